@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call: anyone, anyone signed in, or whoever holds one of these privileges. */
+export type Access = 'public' | 'staff' | readonly string[];
+
+/** One row of the call table. `Req` is what a caller sends; the handler gets it after the schema's defaults. */
+export interface Call<Req = unknown, Res = unknown> {
+  request: z.ZodMiniType;
+  response: z.ZodMiniType;
+  access: Access;
+  /** Largest body in bytes; 256 KB unless said. */
+  limit: number;
+  /** Only there for its type. */
+  readonly types?: { request: Req; response: Res };
+}
+
+export type CallTable = Record<string, Call>;
+
+const defaultLimit = 256 * 1024;
+
+/** Declares a call; its types follow from its schemas. */
+export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
+  request: Req,
+  response: Res,
+  access: Access,
+  limit = defaultLimit,
+): Call<z.input<Req>, z.output<Res>> => ({ request, response, access, limit });

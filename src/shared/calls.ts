@@ -1,0 +1,34 @@
+import type { Call } from './call.ts';
+import { formCalls } from './form-calls.ts';
+import { callsOf, type ResourceCalls } from './resource/calls.ts';
+import type { Resource } from './resource/define.ts';
+import { type ResourceKey, type Resources, resources } from './resources/index.ts';
+import { staffCalls } from './staff-calls.ts';
+import { webCalls } from './web-calls.ts';
+
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+type DerivedCalls = UnionToIntersection<{ [K in ResourceKey]: ResourceCalls<Resources[K]> }[ResourceKey]>;
+
+/** Tags of the screens whose forms pick from this resource: they may read its labels. */
+function readersOfLabels(plural: string): string[] {
+  return Object.values<Resource>(resources)
+    .filter((each) => Object.values(each.fields).some((field) => field.to === plural))
+    .flatMap((each) => each.privileges);
+}
+
+const derived = Object.assign(
+  {},
+  ...Object.values<Resource>(resources).map((each) => callsOf(each, readersOfLabels(each.plural))),
+) as DerivedCalls; // built by name from the same declarations the type is built from
+
+/** THE call table: path below `/api/` -> request, response, access. */
+export const calls = { ...webCalls, ...formCalls, ...staffCalls, ...derived };
+
+export type Calls = typeof calls;
+export type CallPath = keyof Calls & string;
+export type CallRequest<P extends CallPath> = Calls[P] extends Call<infer Req, infer _Res> ? Req : never;
+export type CallResponse<P extends CallPath> = Calls[P] extends Call<infer _Req, infer Res> ? Res : never;
+
+export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path);

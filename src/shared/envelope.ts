@@ -1,0 +1,101 @@
+/**
+ * The sealed body of every call: base64url( 0x01 | iv (12 bytes) | AES-256-GCM ciphertext | tag (16 bytes) ) of UTF-8 JSON.
+ * The additional data binds it to one path and one direction. Integrity and obfuscation under TLS; no secret from the visitor,
+ * whose browser holds the key.
+ */
+export type Direction = 'req' | 'res';
+
+const version = 1;
+const ivLength = 12;
+const tagLength = 16;
+
+/** Encrypts and authenticates; `open` throws when a byte, the path or the direction is not the sealed one. */
+export interface Cipher {
+  seal(iv: Uint8Array, plain: Uint8Array, additional: Uint8Array): Promise<Uint8Array>;
+  open(iv: Uint8Array, sealed: Uint8Array, additional: Uint8Array): Promise<Uint8Array>;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const bytes = (value: Uint8Array) => value as Uint8Array<ArrayBuffer>; // none of ours stand on shared memory
+
+/** Web Crypto: every secure context, and Node. */
+export async function webCipher(rawKey: Uint8Array): Promise<Cipher> {
+  const key = await crypto.subtle.importKey('raw', bytes(rawKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const algorithm = (iv: Uint8Array, additionalData: Uint8Array) => ({
+    name: 'AES-GCM',
+    iv: bytes(iv),
+    additionalData: bytes(additionalData),
+    tagLength: tagLength * 8,
+  });
+  return {
+    seal: async (iv, plain, additional) =>
+      new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, additional), key, bytes(plain))),
+    open: async (iv, sealed, additional) =>
+      new Uint8Array(await crypto.subtle.decrypt(algorithm(iv, additional), key, bytes(sealed))),
+  };
+}
+
+/** Plain http on a LAN has no Web Crypto: the same algorithm in script, loaded only then. */
+export async function scriptCipher(rawKey: Uint8Array): Promise<Cipher> {
+  const { gcm } = await import('@noble/ciphers/aes.js');
+  return {
+    seal: async (iv, plain, additional) => gcm(rawKey, iv, additional).encrypt(plain),
+    open: async (iv, sealed, additional) => gcm(rawKey, iv, additional).decrypt(sealed),
+  };
+}
+
+export const browserCipher = (rawKey: Uint8Array): Promise<Cipher> =>
+  globalThis.crypto?.subtle ? webCipher(rawKey) : scriptCipher(rawKey);
+
+const additional = (direction: Direction, path: string) => encoder.encode(`${direction}:${path}`);
+
+/** Seals a value for one path and direction. `path` is without `/api/`. */
+export async function seal(
+  cipher: Cipher,
+  direction: Direction,
+  path: string,
+  value: unknown,
+): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const sealed = await cipher.seal(iv, encoder.encode(JSON.stringify(value)), additional(direction, path));
+  const whole = new Uint8Array(1 + ivLength + sealed.length);
+  whole[0] = version;
+  whole.set(iv, 1);
+  whole.set(sealed, 1 + ivLength);
+  return toBase64url(whole);
+}
+
+/** Opens what `seal` made. Throws on anything else. */
+export async function open(
+  cipher: Cipher,
+  direction: Direction,
+  path: string,
+  data: string,
+): Promise<unknown> {
+  const whole = fromBase64url(data);
+  if (whole[0] !== version || whole.length < 1 + ivLength + tagLength) throw new Error('not an envelope');
+  const plain = await cipher.open(
+    whole.subarray(1, 1 + ivLength),
+    whole.subarray(1 + ivLength),
+    additional(direction, path),
+  );
+  return JSON.parse(decoder.decode(plain));
+}
+
+export function toBase64url(value: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < value.length; at += 0x8000)
+    binary += String.fromCharCode(...value.subarray(at, at + 0x8000));
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+/** Strict: only base64url characters, no padding, and one spelling for each value. */
+export function fromBase64url(text: string): Uint8Array {
+  if (!/^[A-Za-z0-9_-]*$/.test(text)) throw new Error('not base64url');
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  const value = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  if (toBase64url(value) !== text) throw new Error('not canonical base64url');
+  return value;
+}

@@ -1,0 +1,62 @@
+/** Problems by field name. */
+export type FieldErrors = Record<string, string>;
+
+/** The statuses a call may answer with, beside 200. 600 to 603 belong to signing in alone. */
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 503
+  | 600
+  | 601
+  | 602
+  | 603;
+
+/** SPEC section 8: what the sign-in toast says, by status. */
+export const signInMessages = {
+  600: 'Username not found...',
+  601: 'Username and password mismatch...',
+  602: 'This account is inactive...',
+  603: "Auth token doesn't match...",
+} as const;
+
+export const alreadySignedIn = 'User is already logged in.';
+
+export interface ErrorBody {
+  status: ErrorStatus;
+  message: string;
+  /** Problems by field name, for 422. A list item's field is named `steps.2.stepName`. */
+  fields?: FieldErrors | undefined;
+  /** The record as it is now, for a 409 on `version`. */
+  current?: unknown;
+}
+
+/** The one error of the product: what a call refuses with, in words that say what to do. */
+export class AppError extends Error {
+  readonly status: ErrorStatus;
+  readonly fields: FieldErrors | undefined;
+  readonly current: unknown;
+  /** Seconds until another try may succeed, for 429 and 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: ErrorStatus,
+    message: string,
+    more: { fields?: FieldErrors | undefined; current?: unknown; retryAfter?: number | undefined } = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.fields = more.fields;
+    this.current = more.current;
+    this.retryAfter = more.retryAfter;
+  }
+}

@@ -1,0 +1,119 @@
+/** SPEC section 3: an entry of the admin sidebar. */
+export interface MenuEntry {
+  title: string;
+  /** Below the admin's base; absent on a group. */
+  path?: string;
+  type: 'sub' | 'link' | 'extLink' | 'extTabLink';
+  /** Name of a lucide icon. */
+  icon: string;
+  tag: string;
+  children?: MenuEntry[];
+  active?: boolean;
+  bookmark?: boolean;
+  headTitle1?: string;
+  badgeType?: 'primary' | 'danger';
+  badgeValue?: string;
+}
+
+export const adminBase = '/nirvaaga-amaippu';
+const at = (path: string) => `${adminBase}/${path}`;
+
+/** The whole menu; what a person sees of it is decided by their privileges. */
+export const menu: readonly MenuEntry[] = [
+  { title: 'Home', path: at('home'), type: 'link', icon: 'house', tag: 'homeView', headTitle1: 'Overview' },
+  {
+    title: 'Projects',
+    type: 'sub',
+    icon: 'folder-kanban',
+    tag: 'projectsView',
+    headTitle1: 'Content',
+    children: [
+      { title: 'Projects', path: at('projects'), type: 'link', icon: 'folder-kanban', tag: 'projectsView' },
+      {
+        title: 'Categories',
+        path: at('projects/categories'),
+        type: 'link',
+        icon: 'shapes',
+        tag: 'projectsCategories',
+      },
+      {
+        title: 'Processes',
+        path: at('projects/processes'),
+        type: 'link',
+        icon: 'list-ordered',
+        tag: 'projectsProcesses',
+      },
+    ],
+  },
+  {
+    title: 'Case Studies',
+    path: at('case-studies'),
+    type: 'link',
+    icon: 'book-open-check',
+    tag: 'caseStudiesView',
+  },
+  {
+    title: 'Testimonials',
+    path: at('testimonials'),
+    type: 'link',
+    icon: 'message-square-quote',
+    tag: 'testimonialsView',
+  },
+  {
+    title: 'Insights',
+    type: 'sub',
+    icon: 'newspaper',
+    tag: 'insightsView',
+    children: [
+      { title: 'Insights', path: at('insights'), type: 'link', icon: 'newspaper', tag: 'insightsView' },
+      {
+        title: 'Categories',
+        path: at('insights/categories'),
+        type: 'link',
+        icon: 'shapes',
+        tag: 'insightsCategories',
+      },
+      { title: 'Tags', path: at('insights/tags'), type: 'link', icon: 'tags', tag: 'insightsTags' },
+    ],
+  },
+  {
+    title: 'Careers',
+    path: at('careers'),
+    type: 'link',
+    icon: 'briefcase',
+    tag: 'careersView',
+    headTitle1: 'People',
+  },
+  { title: 'Contact', path: at('contact'), type: 'link', icon: 'inbox', tag: 'contactsView' },
+  {
+    title: 'Users',
+    type: 'sub',
+    icon: 'users',
+    tag: 'usersView',
+    headTitle1: 'Administration',
+    children: [
+      { title: 'Users', path: at('users'), type: 'link', icon: 'users', tag: 'usersView' },
+      {
+        title: 'Roles',
+        path: at('users/roles'),
+        type: 'link',
+        icon: 'shield-check',
+        tag: 'rolesAndPermission',
+      },
+    ],
+  },
+  { title: 'Settings', path: at('settings'), type: 'link', icon: 'settings', tag: 'settingsView' },
+];
+
+/** SPEC section 6: entries, top-level and child, whose tag is among the privileges. */
+export const menuFor = (privileges: readonly string[], entries: readonly MenuEntry[] = menu): MenuEntry[] =>
+  entries
+    .filter((entry) => privileges.includes(entry.tag))
+    .map((entry) => (entry.children ? { ...entry, children: menuFor(privileges, entry.children) } : entry));
+
+/** The paths of the link entries, as the session item `urlList` keeps them. */
+export const pathsOf = (entries: readonly MenuEntry[]): { path: string }[] =>
+  entries.flatMap((entry) => [
+    ...(entry.path ? [{ path: entry.path }] : []),
+    ...pathsOf(entry.children ?? []),
+  ]);

@@ -1,0 +1,85 @@
+/** SPEC section 6: the tag of each screen, and one for the applicant desk (PRODUCT section 4). */
+export const screens = [
+  { tag: 'homeView', label: 'Home', actions: [] },
+  { tag: 'projectsView', label: 'Projects', actions: ['Add', 'Update', 'Delete', 'Publish'] },
+  {
+    tag: 'projectsCategories',
+    label: 'Project categories',
+    parent: 'projectsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'projectsProcesses',
+    label: 'Processes',
+    parent: 'projectsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  { tag: 'caseStudiesView', label: 'Case studies', actions: ['Add', 'Update', 'Delete', 'Publish'] },
+  { tag: 'testimonialsView', label: 'Testimonials', actions: ['Add', 'Update', 'Delete', 'Publish'] },
+  { tag: 'insightsView', label: 'Insights', actions: ['Add', 'Update', 'Delete', 'Publish'] },
+  {
+    tag: 'insightsCategories',
+    label: 'Insight categories',
+    parent: 'insightsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'insightsTags',
+    label: 'Tags',
+    parent: 'insightsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  { tag: 'careersView', label: 'Careers', actions: ['Add', 'Update', 'Delete', 'Publish'] },
+  {
+    tag: 'careersApplications',
+    label: 'Applications',
+    parent: 'careersView',
+    actions: ['Add', 'Update', 'Delete', 'Export'],
+  },
+  { tag: 'contactsView', label: 'Contact', actions: ['Add', 'Update', 'Delete', 'Export'] },
+  { tag: 'usersView', label: 'Users', actions: ['Add', 'Update', 'Delete'] },
+  { tag: 'rolesAndPermission', label: 'Roles', parent: 'usersView', actions: ['Add', 'Update', 'Delete'] },
+  { tag: 'settingsView', label: 'Settings', actions: ['Add', 'Update', 'Delete', 'Publish', 'Export'] },
+] as const satisfies readonly Screen[];
+
+export type Action = 'Add' | 'Update' | 'Delete' | 'Publish' | 'Export';
+export interface Screen {
+  tag: string;
+  label: string;
+  parent?: string;
+  actions: readonly Action[];
+}
+
+/** `projectsView` + `Add` -> `projectsAdd`; `insightsTags` + `Add` -> `insightsTagsAdd`. */
+export const suffixed = (tag: string, action: Action): string => `${tag.replace(/View$/, '')}${action}`;
+
+/** Every privilege there is, screens first within each group. */
+export const allPrivileges: readonly string[] = (screens as readonly Screen[]).flatMap((screen) => [
+  screen.tag,
+  ...screen.actions.map((action) => suffixed(screen.tag, action)),
+]);
+
+/** Tags whose holders write content of any kind, and may therefore upload pictures. */
+export const writers: readonly string[] = allPrivileges.filter((tag) => /(Add|Update)$/.test(tag));
+
+const needed = new Map<string, string[]>();
+for (const screen of screens as readonly Screen[]) {
+  needed.set(screen.tag, screen.parent ? [screen.parent] : []);
+  for (const action of screen.actions) {
+    needed.set(suffixed(screen.tag, action), screen.parent ? [screen.tag, screen.parent] : [screen.tag]);
+  }
+}
+
+/** The set with what each tag rests on: parents with their children, the screen with its actions, homeView always. */
+export const withParents = (tags: readonly string[]): string[] => {
+  const full = new Set<string>(['homeView']);
+  for (const tag of tags) {
+    for (const parent of needed.get(tag) ?? []) full.add(parent);
+    if (needed.has(tag)) full.add(tag);
+  }
+  return allPrivileges.filter((tag) => full.has(tag));
+};
+
+/** SPEC section 3: privileges travel as one comma-separated text. */
+export const joinPrivileges = (tags: readonly string[]): string => tags.join(',');
+export const splitPrivileges = (joined: string): string[] => joined.split(',').filter(Boolean);

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { type Call, type CallTable, call } from '../call.ts';
+import { suffixed } from '../privileges.ts';
+import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
+import { id, line, messages } from './rules.ts';
+import { derivedNames, systemRow, writableSystem } from './system.ts';
+
+export interface ListRequest {
+  page?: number;
+  size?: number;
+  search?: string;
+  sort?: string | null;
+  dir?: 'asc' | 'desc';
+  filters?: Record<string, string | number | boolean | null | (string | number)[]>;
+  /** The records in the trash instead of the others. */
+  trash?: boolean;
+}
+export interface Page<T> {
+  rows: T[];
+  total: number;
+  page: number;
+  size: number;
+}
+export interface Choice {
+  id: number;
+  label: string;
+}
+
+/** The calls of a resource: the six, and trash, restore and purge. */
+export type ResourceCalls<R extends Resource> = {
+  [K in `${R['name']}/add`]: Call<NewOf<R>, RowOf<R>>;
+} & {
+  [K in `${R['name']}/update`]: Call<ChangeOf<R>, RowOf<R>>;
+} & {
+  [K in R['plural']]: Call<{ id: number | string }, RowOf<R>>;
+} & {
+  [K in `${R['name']}/delete` | `${R['name']}/purge`]: Call<{ id: number | string }, Record<string, never>>;
+} & {
+  [K in `${R['name']}/restore`]: Call<{ id: number | string }, RowOf<R>>;
+} & {
+  [K in `${R['plural']}/list`]: Call<ListRequest, Page<RowOf<R>>>;
+} & {
+  [K in `${R['plural']}/all`]: Call<{ type?: string }, Choice[]>;
+};
+
+const filterValue = z.union([
+  z.string().check(z.maxLength(200)),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string().check(z.maxLength(200)), z.number()])).check(z.maxLength(100)),
+]);
+
+export const listRequest = z.strictObject({
+  page: z._default(
+    z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(1_000_000, messages.whole)),
+    1,
+  ),
+  size: z._default(
+    z.int(messages.whole).check(z.gte(1, messages.between(1, 100)), z.lte(100, messages.between(1, 100))),
+    25,
+  ),
+  search: z._default(z.string(messages.text).check(z.maxLength(200, messages.tooLong(200))), ''),
+  sort: z._default(z.nullable(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60)))), null),
+  dir: z._default(z.enum(['asc', 'desc'], messages.choice), 'asc'),
+  filters: z._default(z.record(z.string().check(z.maxLength(60)), filterValue), {}),
+  trash: z._default(z.boolean(messages.yesNo), false),
+});
+
+export const byId = z.strictObject({ id: id() });
+export const nothing = z.strictObject({});
+const done = z.object({});
+export const choices = z.array(z.object({ id: z.number(), label: z.string() }));
+export const pageOf = <T>(row: z.ZodMiniType<T>) =>
+  z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
+
+type Shape = Record<string, z.ZodMiniType>;
+
+/** Schema of what `x/add` takes: required fields, the rest with their starting values. */
+export function newSchema(resource: Resource): z.ZodMiniType {
+  const shape: Shape = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    shape[name] = field.required ? required(field.schema) : z._default(field.schema, field.initial);
+  }
+  for (const [name, schema] of Object.entries(writableSystem))
+    shape[name] = z.optional(schema as z.ZodMiniType);
+  return z.strictObject(shape, { error: unknownKeys });
+}
+
+/** Schema of what `x/update` takes: any of the fields, with `id` and `version`; what the server derives is passed over. */
+export function changeSchema(resource: Resource): z.ZodMiniType {
+  const shape: Shape = { id: id() as z.ZodMiniType, version: required(z.int(messages.whole)) };
+  for (const [name, field] of Object.entries(resource.fields)) shape[name] = z.optional(field.schema);
+  for (const [name, schema] of Object.entries(writableSystem))
+    shape[name] = z.optional(schema as z.ZodMiniType);
+  for (const name of derivedNames) shape[name] = z.optional(z.unknown());
+  return z.strictObject(shape, { error: unknownKeys });
+}
+
+/** Schema of a row on its way out: the white list of what leaves the server. */
+export function rowSchema(resource: Resource): z.ZodMiniType {
+  const shape: Shape = { ...(systemRow as unknown as Shape) };
+  for (const name of Object.keys(resource.fields)) shape[name] = z.unknown();
+  shape.derived = z.optional(z.record(z.string(), z.unknown()));
+  return z.object(shape);
+}
+
+/** An absent required value says so in the spec's words instead of naming a type. */
+export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
+  z.pipe(
+    z.transform((value, ctx) => {
+      if (value === undefined || value === null || value === '') {
+        ctx.issues.push({ code: 'custom', message: messages.required, input: value });
+      }
+      return value;
+    }),
+    schema,
+  );
+
+function unknownKeys(issue: { code?: string; keys?: string[] }): string | undefined {
+  if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map(messages.unknown).join('; ');
+  return undefined;
+}
+
+export { line, unknownKeys };
+
+/** The calls that follow from a declaration. `labels` may also be read by those who pick from this resource. */
+export function callsOf<R extends Resource>(
+  resource: R,
+  readersOfLabels: readonly string[],
+): ResourceCalls<R> {
+  const { name, plural, privileges } = resource;
+  const row = rowSchema(resource);
+  const may = (action: 'Add' | 'Update' | 'Delete') => privileges.map((tag) => suffixed(tag, action));
+  const table: CallTable = {
+    [`${name}/add`]: call(newSchema(resource), row, may('Add')),
+    [`${name}/update`]: call(changeSchema(resource), row, may('Update')),
+    [plural]: call(byId, row, privileges),
+    [`${name}/delete`]: call(byId, done, may('Delete')),
+    [`${name}/restore`]: call(byId, row, may('Delete')),
+    [`${name}/purge`]: call(byId, done, may('Delete')),
+    [`${plural}/list`]: call(listRequest, pageOf(row), privileges),
+    [`${plural}/all`]: call(z.strictObject({ type: z.optional(line(20)) }), choices, [
+      ...privileges,
+      ...readersOfLabels,
+    ]),
+  };
+  return table as unknown as ResourceCalls<R>; // built by name from the same declaration the type is built from
+}

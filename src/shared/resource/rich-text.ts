@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+export interface RichMark {
+  type: string;
+  attrs?: Record<string, unknown> | undefined;
+}
+export interface RichNode {
+  type: string;
+  text?: string | undefined;
+  attrs?: Record<string, unknown> | undefined;
+  marks?: RichMark[] | undefined;
+  content?: RichNode[] | undefined;
+}
+/** Formatted text as Tiptap keeps it. Only the nodes, marks and attributes below ever reach the database. */
+export interface RichText {
+  type: 'doc';
+  content: RichNode[];
+}
+
+/** Node type -> the attributes it may carry. */
+export const richNodes: Record<string, readonly string[]> = {
+  paragraph: [],
+  heading: ['level'],
+  text: [],
+  hardBreak: [],
+  horizontalRule: [],
+  bulletList: [],
+  orderedList: ['start', 'type'],
+  listItem: [],
+  blockquote: [],
+  codeBlock: ['language'],
+  image: ['src', 'alt', 'title', 'width', 'height'],
+  table: [],
+  tableRow: [],
+  tableHeader: ['colspan', 'rowspan', 'colwidth'],
+  tableCell: ['colspan', 'rowspan', 'colwidth'],
+};
+export const richMarks: Record<string, readonly string[]> = {
+  bold: [],
+  italic: [],
+  underline: [],
+  strike: [],
+  code: [],
+  link: ['href', 'target', 'rel', 'class', 'title'],
+};
+
+const maxDepth = 12;
+const maxNodes = 5000;
+const maxCharacters = 200_000;
+
+/** Addresses a link may lead to: the web, mail, telephone, this site. */
+export const safeHref = (href: unknown): boolean =>
+  typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
+
+const safeSrc = (src: unknown): boolean =>
+  typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?!\/))/i.test(src);
+
+/** The first thing wrong with a rich text, in words, or null. */
+export function richTextProblem(value: unknown): string | null {
+  let nodes = 0;
+  let characters = 0;
+  const attributes = (attrs: unknown, allowed: readonly string[]) =>
+    attrs === undefined ||
+    attrs === null ||
+    (typeof attrs === 'object' && Object.keys(attrs as object).every((key) => allowed.includes(key)));
+
+  const node = (each: unknown, depth: number): string | null => {
+    if (typeof each !== 'object' || each === null) return 'The text has a part that cannot be read';
+    if (depth > maxDepth) return 'The text is nested too deeply';
+    nodes += 1;
+    if (nodes > maxNodes) return 'The text is too long';
+    const { type, text, attrs, marks, content } = each as RichNode;
+    const allowed = Object.hasOwn(richNodes, type) ? richNodes[type] : undefined;
+    if (!allowed) return `The text holds "${String(type)}", which cannot be kept`;
+    if (!attributes(attrs, allowed)) return `A ${type} carries a setting that cannot be kept`;
+    if (type === 'text') {
+      if (typeof text !== 'string') return 'The text has a part that cannot be read';
+      characters += text.length;
+      if (characters > maxCharacters) return 'The text is too long';
+    }
+    if (type === 'heading' && ![1, 2, 3, 4].includes(Number(attrs?.level)))
+      return 'Use headings of level 2 to 4';
+    if (type === 'image' && !safeSrc(attrs?.src)) return 'A picture has an address that cannot be used';
+    if (marks !== undefined && !Array.isArray(marks)) return 'The text has a part that cannot be read';
+    for (const mark of marks ?? []) {
+      const known = Object.hasOwn(richMarks, mark?.type) ? richMarks[mark.type] : undefined;
+      if (!known || !attributes(mark.attrs, known)) return 'The text carries a format that cannot be kept';
+      if (mark.type === 'link' && !safeHref(mark.attrs?.href))
+        return 'A link leads to an address that cannot be used';
+    }
+    if (content !== undefined && !Array.isArray(content)) return 'The text has a part that cannot be read';
+    for (const child of content ?? []) {
+      const problem = node(child, depth + 1);
+      if (problem) return problem;
+    }
+    return null;
+  };
+
+  const doc = value as RichText | null;
+  if (typeof doc !== 'object' || doc === null || doc.type !== 'doc' || !Array.isArray(doc.content))
+    return 'Enter text';
+  for (const child of doc.content) {
+    const problem = node(child, 1);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+export const richTextSchema = () =>
+  z.custom<RichText>((value) => richTextProblem(value) === null, {
+    error: (issue) => richTextProblem(issue.input) ?? 'Enter text',
+  }) as unknown as z.ZodMiniType<RichText>;
+
+/** All words of a rich text, for search, excerpts and reading time. */
+export function plainText(doc: RichText | null): string {
+  const parts: string[] = [];
+  const walk = (node: RichNode) => {
+    if (node.text) parts.push(node.text);
+    for (const child of node.content ?? []) walk(child);
+    if (node.type !== 'text') parts.push(' ');
+  };
+  for (const node of doc?.content ?? []) walk(node);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Minutes to read, at 220 words a minute, at least one. */
+export const readingMinutes = (doc: RichText | null): number =>
+  Math.max(1, Math.round(plainText(doc).split(' ').length / 220));

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/** The wording of SPEC section 5; every rule of the product speaks through one of these. */
+export const messages = {
+  required: 'This field is required',
+  email: 'Enter a valid email',
+  phone: 'Enter a valid phone number',
+  url: 'Enter a full address, starting with https://',
+  tooLong: (max: number) => `Use at most ${max} characters`,
+  tooMany: (max: number) => `Use at most ${max} entries`,
+  oneLine: 'Use a single line of text',
+  number: 'Enter a number',
+  whole: 'Enter a whole number',
+  between: (min: number, max: number) => `Enter a number from ${min} to ${max}`,
+  choice: 'Choose one of the options',
+  date: 'Enter a date as year-month-day',
+  time: 'Enter a date and time',
+  yesNo: 'Choose yes or no',
+  list: 'Enter a list',
+  text: 'Enter text',
+  record: 'Choose an entry',
+  unknown: (name: string) => `Unknown field "${name}"`,
+} as const;
+
+/** One line of text: trimmed, no control characters, so that it can stand in a mail header. */
+export const line = (max: number) =>
+  z
+    .string(messages.text)
+    .check(
+      z.trim(),
+      z.minLength(1, messages.required),
+      z.maxLength(max, messages.tooLong(max)),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
+    );
+
+/** Text of several lines: trimmed, line breaks kept. */
+export const lines = (max: number) =>
+  z
+    .string(messages.text)
+    .check(z.trim(), z.minLength(1, messages.required), z.maxLength(max, messages.tooLong(max)));
+
+const emailShape =
+  /^[^\s@<>()",;:\\[\]\u0000-\u001f]+@[^\s@<>()",;:\\[\]\u0000-\u001f.]+(\.[^\s@<>()",;:\\[\]\u0000-\u001f.]+)+$/u;
+
+export const email = () =>
+  z
+    .string(messages.text)
+    .check(
+      z.trim(),
+      z.minLength(1, messages.required),
+      z.maxLength(254, messages.tooLong(254)),
+      z.regex(emailShape, messages.email),
+    );
+
+export const phone = () =>
+  z
+    .string(messages.text)
+    .check(
+      z.trim(),
+      z.minLength(1, messages.required),
+      z.regex(/^[+0-9 ()-]{7,20}$/, messages.phone),
+      z.regex(/[0-9]/, messages.phone),
+    );
+
+/** An id: an integer on the wire, strings of digits accepted. */
+export const id = () =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(messages.record), z.string(messages.record)], messages.record),
+      z.transform((value) =>
+        typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value,
+      ),
+    ),
+    z.int(messages.record).check(z.positive(messages.record)),
+  );
+
+/** '' and an absent value count as null in an optional field. */
+export const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null, T | null | undefined> =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+    z.nullable(schema) as never,
+  ) as unknown as z.ZodMiniType<T | null, T | null | undefined>; // the transform takes anything; callers are held to T

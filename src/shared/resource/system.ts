@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { slugShape } from '../slug.ts';
+import { absent, id, line, lines, messages } from './rules.ts';
+
+/** What search engines and share cards read; null falls back to the record's own words. */
+export interface Meta {
+  title: string | null;
+  description: string | null;
+  keywords: string[];
+  imageId: number | null;
+  noindex: boolean;
+}
+
+/** The columns every kind of content has beside its own. Times are UTC ISO strings. */
+export interface SystemValues {
+  id: number;
+  slug: string;
+  /** Addresses it had before; each answers 301 to the present one. */
+  formerSlugs: string[];
+  /** 1 is live (between publishAt and unpublishAt), 0 is a draft. */
+  status: 0 | 1;
+  publishAt: string | null;
+  unpublishAt: string | null;
+  sortOrder: number;
+  /** Grows by one with each save; an update names the version it was made from. */
+  version: number;
+  createdBy: number | null;
+  createdAt: string;
+  updatedBy: number | null;
+  updatedAt: string;
+  deletedAt: string | null;
+  meta: Meta;
+}
+
+export type WritableSystem = Partial<
+  Pick<SystemValues, 'slug' | 'status' | 'publishAt' | 'unpublishAt' | 'sortOrder' | 'meta'>
+>;
+
+export const emptyMeta: Meta = {
+  title: null,
+  description: null,
+  keywords: [],
+  imageId: null,
+  noindex: false,
+};
+
+const metaSchema = z.strictObject({
+  title: z._default(absent(line(160) as unknown as z.ZodMiniType<string>), null),
+  description: z._default(absent(lines(320) as unknown as z.ZodMiniType<string>), null),
+  keywords: z._default(z.array(line(60), messages.list).check(z.maxLength(30, messages.tooMany(30))), []),
+  imageId: z._default(absent(id() as unknown as z.ZodMiniType<number>), null),
+  noindex: z._default(z.boolean(messages.yesNo), false),
+});
+
+const time = () =>
+  absent(
+    z.pipe(
+      z.iso.datetime({ offset: true, error: messages.time }),
+      z.transform((value) => new Date(value).toISOString()),
+    ) as unknown as z.ZodMiniType<string>,
+  );
+
+/** Rules of the system columns that a caller may write. */
+export const writableSystem = {
+  slug: absent(
+    z
+      .string(messages.text)
+      .check(
+        z.maxLength(80, messages.tooLong(80)),
+        z.regex(slugShape, 'Use small letters, digits and single hyphens'),
+      ) as unknown as z.ZodMiniType<string>,
+  ),
+  status: z.pipe(
+    z.transform((value) =>
+      value === '0' || value === false ? 0 : value === '1' || value === true ? 1 : value,
+    ),
+    z.union([z.literal(0), z.literal(1)], messages.choice),
+  ) as unknown as z.ZodMiniType<0 | 1>,
+  publishAt: time(),
+  unpublishAt: time(),
+  sortOrder: z.int(messages.whole).check(z.gte(-1_000_000, messages.whole), z.lte(1_000_000, messages.whole)),
+  meta: metaSchema as unknown as z.ZodMiniType<Meta>,
+};
+
+/** System columns as they are answered. */
+export const systemRow = {
+  id: z.number(),
+  slug: z.string(),
+  formerSlugs: z.array(z.string()),
+  status: z.union([z.literal(0), z.literal(1)]),
+  publishAt: z.nullable(z.string()),
+  unpublishAt: z.nullable(z.string()),
+  sortOrder: z.number(),
+  version: z.number(),
+  createdBy: z.nullable(z.number()),
+  createdAt: z.string(),
+  updatedBy: z.nullable(z.number()),
+  updatedAt: z.string(),
+  deletedAt: z.nullable(z.string()),
+  meta: z.looseObject({}),
+};
+
+/** Names an update may carry because the row has them, and that only the server writes. */
+export const derivedNames = [
+  'formerSlugs',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+  'deletedAt',
+  'derived',
+] as const;

@@ -1,0 +1,26 @@
+import { defineResource } from '../resource/define.ts';
+import { optionalImage, optionalUrl, text } from '../resource/kit.ts';
+
+/** A picture of the home page's slider, 875x562. */
+export const banner = defineResource({
+  name: 'banner',
+  plural: 'banners',
+  table: 'banners',
+  label: 'Banner',
+  labelPlural: 'Banners',
+  privileges: ['settingsView'],
+  title: 'name',
+  columns: ['name', 'redirectUrl', 'status', 'updatedAt'],
+  search: ['name'],
+  filters: [],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  fields: {
+    name: text({ label: 'Name', max: 120, help: 'For your own lists.' }),
+    image: optionalImage({
+      label: 'Image',
+      aspect: 875 / 562,
+      help: 'Without one, the default picture stands in its place.',
+    }),
+    redirectUrl: optionalUrl({ label: 'Link', help: 'Where a click leads; empty: the banner is no link.' }),
+  },
+});

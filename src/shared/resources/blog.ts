@@ -1,0 +1,28 @@
+import { defineResource } from '../resource/define.ts';
+import { flag, optionalImage, reference, references, richText, text, textarea } from '../resource/kit.ts';
+
+/** An insight: an article of the company's blog. */
+export const blog = defineResource({
+  name: 'blog',
+  plural: 'blogs',
+  table: 'blogs',
+  label: 'Insight',
+  labelPlural: 'Insights',
+  privileges: ['insightsView'],
+  path: '/insights/:slug',
+  title: 'title',
+  columns: ['title', 'category', 'author', 'featured', 'status', 'publishAt', 'updatedAt'],
+  search: ['title', 'excerpt', 'author'],
+  filters: ['category', 'featured'],
+  sort: { by: 'publishAt', dir: 'desc' },
+  fields: {
+    title: text({ label: 'Title', max: 160 }),
+    excerpt: textarea({ label: 'Excerpt', max: 400 }),
+    body: richText({ label: 'Body' }),
+    image: optionalImage({ label: 'Image', aspect: 5 / 3.3 }),
+    category: reference({ label: 'Category', to: 'categories', toType: 'blog' }),
+    tags: references({ label: 'Tags', to: 'tags', max: 12 }),
+    author: text({ label: 'Author', max: 60 }),
+    featured: flag({ label: 'Featured', initial: false }),
+  },
+});

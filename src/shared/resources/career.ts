@@ -1,0 +1,67 @@
+import { defineResource } from '../resource/define.ts';
+import {
+  checks,
+  list,
+  number,
+  optionalDate,
+  optionalTextarea,
+  select,
+  text,
+  textarea,
+} from '../resource/kit.ts';
+
+export const employmentTypes = [
+  { value: 'FULL_TIME', label: 'Full time' },
+  { value: 'PART_TIME', label: 'Part time' },
+  { value: 'CONTRACTOR', label: 'Contract' },
+  { value: 'INTERN', label: 'Internship' },
+] as const;
+export const workModes = [
+  { value: 'office', label: 'At the office' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'remote', label: 'Remote' },
+] as const;
+export const officeNames = [
+  { value: 'india', label: 'India' },
+  { value: 'kuwait', label: 'Kuwait' },
+  { value: 'uae', label: 'UAE' },
+] as const;
+
+/** A vacancy. It closes by itself at the end of `validThrough`. */
+export const career = defineResource({
+  name: 'career',
+  plural: 'careers',
+  table: 'careers',
+  label: 'Career',
+  labelPlural: 'Careers',
+  privileges: ['careersView'],
+  path: '/careers/:slug',
+  title: 'jobPosition',
+  columns: ['jobPosition', 'employmentType', 'openings', 'validThrough', 'status', 'updatedAt'],
+  search: ['jobPosition', 'description'],
+  filters: ['employmentType', 'workMode'],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  fields: {
+    jobPosition: text({ label: 'Job position', max: 120 }),
+    description: textarea({ label: 'Description', max: 3000 }),
+    firstBullet: list({
+      label: 'Responsibilities',
+      max: 15,
+      item: { name: text({ label: 'Responsibility', max: 300 }) },
+    }),
+    secondBullet: list({
+      label: 'Requirements',
+      max: 15,
+      item: { name: text({ label: 'Requirement', max: 300 }) },
+    }),
+    freshers: optionalTextarea({ label: 'Note for freshers', max: 500 }),
+    employmentType: select({ label: 'Employment type', options: employmentTypes, initial: 'FULL_TIME' }),
+    workMode: select({ label: 'Work mode', options: workModes, initial: 'hybrid' }),
+    offices: checks({ label: 'Offices', options: officeNames, initial: ['india'] }),
+    openings: number({ label: 'Openings', min: 1, max: 500, initial: 1 }),
+    validThrough: optionalDate({
+      label: 'Open until',
+      help: 'The last day applications are taken; empty: until closed by hand.',
+    }),
+  },
+});

@@ -1,0 +1,48 @@
+import { defineResource } from '../resource/define.ts';
+import {
+  list,
+  optionalImage,
+  optionalReference,
+  reference,
+  references,
+  text,
+  textarea,
+} from '../resource/kit.ts';
+import { stepFields } from './process.ts';
+
+/** A project told in full: problem, solution, process, results. */
+export const caseStudy = defineResource({
+  name: 'caseStudy',
+  plural: 'caseStudies',
+  table: 'case_studies',
+  label: 'Case study',
+  labelPlural: 'Case studies',
+  privileges: ['caseStudiesView'],
+  path: '/case-studies/:slug',
+  title: 'title',
+  columns: ['title', 'project', 'category', 'status', 'updatedAt'],
+  search: ['title', 'summary'],
+  filters: ['project', 'category'],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  fields: {
+    title: text({ label: 'Title', max: 160 }),
+    project: reference({ label: 'Project', to: 'projects' }),
+    category: optionalReference({ label: 'Category', to: 'categories', toType: 'project' }),
+    summary: textarea({ label: 'Summary', max: 2000 }),
+    problem: textarea({ label: 'Problem', max: 4000 }),
+    solutions: textarea({ label: 'Solution', max: 4000 }),
+    result: textarea({ label: 'Results', max: 4000 }),
+    conclusion: textarea({ label: 'Conclusion', max: 4000 }),
+    image1: optionalImage({ label: 'First image', aspect: 5 / 2, help: 'Stands wide below the title, 5:2.' }),
+    image2: optionalImage({ label: 'Second image', aspect: 5 / 3.3, help: 'Beside the overview, 5:3.3.' }),
+    image3: optionalImage({ label: 'Third image', aspect: 5 / 3.3, help: 'Beside the solution, 5:3.3.' }),
+    process: optionalReference({
+      label: 'Process',
+      to: 'processes',
+      help: 'Used when the study has no steps of its own.',
+    }),
+    steps: list({ label: 'Own steps', max: 12, item: stepFields }),
+    testimonial: optionalReference({ label: 'Testimonial', to: 'testimonials' }),
+    services: references({ label: 'Services', to: 'services', max: 12 }),
+  },
+});

@@ -1,0 +1,33 @@
+import { defineResource } from '../resource/define.ts';
+import { optionalText, select, text } from '../resource/kit.ts';
+
+/** Groups of projects and of insights: one kind of record, told apart by `type`. */
+export const category = defineResource({
+  name: 'category',
+  plural: 'categories',
+  table: 'categories',
+  label: 'Category',
+  labelPlural: 'Categories',
+  privileges: ['projectsCategories', 'insightsCategories'],
+  title: 'name',
+  columns: ['name', 'slug', 'status', 'updatedAt'],
+  search: ['name'],
+  filters: ['type'],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  unique: [['type', 'name']],
+  fields: {
+    type: {
+      ...select({
+        label: 'Type',
+        options: [
+          { value: 'project', label: 'Project' },
+          { value: 'blog', label: 'Insight' },
+        ],
+        initial: 'project',
+      }),
+      required: true as const,
+    },
+    name: text({ label: 'Name', max: 80 }),
+    description: optionalText({ label: 'Description', max: 300 }),
+  },
+});

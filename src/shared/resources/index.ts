@@ -1,0 +1,34 @@
+import type { Resource } from '../resource/define.ts';
+import { banner } from './banner.ts';
+import { blog } from './blog.ts';
+import { career } from './career.ts';
+import { caseStudy } from './case-study.ts';
+import { category } from './category.ts';
+import { member } from './member.ts';
+import { policy } from './policy.ts';
+import { process } from './process.ts';
+import { project } from './project.ts';
+import { redirect } from './redirect.ts';
+import { service } from './service.ts';
+import { tag } from './tag.ts';
+import { testimonial } from './testimonial.ts';
+
+/** Every kind of content. What is listed here has a table, calls, a list and a form. */
+export const resources = {
+  services: service,
+  projects: project,
+  categories: category,
+  processes: process,
+  caseStudies: caseStudy,
+  testimonials: testimonial,
+  blogs: blog,
+  tags: tag,
+  careers: career,
+  banners: banner,
+  members: member,
+  policies: policy,
+  redirects: redirect,
+} as const satisfies Record<string, Resource>;
+
+export type Resources = typeof resources;
+export type ResourceKey = keyof Resources;

@@ -1,0 +1,23 @@
+import { defineResource } from '../resource/define.ts';
+import { richText, text } from '../resource/kit.ts';
+
+/** The three policies; their addresses are fixed by SPEC section 2, their words are the owner's. */
+export const policy = defineResource({
+  name: 'policy',
+  plural: 'policies',
+  table: 'policies',
+  label: 'Policy',
+  labelPlural: 'Policies',
+  privileges: ['settingsView'],
+  path: '/:slug',
+  title: 'heading',
+  columns: ['heading', 'updatedAt'],
+  search: ['heading'],
+  filters: [],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  fields: {
+    label: text({ label: 'Label', max: 60 }),
+    heading: text({ label: 'Heading', max: 120 }),
+    body: richText({ label: 'Body' }),
+  },
+});

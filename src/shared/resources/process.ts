@@ -1,0 +1,34 @@
+import { defineResource } from '../resource/define.ts';
+import type { Field } from '../resource/field.ts';
+import { list, optionalImage, text, textarea } from '../resource/kit.ts';
+
+/** A step as projects and case studies tell it; the image stands for SPEC's `imagesUrl`. */
+export const stepFields = {
+  stepName: text({ label: 'Step name', max: 100 }),
+  description: textarea({ label: 'Description', max: 600 }),
+  image: optionalImage({ label: 'Icon', aspect: 1 }),
+};
+
+/** A way of working that projects and case studies point to. */
+export const process = defineResource({
+  name: 'process',
+  plural: 'processes',
+  table: 'processes',
+  label: 'Process',
+  labelPlural: 'Processes',
+  privileges: ['projectsProcesses'],
+  title: 'name',
+  columns: ['name', 'status', 'updatedAt'],
+  search: ['name'],
+  filters: [],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  unique: [['name']],
+  fields: {
+    name: text({ label: 'Name', max: 120 }),
+    steps: atLeastOne(list({ label: 'Steps', max: 12, item: stepFields })),
+  },
+});
+
+function atLeastOne<F extends Field>(field: F): F & { required: true } {
+  return { ...field, required: true as const };
+}

@@ -1,0 +1,47 @@
+import { defineResource } from '../resource/define.ts';
+import {
+  flag,
+  images,
+  optionalDate,
+  optionalReference,
+  optionalRichText,
+  optionalText,
+  optionalUrl,
+  reference,
+  references,
+  text,
+  textarea,
+  words,
+} from '../resource/kit.ts';
+
+/** Work the company shows. All six of SPEC section 3 are *named* 'Web Development'; `title` tells them apart. */
+export const project = defineResource({
+  name: 'project',
+  plural: 'projects',
+  table: 'projects',
+  label: 'Project',
+  labelPlural: 'Projects',
+  privileges: ['projectsView'],
+  path: '/projects/:slug',
+  title: 'title',
+  columns: ['title', 'name', 'category', 'featured', 'status', 'updatedAt'],
+  search: ['title', 'name', 'description'],
+  filters: ['category', 'featured'],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  fields: {
+    name: text({ label: 'Name', max: 120, help: 'The kind of work, shown above the title.' }),
+    title: text({ label: 'Title', max: 160 }),
+    category: reference({ label: 'Category', to: 'categories', toType: 'project' }),
+    description: textarea({ label: 'Description', max: 600 }),
+    body: optionalRichText({ label: 'Story' }),
+    clientName: optionalText({ label: 'Client name', max: 120, help: 'Only with the client’s consent.' }),
+    images: images({ label: 'Images', max: 12, aspect: 5 / 3.3 }),
+    services: references({ label: 'Services', to: 'services', max: 12 }),
+    process: optionalReference({ label: 'Process', to: 'processes' }),
+    technologies: words({ label: 'Technologies', max: 20 }),
+    startedOn: optionalDate({ label: 'Started on' }),
+    finishedOn: optionalDate({ label: 'Finished on' }),
+    url: optionalUrl({ label: 'Web address' }),
+    featured: flag({ label: 'Featured', initial: false }),
+  },
+});

@@ -1,0 +1,45 @@
+import { defineResource } from '../resource/define.ts';
+import { list, optionalImage, text, textarea } from '../resource/kit.ts';
+
+/** What the company offers. `slug` travels as `tag`, as SPEC section 3 names it. */
+export const service = defineResource({
+  name: 'service',
+  plural: 'services',
+  table: 'services',
+  label: 'Service',
+  labelPlural: 'Services',
+  privileges: ['settingsView'],
+  path: '/services/:slug',
+  title: 'name',
+  columns: ['name', 'description', 'status', 'updatedAt'],
+  search: ['name', 'description'],
+  filters: [],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  unique: [['name']],
+  fields: {
+    name: text({ label: 'Name', max: 80 }),
+    description: textarea({
+      label: 'Short description',
+      max: 300,
+      help: 'One or two sentences for cards and lists.',
+    }),
+    descriptionLong: textarea({ label: 'Long description', max: 3000 }),
+    firstBullet: list({
+      label: 'What we do',
+      help: 'Six points, each with a title and a sentence or two.',
+      max: 12,
+      item: {
+        title: text({ label: 'Title', max: 100 }),
+        description: textarea({ label: 'Description', max: 500 }),
+      },
+    }),
+    secondBullet: list({
+      label: 'What you get',
+      help: 'Six short points.',
+      max: 12,
+      item: { title: text({ label: 'Title', max: 160 }) },
+    }),
+    img1: optionalImage({ label: 'First image', aspect: 1 }),
+    img2: optionalImage({ label: 'Second image', aspect: 1 }),
+  },
+});

@@ -1,0 +1,44 @@
+import { defineResource } from '../resource/define.ts';
+import {
+  flag,
+  optionalImage,
+  optionalReference,
+  optionalText,
+  rating,
+  text,
+  textarea,
+} from '../resource/kit.ts';
+
+/** What a client said, in their words. */
+export const testimonial = defineResource({
+  name: 'testimonial',
+  plural: 'testimonials',
+  table: 'testimonials',
+  label: 'Testimonial',
+  labelPlural: 'Testimonials',
+  privileges: ['testimonialsView'],
+  title: 'clientName',
+  columns: ['clientName', 'clientDesignation', 'ratings', 'project', 'status', 'updatedAt'],
+  search: ['clientName', 'clientDesignation', 'company', 'content'],
+  filters: ['project', 'ratings', 'onHome', 'onAbout'],
+  sort: { by: 'sortOrder', dir: 'asc' },
+  fields: {
+    clientName: text({ label: 'Client name', max: 60 }),
+    clientDesignation: text({ label: 'Client designation', max: 120 }),
+    company: optionalText({ label: 'Company', max: 120 }),
+    content: textarea({
+      label: 'Content',
+      max: 1000,
+      help: 'The client’s own words; quotation marks are added for you.',
+    }),
+    ratings: rating({ label: 'Rating' }),
+    image: optionalImage({ label: 'Image', aspect: 1 }),
+    project: optionalReference({
+      label: 'Project',
+      to: 'projects',
+      help: 'A link to the project shows while the project is live.',
+    }),
+    onHome: flag({ label: 'Show on the home page', initial: true }),
+    onAbout: flag({ label: 'Show on the about page', initial: true }),
+  },
+});

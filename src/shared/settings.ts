@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { email, line, lines, messages, phone } from './resource/rules.ts';
+
+const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
+const optionalLine = (max: number) =>
+  z
+    .string(messages.text)
+    .check(
+      z.trim(),
+      z.maxLength(max, messages.tooLong(max)),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
+    );
+const webAddress = z
+  .string(messages.text)
+  .check(z.trim(), z.maxLength(500, messages.tooLong(500)), z.regex(/^(https?:\/\/\S+)?$/, messages.url));
+const clock = z
+  .string(messages.text)
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hours:minutes'));
+
+const office = z.strictObject({
+  country: str(line(60)),
+  city: str(line(80)),
+  address: str(lines(300)),
+  phoneNumber: optionalLine(20),
+});
+
+const metaEntry = z.strictObject({
+  title: optionalLine(160),
+  description: z.string(messages.text).check(z.trim(), z.maxLength(320, messages.tooLong(320))),
+  keywords: z.array(str(line(60)), messages.list).check(z.maxLength(30, messages.tooMany(30))),
+});
+
+/** PRODUCT section 2: which page each fixed row of the metadata belongs to. */
+export const metaRows = [
+  'home',
+  'about',
+  'services',
+  'projects',
+  'case-studies',
+  'insights',
+  'careers',
+  'contact',
+  'privacy-policy',
+  'support-policy',
+  'terms-and-conditions',
+] as const;
+export type MetaPage = (typeof metaRows)[number];
+
+/** Everything the owner sets once for the whole site: key -> its rule. */
+export const settingSchemas = {
+  /** HTML of the home page's headline; only `h1 h2 p br strong em span a` are kept. */
+  headerText: str(lines(2000)),
+  /** The moving line of the home page. */
+  scrollingText: str(line(300)),
+  metaData: z.array(z.nullable(metaEntry), messages.list).check(z.length(metaRows.length, messages.list)),
+  contacts: z.strictObject({
+    location: str(line(200)),
+    phoneNumber: str(phone()),
+    email: str(email()),
+    supportEmail: str(email()),
+    privacyEmail: str(email()),
+    whatsappNumber: str(phone()),
+    offices: z
+      .array(office, messages.list)
+      .check(z.minLength(1, messages.list), z.maxLength(12, messages.tooMany(12))),
+  }),
+  company: z.strictObject({
+    name: str(line(80)),
+    description: str(lines(400)),
+    foundedYear: z
+      .int(messages.whole)
+      .check(z.gte(1900, messages.between(1900, 2100)), z.lte(2100, messages.between(1900, 2100))),
+    logoDark: z.nullable(z.int(messages.record)),
+    logoLight: z.nullable(z.int(messages.record)),
+  }),
+  /** Two social networks, a messaging service and a photo-sharing service. */
+  socials: z.strictObject({
+    facebook: webAddress,
+    linkedin: webAddress,
+    whatsapp: webAddress,
+    instagram: webAddress,
+  }),
+  reviewBadge: z.strictObject({
+    score: str(line(10)),
+    outOf: str(line(10)),
+    label: str(line(80)),
+    url: webAddress,
+    shown: z.boolean(messages.yesNo),
+  }),
+  /** When the office answers; days count from 1 = Monday to 7 = Sunday. */
+  hours: z.strictObject({
+    days: z
+      .array(z.int(messages.whole).check(z.gte(1, messages.between(1, 7)), z.lte(7, messages.between(1, 7))))
+      .check(z.minLength(1, messages.list), z.maxLength(7, messages.list)),
+    open: clock,
+    close: clock,
+    holidays: z
+      .array(z.iso.date(messages.date), messages.list)
+      .check(z.maxLength(400, messages.tooMany(400))),
+  }),
+  forms: z.strictObject({
+    recipients: z.array(str(email()), messages.list).check(z.maxLength(20, messages.tooMany(20))),
+    applicationRecipients: z.array(str(email()), messages.list).check(z.maxLength(20, messages.tooMany(20))),
+    /** Accepted submissions of one address in ten minutes. */
+    perAddress: z
+      .int(messages.whole)
+      .check(z.gte(1, messages.between(1, 100_000)), z.lte(100_000, messages.between(1, 100_000))),
+    blockedWords: z.array(str(line(60)), messages.list).check(z.maxLength(500, messages.tooMany(500))),
+    maxLinks: z
+      .int(messages.whole)
+      .check(z.gte(0, messages.between(0, 50)), z.lte(50, messages.between(0, 50))),
+  }),
+  retention: z.strictObject({
+    enquiryMonths: z
+      .int(messages.whole)
+      .check(z.gte(1, messages.between(1, 240)), z.lte(240, messages.between(1, 240))),
+    applicationDays: z
+      .int(messages.whole)
+      .check(z.gte(1, messages.between(1, 3650)), z.lte(3650, messages.between(1, 3650))),
+  }),
+} as const;
+
+export type SettingKey = keyof typeof settingSchemas;
+export type Settings = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> };
+export const settingKeys = Object.keys(settingSchemas) as SettingKey[];

@@ -1,0 +1,17 @@
+/** SPEC: the lowercased name with runs of whitespace replaced by hyphens. */
+export const hyphenated = (name: string): string => name.toLowerCase().trim().replace(/\s+/g, '-');
+
+/** The spec's rule, slashes as hyphens, then what is unsafe in a URL dropped: 'UI/UX Designer' -> 'ui-ux-designer'. */
+export const slugOf = (name: string): string =>
+  hyphenated(
+    name
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/\//g, '-'),
+  )
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80) || 'untitled';
+
+export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;

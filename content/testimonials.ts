@@ -1,0 +1,118 @@
+import type { testimonial } from '#shared/resources/testimonial.ts';
+import { live, type Seeded } from './seeded.ts';
+
+/** First name, initial and kind of company: nobody here can be taken for a person or firm that exists. */
+export const testimonials = live([
+  {
+    id: 1,
+    slug: 'fatima-a',
+    clientName: 'Fatima A.',
+    clientDesignation: 'Operations Head, equipment rental company, Kuwait',
+    company: null,
+    content:
+      'They stood at our counter for two mornings before they showed us a single screen. The portal answers exactly the questions our customers used to ring about, and the Arabic side reads as if it had been written first.',
+    ratings: 5,
+    image: null,
+    project: 2,
+    onHome: true,
+    onAbout: true,
+  },
+  {
+    id: 2,
+    slug: 'karthik-r',
+    clientName: 'Karthik R.',
+    clientDesignation: 'Finance Manager, building materials trader, Chennai',
+    company: null,
+    content:
+      'I expected a robot that would frighten my team. What we got was a queue they actually like, with the invoice on the left and the reason on the right. Month-end used to take nine days. I am home for dinner now.',
+    ratings: 5,
+    image: null,
+    project: 6,
+    onHome: true,
+    onAbout: true,
+  },
+  {
+    id: 3,
+    slug: 'sunil-m',
+    clientName: 'Sunil M.',
+    clientDesignation: 'General Manager, cold-chain operator, UAE',
+    company: null,
+    content:
+      'Our supervisors used to switch the alarms off because there were hundreds. Now there are four or five in a shift and each one has a name beside it. The first version took a fortnight longer than planned; the reason was told to us early and honestly.',
+    ratings: 4.5,
+    image: null,
+    project: 4,
+    onHome: true,
+    onAbout: true,
+  },
+  {
+    id: 4,
+    slug: 'meenakshi-s',
+    clientName: 'Meenakshi S.',
+    clientDesignation: 'IT Administrator, hospital group, Tamil Nadu',
+    company: null,
+    content:
+      'For the first time I can say how many machines we have and where they are. Requests no longer get lost between two clinics, and when someone leaves, their access leaves with them. The training was in Tamil, which mattered on the wards.',
+    ratings: 5,
+    image: null,
+    project: 1,
+    onHome: false,
+    onAbout: true,
+  },
+  {
+    id: 5,
+    slug: 'arun-v',
+    clientName: 'Arun V.',
+    clientDesignation: 'Founder, online grocery, Coimbatore',
+    company: null,
+    content:
+      'We used to release at midnight and pray. Now a change goes out after the morning meeting, and if something is wrong it takes itself back. During the festival week I waited for the emergency call. It never came.',
+    ratings: 5,
+    image: null,
+    project: 5,
+    onHome: true,
+    onAbout: true,
+  },
+  {
+    id: 6,
+    slug: 'noura-h',
+    clientName: 'Noura H.',
+    clientDesignation: 'Marketing Lead, private clinic, Kuwait',
+    company: null,
+    content:
+      'One page of results a month, in plain words, including the things that did not work. They told us to stop an advertisement we were fond of, and they were right. We spend less than last year and the appointment book is fuller.',
+    ratings: 5,
+    image: null,
+    project: null,
+    onHome: true,
+    onAbout: false,
+  },
+  {
+    id: 7,
+    slug: 'daniel-p',
+    clientName: 'Daniel P.',
+    clientDesignation: 'Head of Product, learning platform, Bengaluru',
+    company: null,
+    content:
+      'Their engineers sat in our stand-ups and reviewed our code as colleagues, not as visitors. When they left, our own people could explain every decision that had been made. That is the part I would pay for again.',
+    ratings: 4.5,
+    image: null,
+    project: 3,
+    onHome: false,
+    onAbout: true,
+  },
+  {
+    id: 8,
+    slug: 'revathi-k',
+    clientName: 'Revathi K.',
+    clientDesignation: 'Owner, handloom exporter, Tamil Nadu',
+    company: null,
+    content:
+      'I called about an app. After half an hour they advised me to repair my website first and keep the money for stock. We did, orders from abroad picked up within a season, and the app came later, smaller and better for the wait.',
+    ratings: 5,
+    image: null,
+    project: null,
+    onHome: true,
+    onAbout: true,
+  },
+] satisfies Seeded<typeof testimonial>[]);

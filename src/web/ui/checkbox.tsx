@@ -1,0 +1,45 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+interface CheckboxProps {
+  checked: boolean;
+  /** Some, not all, of what it stands for. */
+  indeterminate?: boolean;
+  onChange: (checked: boolean, event: Event) => void;
+  disabled?: boolean;
+  id?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  /** Words beside the box; with them it needs no other name. */
+  children?: ReactNode;
+}
+
+export function Checkbox({ checked, indeterminate = false, onChange, children, ...rest }: CheckboxProps) {
+  const box = (
+    <Base.Root
+      checked={checked}
+      indeterminate={indeterminate}
+      onCheckedChange={(next, details) => onChange(next, details.event)}
+      className={styles.box}
+      {...rest}
+    >
+      <Base.Indicator className={styles.mark}>
+        {indeterminate ? (
+          <Minus size={13} strokeWidth={3} aria-hidden />
+        ) : (
+          <Check size={13} strokeWidth={3} aria-hidden />
+        )}
+      </Base.Indicator>
+    </Base.Root>
+  );
+  if (!children) return box;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the box inside
+    <label className={styles.label}>
+      {box}
+      <span>{children}</span>
+    </label>
+  );
+}

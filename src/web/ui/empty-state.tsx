@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  /** Drawing above the title. */
+  art?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+  /** Announced at once: something went wrong. */
+  alert?: boolean;
+}
+
+/** Says why nothing is here and what to do about it. */
+export function EmptyState({ title, text, art, action, alert }: EmptyStateProps) {
+  return (
+    <div className={styles.empty} role={alert ? 'alert' : undefined}>
+      {art ? <div className={styles.art}>{art}</div> : null}
+      <p className={styles.title}>{title}</p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

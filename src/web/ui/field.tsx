@@ -1,0 +1,90 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+/** What the control inside a field must carry so that its label, help and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Stands right of the label, such as a count of characters. */
+  aside?: ReactNode;
+  /** Id of the control; made up when absent. */
+  id?: string;
+  /** The label stays for screen readers only. */
+  labelHidden?: boolean;
+  /** The control is made of several: the label names a group instead of one control. */
+  group?: boolean;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, help and error, tied together for eyes and screen readers. */
+export function Field(props: FieldProps) {
+  const { label, help, error, required, aside, labelHidden, group, className, children } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const described = classes(help ? `${id}-help` : null, error ? `${id}-error` : null) || undefined;
+  const control = children({
+    id,
+    'aria-describedby': described,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  });
+  const labelClass = classes(styles.label, required && styles.required, labelHidden && 'visually-hidden');
+  const below = (
+    <>
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={14} aria-hidden /> {error}
+        </p>
+      ) : null}
+      {help ? (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+    </>
+  );
+  if (group)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a row with the aside
+      <div
+        className={classes(styles.field, className)}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described}
+        data-field
+      >
+        <div className={styles.top}>
+          <span className={labelClass} id={`${id}-label`}>
+            {label}
+          </span>
+          {aside}
+        </div>
+        {control}
+        {below}
+      </div>
+    );
+  return (
+    <div className={classes(styles.field, className)} data-field>
+      <div className={styles.top}>
+        <label className={labelClass} htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {control}
+      {below}
+    </div>
+  );
+}

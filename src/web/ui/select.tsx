@@ -1,0 +1,73 @@
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import { classes } from './classes.ts';
+import control from './control.module.css';
+import popup from './popup.module.css';
+import styles from './select.module.css';
+
+export interface SelectOption<V extends string | number> {
+  value: V;
+  label: string;
+}
+
+export interface SelectProps<V extends string | number> {
+  value: V | null;
+  onChange: (value: V) => void;
+  options: readonly SelectOption<V>[];
+  placeholder?: string;
+  disabled?: boolean;
+  size?: 'sm' | 'md';
+  id?: string;
+  className?: string;
+  onBlur?: () => void;
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
+}
+
+/** One of a short, fixed set of options. */
+export function Select<V extends string | number>(props: SelectProps<V>) {
+  const {
+    value,
+    onChange,
+    options,
+    placeholder = 'Choose',
+    disabled = false,
+    size = 'md',
+    className,
+    ...rest
+  } = props;
+  return (
+    <Base.Root<V>
+      value={value}
+      onValueChange={(next) => next !== null && onChange(next)}
+      items={options.map((each) => ({ value: each.value, label: each.label }))}
+      disabled={disabled}
+      modal={false}
+    >
+      <Base.Trigger {...rest} className={classes(control.control, styles.trigger, styles[size], className)}>
+        <Base.Value className={styles.value} placeholder={placeholder} />
+        <Base.Icon className={styles.icon}>
+          <ChevronDown size={16} aria-hidden />
+        </Base.Icon>
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className={popup.positioner} sideOffset={4} alignItemWithTrigger={false}>
+          <Base.Popup className={popup.popup}>
+            {options.map((each) => (
+              <Base.Item key={each.value} value={each.value} className={popup.item}>
+                <Base.ItemText className={popup.grow}>{each.label}</Base.ItemText>
+                <span className={popup.tick}>
+                  <Base.ItemIndicator>
+                    <Check size={16} aria-hidden />
+                  </Base.ItemIndicator>
+                </span>
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { Switch as Base } from '@base-ui/react/switch';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  id?: string;
+  onBlur?: () => void;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string | undefined;
+}
+
+/** On or off, at once. */
+export function Switch({ checked, onChange, ...rest }: SwitchProps) {
+  return (
+    <Base.Root
+      checked={checked}
+      onCheckedChange={(next) => onChange(next)}
+      className={styles.switch}
+      {...rest}
+    >
+      <Base.Thumb className={styles.thumb} />
+    </Base.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  value: string;
+  label: string;
+  /** How many there are, when known. */
+  count?: number | undefined;
+  content?: ReactNode;
+}
+
+/** Views of one thing, one at a time. Without `content` the caller shows the panel itself. */
+export function Tabs(props: {
+  value: string;
+  onChange: (value: string) => void;
+  tabs: readonly Tab[];
+  label: string;
+}) {
+  return (
+    <Base.Root value={props.value} onValueChange={(next) => props.onChange(String(next))}>
+      <Base.List className={styles.list} aria-label={props.label} activateOnFocus={false}>
+        {props.tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+          </Base.Tab>
+        ))}
+        <Base.Indicator className={styles.indicator} />
+      </Base.List>
+      {props.tabs.map((tab) =>
+        tab.content === undefined ? null : (
+          <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
+            {tab.content}
+          </Base.Panel>
+        ),
+      )}
+    </Base.Root>
+  );
+}

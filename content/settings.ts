@@ -1,0 +1,93 @@
+import { metaRows, type Settings } from '#shared/settings.ts';
+import { metaData } from './meta-data.ts';
+
+/** Phone numbers, mailboxes and social addresses are plainly unreal: the settings screen asks to replace them. */
+export const settings = {
+  /** The first `em` takes the brand colour, the second kumkum; the page supplies the one `h1`. */
+  headerText: '<h1>One unbroken line from <em>idea</em> to <em>uptime</em>.</h1>',
+  /** 2018 here and 2017 below are both the specification's. */
+  scrollingText: 'Serving businesses in India, Kuwait and the UAE since 2018',
+  metaData: metaRows.map((page) => metaData[page]),
+  contacts: {
+    location: 'Tamil Nadu, India',
+    phoneNumber: '+91 00000 00000',
+    email: 'hello@example.com',
+    supportEmail: 'support@example.com',
+    privacyEmail: 'privacy@example.com',
+    whatsappNumber: '+91 00000 00000',
+    offices: [
+      {
+        country: 'India',
+        city: 'Tamil Nadu',
+        address: 'Tamil Nadu, India\nVisits by appointment',
+        phoneNumber: '+91 00000 00000',
+      },
+      {
+        country: 'Kuwait',
+        city: 'Kuwait City',
+        address: 'Kuwait City, Kuwait\nVisits by appointment',
+        phoneNumber: '+965 0000 0000',
+      },
+      {
+        country: 'UAE',
+        city: 'United Arab Emirates',
+        address: 'United Arab Emirates\nVisits by appointment',
+        phoneNumber: '+971 00 000 0000',
+      },
+    ],
+  },
+  company: {
+    name: 'Nirvaaga',
+    description:
+      'An IT services company from Tamil Nadu with offices in India, Kuwait and the UAE: software, web, mobile apps, ecommerce, digital marketing, cloud and IT consulting.',
+    foundedYear: 2017,
+    logoDark: null,
+    logoLight: null,
+  },
+  socials: {
+    facebook: 'https://www.facebook.com/',
+    linkedin: 'https://www.linkedin.com/',
+    whatsapp: 'https://wa.me/910000000000',
+    instagram: 'https://www.instagram.com/',
+  },
+  reviewBadge: { score: '5.0', outOf: '5.0', label: 'Client reviews', url: '', shown: true },
+  hours: {
+    days: [1, 2, 3, 4, 5],
+    open: '10:00',
+    close: '19:00',
+    /** India's three national holidays, and May Day, Pongal and Christmas. The owner adds the year's movable feasts. */
+    holidays: [
+      '2026-01-15',
+      '2026-01-26',
+      '2026-05-01',
+      '2026-08-15',
+      '2026-10-02',
+      '2026-12-25',
+      '2027-01-15',
+      '2027-01-26',
+      '2027-05-01',
+      '2027-08-15',
+      '2027-10-02',
+      '2027-12-25',
+    ],
+  },
+  forms: {
+    recipients: [],
+    applicationRecipients: [],
+    perAddress: 10,
+    blockedWords: [
+      'viagra',
+      'cialis',
+      'online casino',
+      'payday loan',
+      'forex signals',
+      'buy backlinks',
+      'guest post service',
+      'guaranteed first page of google',
+      'adult dating',
+      'double your bitcoin',
+    ],
+    maxLinks: 3,
+  },
+  retention: { enquiryMonths: 24, applicationDays: 180 },
+} satisfies Settings;

@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 export type Access = 'public' | 'staff' | readonly string[];
 
 /** One row of the call table. `Req` is what a caller sends; the handler gets it after the schema's defaults. */
-export interface Call<Req = unknown, Res = unknown> {
+export interface Call<Req = unknown, Res = unknown, Parsed = Req> {
   request: z.ZodMiniType;
   response: z.ZodMiniType;
   access: Access;
   /** Largest body in bytes; 256 KB unless said. */
   limit: number;
   /** Only there for its type. */
-  readonly types?: { request: Req; response: Res };
+  readonly types?: { request: Req; response: Res; parsed: Parsed };
 }
 
 export type CallTable = Record<string, Call>;
@@ -24,4 +24,4 @@ export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   response: Res,
   access: Access,
   limit = defaultLimit,
-): Call<z.input<Req>, z.output<Res>> => ({ request, response, access, limit });
+): Call<z.input<Req>, z.output<Res>, z.output<Req>> => ({ request, response, access, limit });

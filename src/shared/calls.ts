@@ -9,6 +9,8 @@ import { webCalls } from './web-calls.ts';
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
   ? I
   : never;
+/** Calls that follow from the declarations alone. */
+export type DerivedPath = keyof DerivedCalls & string;
 type DerivedCalls = UnionToIntersection<{ [K in ResourceKey]: ResourceCalls<Resources[K]> }[ResourceKey]>;
 
 /** Tags of the screens whose forms pick from this resource: they may read its labels. */
@@ -28,7 +30,10 @@ export const calls = { ...webCalls, ...formCalls, ...staffCalls, ...derived };
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls & string;
-export type CallRequest<P extends CallPath> = Calls[P] extends Call<infer Req, infer _Res> ? Req : never;
-export type CallResponse<P extends CallPath> = Calls[P] extends Call<infer _Req, infer Res> ? Res : never;
+/** What a caller sends. */
+export type CallRequest<P extends CallPath> = Calls[P] extends Call<infer Req, infer _Res, infer _Parsed> ? Req : never;
+/** What the handler gets: the request after its schema, defaults filled in. */
+export type CallParsed<P extends CallPath> = Calls[P] extends Call<infer _Req, infer _Res, infer Parsed> ? Parsed : never;
+export type CallResponse<P extends CallPath> = Calls[P] extends Call<infer _Req, infer Res, infer _Parsed> ? Res : never;
 
 export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path);

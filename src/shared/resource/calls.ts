@@ -14,6 +14,8 @@ export interface ListRequest {
   filters?: Record<string, string | number | boolean | null | (string | number)[]>;
   /** The records in the trash instead of the others. */
   trash?: boolean;
+  /** Of kinds that have a `type` (categories). */
+  type?: string;
 }
 export interface Page<T> {
   rows: T[];
@@ -65,6 +67,7 @@ export const listRequest = z.strictObject({
   dir: z._default(z.enum(['asc', 'desc'], messages.choice), 'asc'),
   filters: z._default(z.record(z.string().check(z.maxLength(60)), filterValue), {}),
   trash: z._default(z.boolean(messages.yesNo), false),
+  type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
 });
 
 export const byId = z.strictObject({ id: id() });

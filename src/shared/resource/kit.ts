@@ -220,22 +220,22 @@ export const references = (o: RefOptions & { max: number }) =>
     [],
   );
 
+type ListOptions<F extends Fields> = FieldOptions & { item: F; max: number };
+const listOf = <F extends Fields>(o: ListOptions<F>, min: number) => ({
+  ...o,
+  input: 'list' as const,
+  column: 'json' as const,
+  schema: z
+    .array(itemSchema(o.item), messages.list)
+    .check(
+      z.minLength(min, messages.required),
+      z.maxLength(o.max, messages.tooMany(o.max)),
+    ) as unknown as z.ZodMiniType<ValuesOf<F>[]>,
+});
 /** A list of small groups of fields inside one record (bullets, steps). */
-export const list = <F extends Fields>(o: FieldOptions & { item: F; max: number; initial?: ValuesOf<F>[] }) =>
-  start<ValuesOf<F>[]>(
-    {
-      label: o.label,
-      help: o.help,
-      item: o.item,
-      max: o.max,
-      input: 'list',
-      column: 'json',
-      schema: z
-        .array(itemSchema(o.item), messages.list)
-        .check(z.maxLength(o.max, messages.tooMany(o.max))) as unknown as z.ZodMiniType<ValuesOf<F>[]>,
-    },
-    o.initial ?? [],
-  );
+export const list = <F extends Fields>(o: ListOptions<F>) => start<ValuesOf<F>[]>(listOf(o, 0), []);
+/** The same with at least one item. */
+export const filledList = <F extends Fields>(o: ListOptions<F>) => need<ValuesOf<F>[]>(listOf(o, 1));
 
 function itemSchema(item: Fields) {
   const shape: Record<string, z.ZodMiniType> = {};

@@ -1,6 +1,5 @@
 import { defineResource } from '../resource/define.ts';
-import type { Field } from '../resource/field.ts';
-import { list, optionalImage, text, textarea } from '../resource/kit.ts';
+import { filledList, optionalImage, text, textarea } from '../resource/kit.ts';
 
 /** A step as projects and case studies tell it; the image stands for SPEC's `imagesUrl`. */
 export const stepFields = {
@@ -25,10 +24,6 @@ export const process = defineResource({
   unique: [['name']],
   fields: {
     name: text({ label: 'Name', max: 120 }),
-    steps: atLeastOne(list({ label: 'Steps', max: 12, item: stepFields })),
+    steps: filledList({ label: 'Steps', max: 12, item: stepFields }),
   },
 });
-
-function atLeastOne<F extends Field>(field: F): F & { required: true } {
-  return { ...field, required: true as const };
-}

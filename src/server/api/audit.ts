@@ -1,0 +1,37 @@
+import type { Db } from '../db/database.ts';
+import type { Context } from './context.ts';
+
+interface Entry {
+  action: string;
+  resource?: string;
+  record?: number;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes one line of the audit log; inside the transaction of what it tells about. */
+export async function audit(db: Db, { staff, now, address }: Pick<Context, 'staff' | 'now' | 'address'>, entry: Entry): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: now().toISOString(),
+      actor: staff?.id ?? null,
+      actorName: staff?.name ?? null,
+      action: entry.action,
+      resource: entry.resource ?? null,
+      record: entry.record ?? null,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      address,
+    })
+    .execute();
+}
+
+/** The fields that differ, before and after. */
+export function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.keys(after).filter(
+    (name) => !['updatedAt', 'updatedBy', 'version'].includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (row: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,32 @@
+import type { $ZodError } from 'zod/v4/core';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+
+/** The first problem of each field, named by its path: `steps.2.stepName`. */
+export function fieldErrors(error: $ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `Unknown field "${key}"`;
+    } else fields[issue.path.join('.') || 'request'] ??= issue.message;
+  }
+  return fields;
+}
+
+export function invalid(error: $ZodError): AppError {
+  const fields = fieldErrors(error);
+  const [first] = Object.entries(fields);
+  return refusal(fields, first ? `${first[0]}: ${first[1]}` : 'The request cannot be read');
+}
+
+export const refusal = (fields: FieldErrors, message = Object.values(fields)[0] ?? ''): AppError =>
+  new AppError(422, message, { fields });
+
+export const notFound = (what = 'This record'): AppError => new AppError(404, `${what} is not there any more.`);
+
+/** True for a broken unique index on either engine. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23505') || /UNIQUE constraint failed/.test(error.message));
+
+/** True for a broken foreign key on either engine. */
+export const isReferenceViolation = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23503') || /FOREIGN KEY constraint failed/.test(error.message));

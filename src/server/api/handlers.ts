@@ -1,0 +1,45 @@
+import type { DerivedPath } from '#shared/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { blogCalls } from '../content/blogs.ts';
+import { careerCalls } from '../content/careers.ts';
+import { caseStudyCalls } from '../content/case-studies.ts';
+import { pageCalls } from '../content/pages.ts';
+import { projectCalls } from '../content/projects.ts';
+import { serviceCalls } from '../content/services.ts';
+import { siteCalls } from '../content/site.ts';
+import { testimonialCalls } from '../content/testimonials.ts';
+import { sessionCalls } from '../session/login.ts';
+import { applicationCalls } from './application.ts';
+import type { Handlers } from './context.ts';
+import { crudHandlers } from './crud.ts';
+import { enquiryCalls } from './enquiry.ts';
+import { imageCalls } from './images.ts';
+import { profileCalls } from './profile.ts';
+import { roleCalls } from './roles.ts';
+import { settingCalls } from './settings.ts';
+import { userCalls } from './users.ts';
+
+const special = {
+  ...siteCalls,
+  ...serviceCalls,
+  ...projectCalls,
+  ...caseStudyCalls,
+  ...testimonialCalls,
+  ...blogCalls,
+  ...careerCalls,
+  ...pageCalls,
+  ...sessionCalls,
+  ...userCalls,
+  ...roleCalls,
+  ...profileCalls,
+  ...settingCalls,
+  ...imageCalls,
+  ...enquiryCalls,
+  ...applicationCalls,
+};
+
+const generic = Object.assign({}, ...Object.values<Resource>(resources).map(crudHandlers)) as Handlers<DerivedPath>; // built by name from the same declarations as the calls
+
+/** Path -> handler. A call without one does not compile. */
+export const handlers: Handlers = { ...generic, ...special };

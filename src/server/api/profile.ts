@@ -1,0 +1,78 @@
+import { AppError } from '#shared/errors.ts';
+import { hashPassword, passwordMatches } from '../session/password.ts';
+import { weakPassword } from '../session/password-strength.ts';
+import { audit } from './audit.ts';
+import { type Handlers, staffOf } from './context.ts';
+import { notFound, refusal } from './errors.ts';
+import { userById } from './users.ts';
+
+/** One's own account: open to everyone who is signed in. */
+export const profileCalls: Handlers<'profile' | 'profile/update' | 'profile/password' | 'profile/sessions' | 'profile/session/end' | 'preference' | 'preference/update'> = {
+  profile: (_request, context) => userById(context.db, staffOf(context).id),
+
+  async 'profile/update'({ version, name, phone, image }, context) {
+    const { id } = staffOf(context);
+    const updated = await context.db
+      .updateTable('users')
+      .set({
+        ...(name === undefined ? {} : { name }),
+        ...(phone === undefined ? {} : { phone }),
+        ...(image === undefined ? {} : { image }),
+        version: version + 1,
+        updatedAt: context.now().toISOString(),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    const current = await userById(context.db, id);
+    if (!updated) throw new AppError(409, 'Your account was changed elsewhere while you were editing. Choose what to keep.', { current });
+    return current;
+  },
+
+  async 'profile/password'({ current, password }, context) {
+    const { id, session } = staffOf(context);
+    const user = await context.db.selectFrom('users').select(['name', 'userName', 'password']).where('id', '=', id).executeTakeFirstOrThrow();
+    const key = `${user.userName}|${context.address}`;
+    const state = context.limits.signInAccount.peek(key);
+    if (!state.ok) throw new AppError(429, 'Too many wrong passwords. Wait a few minutes and try again.', { retryAfter: state.retryAfter });
+    if (!user.password || !(await passwordMatches(current, user.password))) {
+      context.limits.signInAccount.add(key);
+      throw refusal({ current: 'This is not your present password' });
+    }
+    const problem = weakPassword(password, [user.userName, user.name]);
+    if (problem) throw refusal({ password: problem });
+    const hashed = await hashPassword(password);
+    await context.db.transaction().execute(async (db) => {
+      await db.updateTable('users').set((eb) => ({ password: hashed, version: eb('version', '+', 1), updatedAt: context.now().toISOString() })).where('id', '=', id).execute();
+      // Every other session ends; this one goes on, so that nothing being typed is lost.
+      await db.deleteFrom('sessions').where('user', '=', id).where('id', '!=', session).execute();
+      await audit(db, context, { action: 'passwordChanged', resource: 'users', record: id });
+    });
+    return {};
+  },
+
+  async 'profile/sessions'(_request, context) {
+    const { id, session } = staffOf(context);
+    const rows = await context.db.selectFrom('sessions').select(['id', 'userAgent', 'address', 'createdAt', 'lastSeenAt']).where('user', '=', id).orderBy('lastSeenAt', 'desc').execute();
+    return rows.map((row) => ({ ...row, current: row.id === session }));
+  },
+
+  async 'profile/session/end'({ id }, context) {
+    const ended = await context.db.deleteFrom('sessions').where('id', '=', id).where('user', '=', staffOf(context).id).returning('id').executeTakeFirst();
+    if (!ended) throw notFound('This session');
+    return {};
+  },
+
+  async preference({ key }, context) {
+    const row = await context.db.selectFrom('preferences').select('value').where('user', '=', staffOf(context).id).where('key', '=', key).executeTakeFirst();
+    return { value: row?.value ?? null };
+  },
+
+  async 'preference/update'({ key, value }, context) {
+    const user = staffOf(context).id;
+    if (value === null) await context.db.deleteFrom('preferences').where('user', '=', user).where('key', '=', key).execute();
+    else await context.db.insertInto('preferences').values({ user, key, value }).onConflict((oc) => oc.columns(['user', 'key']).doUpdateSet({ value })).execute();
+    return {};
+  },
+};

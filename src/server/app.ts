@@ -1,0 +1,130 @@
+import { Hono } from 'hono';
+import { adminBase } from '#shared/menu.ts';
+import type { WebBuild } from '#web/render.ts';
+import { type Chain, makeChain } from './api/chain.ts';
+import type { Services } from './api/context.ts';
+import { handlers } from './api/handlers.ts';
+import { clientAddress, type TrustProxy } from './http/client-address.ts';
+import { type Health, healthRoutes } from './http/health.ts';
+import { mediaResponse } from './http/media.ts';
+import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
+import type { StaticFiles } from './http/static-files.ts';
+import { isEntry, type PageCache } from './pages/page-cache.ts';
+import { makePage, pageKey, pageServices } from './pages/public-pages.ts';
+
+/** What the node listener hands over beside the request. */
+export interface Bindings {
+  incoming: { socket: { remoteAddress?: string | undefined } };
+}
+
+export interface AppParts {
+  services: Services;
+  web: () => Promise<WebBuild>;
+  files: StaticFiles | null;
+  cache: PageCache | null;
+  health: Health;
+  trustProxy: TrustProxy;
+}
+
+export interface App {
+  fetch: (request: Request, bindings?: Bindings) => Response | Promise<Response>;
+  chain: Chain;
+  /** Renders a page into the cache, for the warm-up. */
+  warm: (path: string) => Promise<void>;
+}
+
+const neverPages = /^\/(api|assets|media|art|og)(\/|$)|\.(data|map|js|css|woff2|png|jpg|jpeg|ico|svg|avif|webp)$/;
+
+/** All routes of the product, in order. */
+export async function createApp({ services, web, files, cache, health, trustProxy }: AppParts): Promise<App> {
+  const chain = await makeChain(services, handlers);
+  const { log, publicUrl } = services;
+  const app = new Hono<{ Bindings: Bindings }>();
+  const addressOf = (request: Request, bindings?: Bindings) => clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress ?? '', trustProxy);
+  const secure = publicUrl.startsWith('https:');
+
+  app.route('/', healthRoutes(health));
+
+  app.all('/api/*', async (c) => {
+    const path = c.req.path.slice('/api/'.length);
+    if (c.req.method !== 'POST') {
+      return c.json({ status: 405, message: 'Calls are made with POST.' }, 405, { ...apiHeaders(secure), allow: 'POST' });
+    }
+    const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
+    for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);
+    return response;
+  });
+
+  app.get('/media/:name', (c) => mediaResponse(services.storage, c.req.param('name'), c.req.raw));
+
+  app.get('*', async (c, next) => {
+    const file = await files?.(c.req.path, c.req.raw);
+    if (file) return file;
+    return next();
+  });
+
+  app.all(`${adminBase}/*`, adminPage);
+  app.all(adminBase, adminPage);
+  async function adminPage(c: { req: { raw: Request } }): Promise<Response> {
+    const { page } = pageServices(services, chain, { address: '', userAgent: '' });
+    const bundle = await web();
+    const response = await bundle.render(c.req.raw, page);
+    for (const [name, value] of Object.entries(adminHeaders(secure))) if (!response.headers.has(name)) response.headers.set(name, value);
+    response.headers.set('cache-control', 'no-store');
+    response.headers.set('x-robots-tag', 'noindex');
+    return response;
+  }
+
+  const headersOf = async (path: string) => publicHeaders({ policy: (await web()).publicPolicy, secure, path });
+
+  const cached = async (key: string) => {
+    const bundle = await web();
+    const headers = await headersOf(key.split('?')[0] as string);
+    const make = () => makePage(key, bundle.render, services, chain, headers);
+    return cache ? cache.page(key, make) : make();
+  };
+
+  app.get('*', async (c) => {
+    const url = new URL(c.req.url);
+    if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const page = await cached(pageKey(url));
+    if (isEntry(page)) return fromEntry(page, c.req.raw);
+    return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers: page.headers });
+  });
+
+  // A form sent without JavaScript: its page answers, never from the cache.
+  app.post('*', async (c) => {
+    const { page } = pageServices(services, chain, { address: addressOf(c.req.raw, c.env), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) });
+    const bundle = await web();
+    const response = await bundle.render(c.req.raw, page);
+    for (const [name, value] of Object.entries(await headersOf(c.req.path))) response.headers.set(name, value);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  });
+
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }));
+
+  app.onError((error, c) => {
+    log.error('a request failed', { path: c.req.path, error });
+    return c.text('Something went wrong on our side. Please try again.', 500, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  return {
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    chain,
+    warm: async (path) => void (await cached(path)),
+  };
+}
+
+/** A kept page through the standard Response; the listener's fast path (page-cache.ts) is the one visitors meet. */
+function fromEntry(entry: Extract<Awaited<ReturnType<PageCache['page']>>, { etag: string }>, request: Request): Response {
+  const headers = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding' };
+  if (request.headers.get('if-none-match')?.includes(entry.etag)) return new Response(null, { status: 304, headers });
+  const accepts = request.headers.get('accept-encoding') ?? '';
+  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
+  const body = encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: entry.status,
+    headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
+  });
+}

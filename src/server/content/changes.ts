@@ -1,0 +1,19 @@
+/** Names content is known by to the page cache: a table, or a setting. */
+export type Tag = string;
+
+export interface Changes {
+  /** Tells everyone that content under these names was written. Resolves when this instance has dropped its pages. */
+  announce(tags: readonly Tag[]): void;
+  listen(listener: (tags: readonly Tag[]) => void): void;
+}
+
+/** One instance: what is announced is heard at once. */
+export function localChanges(): Changes {
+  const listeners: ((tags: readonly Tag[]) => void)[] = [];
+  return {
+    announce: (tags) => {
+      for (const listener of listeners) listener(tags);
+    },
+    listen: (listener) => listeners.push(listener),
+  };
+}

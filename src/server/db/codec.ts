@@ -1,0 +1,33 @@
+import type { Resource } from '#shared/resource/define.ts';
+import type { Column } from '#shared/resource/field.ts';
+
+/** System columns that hold JSON. */
+const jsonColumns: Record<string, Column> = { formerSlugs: 'json', meta: 'json' };
+
+const columnOf = (resource: Resource, name: string): Column | undefined =>
+  resource.fields[name]?.column ?? jsonColumns[name];
+
+/** Values as the tables keep them: JSON as text. */
+export function encode(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    row[name] = columnOf(resource, name) === 'json' && value !== null ? JSON.stringify(value) : value;
+  }
+  return row;
+}
+
+/** A row of a table as the calls answer it. */
+export function decode(resource: Resource, row: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    const column = columnOf(resource, name);
+    if (value === null || column === undefined) values[name] = value;
+    else if (column === 'json') values[name] = JSON.parse(value as string);
+    else if (column === 'boolean') values[name] = Boolean(value);
+    else values[name] = value;
+  }
+  return values;
+}
+
+/** One JSON column outside the resources. */
+export const parsed = <T>(text: string | null, fallback: T): T => (text === null ? fallback : (JSON.parse(text) as T));

@@ -1,0 +1,27 @@
+import { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type Db = Kysely<Tables>;
+export type Engine = 'sqlite' | 'postgres';
+
+export interface Database {
+  db: Db;
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL by its address, or else the SQLite file. Only the engine in use is loaded. */
+export async function openDatabase(where: { url?: string | undefined; file: string }): Promise<Database> {
+  if (where.url) {
+    const { postgresDialect } = await import('./postgres.ts');
+    const db = new Kysely<Tables>({ dialect: postgresDialect(where.url) });
+    return { db, engine: 'postgres', close: () => db.destroy() };
+  }
+  const { sqliteDialect } = await import('./sqlite.ts');
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(where.file) });
+  return { db, engine: 'sqlite', close: () => db.destroy() };
+}
+
+/** A table whose name is only known at run time: the generic six work on these. */
+export type Loose = Kysely<Record<string, Record<string, unknown>>>;
+export const loose = (db: Db): Loose => db as unknown as Loose; // names and columns come from a declaration, tested against the schema

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Engine } from './database.ts';
+import * as content from './migrations/0001-content.ts';
+import * as people from './migrations/0002-people.ts';
+import * as desks from './migrations/0003-desks.ts';
+
+interface Migration {
+  up(db: Kysely<unknown>, engine: Engine): Promise<void>;
+}
+/** In order, and frozen once landed. */
+const migrations: Record<string, Migration> = {
+  '0001-content': content,
+  '0002-people': people,
+  '0003-desks': desks,
+};
+
+/** Number of the lock that keeps two starting instances apart on PostgreSQL. */
+const lock = 7_302_017;
+
+/** Brings the database to the present schema, each migration in one transaction, one process at a time. */
+export async function migrate({ db, engine }: Database): Promise<string[]> {
+  const plain = db as unknown as Kysely<{ migrations: { name: string; at: string } }>; // the table only this file knows
+  return await plain.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    await trx.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'text', (c) => c.notNull())
+      .execute();
+    const done = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+    const unknown = [...done].filter((name) => !Object.hasOwn(migrations, name));
+    if (unknown.length > 0) throw new Error(`The database was made by a newer version of this program (${unknown.join(', ')}).`);
+    const fresh = Object.keys(migrations).filter((name) => !done.has(name));
+    for (const name of fresh) {
+      await migrations[name]?.up(trx as unknown as Kysely<unknown>, engine);
+      await trx.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
+    }
+    return fresh;
+  });
+}

@@ -1,0 +1,47 @@
+import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Engine } from '../database.ts';
+
+// Frozen with the migrations that use it: a change here would rewrite history. A new need gets a new function.
+
+type Type = ColumnDataType | RawBuilder<unknown>;
+export interface Types {
+  json: Type;
+  time: Type;
+  bool: Type;
+}
+export const typesOf = (engine: Engine): Types =>
+  engine === 'postgres'
+    ? { json: 'jsonb', time: 'timestamptz', bool: 'boolean' }
+    : { json: 'text', time: 'text', bool: 'integer' };
+
+type Table = CreateTableBuilder<string, string>;
+
+/** `id`, counted up and never used twice. */
+export const withId = (table: Table, engine: Engine): Table =>
+  engine === 'postgres'
+    ? table.addColumn('id', 'integer', (c) => c.generatedByDefaultAsIdentity().primaryKey())
+    : table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement());
+
+/** A table of a kind of content: id, its own columns, the system columns, and the indexes every kind has. */
+export async function createKind(db: Kysely<unknown>, engine: Engine, name: string, own: (table: Table, types: Types) => Table) {
+  const types = typesOf(engine);
+  await own(withId(db.schema.createTable(name), engine), types)
+    .addColumn('slug', 'text', (c) => c.notNull())
+    .addColumn('formerSlugs', types.json, (c) => c.notNull())
+    .addColumn('status', 'integer', (c) => c.notNull())
+    .addColumn('publishAt', types.time)
+    .addColumn('unpublishAt', types.time)
+    .addColumn('sortOrder', 'integer', (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('createdBy', 'integer')
+    .addColumn('createdAt', types.time, (c) => c.notNull())
+    .addColumn('updatedBy', 'integer')
+    .addColumn('updatedAt', types.time, (c) => c.notNull())
+    .addColumn('deletedAt', types.time)
+    .addColumn('meta', types.json, (c) => c.notNull())
+    .execute();
+  const live = sql`"deletedAt" is null`;
+  await db.schema.createIndex(`${name}_slug`).on(name).column('slug').unique().where(live as never).execute();
+  await db.schema.createIndex(`${name}_order`).on(name).columns(['sortOrder', 'id']).where(live as never).execute();
+  await db.schema.createIndex(`${name}_updated`).on(name).columns(['updatedAt', 'id']).where(live as never).execute();
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { banners } from '#content/banners.ts';
+import { blogs } from '#content/blogs.ts';
+import { careers } from '#content/careers.ts';
+import { caseStudies } from '#content/case-studies.ts';
+import { categories } from '#content/categories.ts';
+import { members } from '#content/members.ts';
+import { policies } from '#content/policies.ts';
+import { processes } from '#content/processes.ts';
+import { projects } from '#content/projects.ts';
+import { redirects } from '#content/redirects.ts';
+import { services } from '#content/services.ts';
+import { settings } from '#content/settings.ts';
+import { tags } from '#content/tags.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { newSchema } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { insertRow } from '../api/crud.ts';
+import { hashPassword } from '../session/password.ts';
+import type { Database } from './database.ts';
+import { starterRoles } from './starter-roles.ts';
+
+/** In an order in which every reference finds what it points to. */
+const seeded: readonly [ResourceKey, readonly Record<string, unknown>[]][] = [
+  ['services', services],
+  ['categories', categories],
+  ['tags', tags],
+  ['processes', processes],
+  ['projects', projects],
+  ['testimonials', testimonials],
+  ['caseStudies', caseStudies],
+  ['blogs', blogs],
+  ['careers', careers],
+  ['banners', banners],
+  ['members', members],
+  ['policies', policies],
+  ['redirects', redirects],
+];
+
+export interface FirstSignIn {
+  email: string;
+  /** Only when this program made it up; shown once. */
+  password: string | null;
+}
+
+/** Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already. */
+export async function seed({ db, engine }: Database, admin: { email?: string | undefined; password?: string | undefined }, now: Date): Promise<FirstSignIn | null> {
+  const begun = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst();
+  if (begun) return null;
+  const email = (admin.email ?? 'admin@example.com').toLowerCase();
+  const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;
+  const password = await hashPassword(admin.password ?? (made as string));
+  const at = now.toISOString();
+  await db.transaction().execute(async (trx) => {
+    for (const [key, value] of Object.entries(settings)) {
+      await trx.insertInto('settings').values({ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt: at }).execute();
+    }
+    for (const [key, records] of seeded) {
+      const resource: Resource = resources[key];
+      for (const [index, record] of records.entries()) {
+        const { id, ...values } = record;
+        const whole = newSchema(resource).parse(values) as Record<string, unknown>;
+        await insertRow(trx, resource, { status: 1, sortOrder: index + 1, ...whole, id }, { author: null, at, context: null });
+      }
+      if (engine === 'postgres') {
+        await sql`select setval(pg_get_serial_sequence(${resource.table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(resource.table)}), 1))`.execute(trx);
+      }
+    }
+    for (const role of starterRoles) {
+      await trx
+        .insertInto('roles')
+        .values({ name: role.name, description: role.description, privileges: JSON.stringify(role.privileges), owner: role.owner, version: 1, createdAt: at, updatedAt: at })
+        .execute();
+    }
+    const owner = await trx.selectFrom('roles').select('id').where('owner', '=', true).executeTakeFirstOrThrow();
+    await trx
+      .insertInto('users')
+      .values({ name: 'Administrator', userName: email, password, phone: null, image: null, role: owner.id, status: 'active', totpSecret: null, recoveryCodes: null, lastSignInAt: null, version: 1, createdAt: at, updatedAt: at })
+      .execute();
+  });
+  return { email, password: made };
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { startServer } from './start.ts';
+
+// The only file with side effects on import: settings, start, and how it ends.
+
+try {
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.DATA_DIR);
+  mkdirSync(join(dataDir, 'files'), { recursive: true });
+  const server = await startServer(config, { dataDir, dev: process.argv.includes('--dev') });
+  let stopping = false;
+  const stop = (code: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  const broken = (error: unknown) => {
+    server.log.error('an error nobody caught', { error });
+    stop(1);
+  };
+  process.on('uncaughtException', broken);
+  process.on('unhandledRejection', broken);
+} catch (error) {
+  console.error(error instanceof ConfigError ? `These settings are wrong:\n${error.message}` : error instanceof Error ? error.message : error);
+  if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,65 @@
+import type { PageServices, Render } from '#web/render.ts';
+import type { Chain } from '../api/chain.ts';
+import type { Services } from '../api/context.ts';
+import type { Tag } from '../content/changes.ts';
+import { reads } from '../content/reads.ts';
+import { makeFormToken } from '../enquiry/form-token.ts';
+import { toBase64url } from '#shared/envelope.ts';
+import type { Made } from './page-cache.ts';
+
+/** Query names a page answers to; all others are passed over and never reach the cache. */
+const queries: Record<string, readonly string[]> = {
+  '/insights': ['category', 'tag', 'page'],
+  '/error': ['from'],
+};
+
+/** The address a page is kept under: the path, and only the query it knows, in one order. */
+export function pageKey(url: URL): string {
+  const known = queries[url.pathname] ?? [];
+  const query = new URLSearchParams();
+  for (const name of known) {
+    const value = url.searchParams.get(name);
+    if (value !== null && value !== '' && value.length <= 200) query.set(name, value);
+  }
+  const text = query.toString();
+  return text ? `${url.pathname}?${text}` : url.pathname;
+}
+
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+/** What a page gets to call, and the names of the content its calls read. */
+export function pageServices(services: Services, chain: Chain, caller: Caller): { page: PageServices; tags: Set<Tag> } {
+  const tags = new Set<Tag>();
+  const page: PageServices = {
+    call: (path, request) => {
+      for (const tag of (reads as Partial<Record<string, readonly Tag[]>>)[path] ?? []) tags.add(tag);
+      return chain.inProcess(path, request, caller);
+    },
+    wireKey: toBase64url(services.keys.wire[0] as Uint8Array),
+    formToken: () => makeFormToken(services.keys.sign, services.now()),
+    publicUrl: services.publicUrl,
+    now: services.now,
+  };
+  return { page, tags };
+}
+
+const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
+
+/** Renders one public page for the cache. */
+export async function makePage(key: string, render: Render, services: Services, chain: Chain, headers: Record<string, string>): Promise<Made> {
+  const { page, tags } = pageServices(services, chain, { address: 'page', userAgent: '' });
+  const response = await render(new Request(new URL(key, services.publicUrl)), page);
+  const body = new Uint8Array(await response.arrayBuffer());
+  const own = Object.fromEntries(response.headers);
+  const keep = response.status === 200 || (response.status === 404 && key === '/error');
+  return {
+    status: response.status,
+    headers: { ...own, ...headers, 'cache-control': keep ? (own['cache-control'] ?? cacheControl) : 'no-store' },
+    body,
+    tags: [...tags],
+    keep,
+  };
+}

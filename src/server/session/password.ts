@@ -1,0 +1,60 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AppError } from '#shared/errors.ts';
+
+const derive = promisify(argon2) as (
+  algorithm: 'argon2id',
+  parameters: { message: string; nonce: Uint8Array; parallelism: number; tagLength: number; memory: number; passes: number },
+) => Promise<Buffer>;
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes. */
+const cost = { memory: 19456, passes: 2, parallelism: 1 };
+const atOnce = 2;
+const longestQueue = 50;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** At most two derivations at once: each takes 19 MiB and a core. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw new AppError(503, 'Many people are signing in. Try again in a moment.', { retryAfter: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const tagOf = (password: string, nonce: Uint8Array, parameters = cost) =>
+  inTurn(() => derive('argon2id', { message: password, nonce, tagLength: 32, ...parameters }));
+
+/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await tagOf(password.normalize('NFC'), salt);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
+}
+
+const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const match = shape.exec(stored);
+  if (!match) return false;
+  const [, memory, passes, parallelism, salt, tag] = match as unknown as [string, string, string, string, string, string];
+  const made = await tagOf(password.normalize('NFC'), Buffer.from(salt, 'base64url'), {
+    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(made, Buffer.from(tag, 'base64url'));
+}
+
+let decoy: Promise<string> | undefined;
+/** A hash of nothing, so that an unknown account costs the same time as a wrong password. */
+export const decoyHash = (): Promise<string> => {
+  decoy ??= hashPassword(randomBytes(16).toString('base64url'));
+  return decoy;
+};

@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { adminBase } from '#shared/menu.ts';
+import { makeLimits } from './api/limits.ts';
+import type { Services } from './api/context.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { localChanges } from './content/changes.ts';
+import { startSchedule } from './content/schedule.ts';
+import { openDatabase } from './db/database.ts';
+import { lockFolder } from './db/instance-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { seed } from './db/seed.ts';
+import { parseTrustProxy } from './http/client-address.ts';
+import { createListener } from './http/listener.ts';
+import { type Log, makeLog } from './http/log.ts';
+import { loadKeys } from './keys.ts';
+import { pageCache } from './pages/page-cache.ts';
+import { loadWeb } from './pages/web-build.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+const drainMs = 10_000;
+const cacheBytes = 64 * 1024 * 1024;
+/** Rendered into the cache once the server listens. */
+const warmPaths = ['/', '/services', '/about', '/case-studies', '/projects', '/insights', '/careers', '/contact'];
+
+export interface Running {
+  port: number;
+  log: Log;
+  stop: () => Promise<void>;
+}
+
+/** Settings -> database -> storage -> migrate -> seed -> listen. Everything it opens, `stop` closes. */
+export async function startServer(config: Config, { dataDir, dev }: { dataDir: string; dev: boolean }): Promise<Running> {
+  const log = makeLog(config.LOG_LEVEL);
+  const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
+  const keys = loadKeys(dataDir, config.WIRE_KEY);
+  const database = await openDatabase({ url: config.DATABASE_URL, file: join(dataDir, 'site.db') });
+  await migrate(database);
+  const first = await seed(database, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }, new Date());
+
+  let accepting = true;
+  const now = () => new Date();
+  const changes = localChanges();
+  const cache = dev ? null : pageCache({ maxBytes: cacheBytes, clock: Date.now, onError: (error) => log.error('a page could not be made', { error }) });
+  changes.listen((tags) => cache?.drop(tags));
+
+  const services: Services = {
+    config, keys, database, db: database.db, engine: database.engine,
+    storage: await openStorage(config, dataDir),
+    changes, limits: makeLimits(Date.now), log, now,
+    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    mailWaiting: () => undefined,
+    fetch,
+  };
+  const web = await loadWeb(dev);
+  const app = await createApp({
+    services,
+    web: web.build,
+    files: web.files,
+    cache,
+    health: { accepting: () => accepting, check: () => database.db.selectFrom('settings').select('key').limit(1).execute() },
+    trustProxy: parseTrustProxy(config.TRUST_PROXY),
+  });
+  const server = createListener(app, cache, web.middleware);
+  web.attach?.(server);
+  const port = await listen(server, config.PORT, config.HOST);
+  if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
+  const schedule = startSchedule({ db: database.db, now, onDue: (tags) => changes.announce(tags), onMidnight: () => cache?.dropAll() });
+  announce(services.publicUrl, first);
+  if (!dev) void warmUp(app.warm, log);
+
+  return {
+    port,
+    log,
+    async stop() {
+      accepting = false;
+      schedule.stop();
+      await drain(server);
+      await web.close?.();
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set PORT to another.`) : error),
+    );
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+/** Requests that run are answered; connections that idle are closed; after ten seconds the rest is cut. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(timer);
+}
+
+async function warmUp(warm: (path: string) => Promise<void>, log: Log): Promise<void> {
+  for (const path of warmPaths) await warm(path).catch((error: unknown) => log.error('a page could not be made', { path, error }));
+}
+
+function announce(url: string, first: { email: string; password: string | null } | null): void {
+  const lines = [`Site:  ${url}/`, `Admin: ${url}${adminBase}/login`];
+  if (first) lines.push(`First sign-in: ${first.email}${first.password ? ` with the password ${first.password} (shown this once)` : ' with the password of ADMIN_PASSWORD'}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -78,7 +78,7 @@ export const privacyPolicy = {
     p(
       'Some links lead to other websites, for instance to our pages on social networks or to a messaging service. Their owners are responsible for what happens there. We suggest reading their policies before giving them anything you would not give a stranger.',
     ),
-    h2('Children’s Privacy'),
+    h2("Children's Privacy"),
     p(
       'Our services are not meant for anyone under 13 years of age, and we do not knowingly collect data from children under 13. If you believe that a child has written to us, please let us know; we will erase the message.',
     ),

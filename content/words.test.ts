@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, richTextProblem } from '#shared/resource/rich-text.ts';
+import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { blogs } from './blogs.ts';
+import { caseStudies } from './case-studies.ts';
+import { metaData } from './meta-data.ts';
+import * as pages from './pages.ts';
+import { records } from './records.ts';
+import { settings } from './settings.ts';
+import { testimonials } from './testimonials.ts';
+
+const words = (text: string) => text.trim().split(/\s+/).length;
+
+describe('the words', () => {
+  it('fill at least six insights of 500 to 900 words, one of them featured', () => {
+    expect(blogs.length).toBeGreaterThanOrEqual(6);
+    expect(blogs.filter((each) => each.featured)).toHaveLength(1);
+    for (const each of blogs) {
+      expect(richTextProblem(each.body)).toBeNull();
+      expect(words(plainText(each.body)), each.slug).toBeGreaterThanOrEqual(500);
+      expect(words(plainText(each.body)), each.slug).toBeLessThanOrEqual(900);
+      expect(each.publishAt < '2026-11-01').toBe(true);
+    }
+  });
+
+  it('give each part of a case study 80 to 180 words', () => {
+    for (const { summary, problem, solutions, result, conclusion, slug } of caseStudies)
+      for (const part of [summary, problem, solutions, result, conclusion]) {
+        expect(words(part), slug).toBeGreaterThanOrEqual(80);
+        expect(words(part), slug).toBeLessThanOrEqual(180);
+      }
+  });
+
+  it('let testimonials be read in one breath', () => {
+    for (const each of testimonials) {
+      expect(words(each.content), each.slug).toBeGreaterThanOrEqual(30);
+      expect(words(each.content), each.slug).toBeLessThanOrEqual(70);
+    }
+  });
+
+  it('describe each fixed page at the length search results show', () => {
+    for (const [page, { description }] of Object.entries(metaData)) {
+      expect(description.length, page).toBeGreaterThanOrEqual(120);
+      expect(description.length, page).toBeLessThanOrEqual(158);
+    }
+  });
+
+  it('lead only to pages that exist', () => {
+    const known = new Set([
+      '/',
+      '/about',
+      '/services',
+      '/projects',
+      '/case-studies',
+      '/insights',
+      '/careers',
+      '/contact',
+    ]);
+    for (const key of Object.keys(resources) as ResourceKey[]) {
+      const { path } = resources[key] as { path?: string };
+      if (path) for (const row of records[key]) known.add(path.replace(':slug', row.slug));
+    }
+    const links = [...JSON.stringify(records).matchAll(/"(?:href|redirectUrl|to)":"(\/[^"]*)"/g)].map(
+      (hit) => hit[1],
+    );
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) expect(known, link).toContain(link);
+  });
+
+  it('hold no filler and no note to ourselves', () => {
+    const everything = JSON.stringify({ records, settings, pages });
+    expect(everything).not.toMatch(/lorem|ipsum|TODO|FIXME|cutting-edge|leverage|in today’s world/i);
+  });
+});

@@ -10,7 +10,7 @@ export const home = {
     heading: 'We take care of your IT, so you can focus on your business.',
     text: 'We are an IT services company from Tamil Nadu. Clients come to us for software, websites, apps, online shops, marketing and cloud, and often for IT consulting first: an honest look at what they have, what it costs and what should happen next. Sometimes the advice is to change very little. We put that in writing too.',
   },
-  services: { eyebrow: 'Services', heading: 'Six crafts, drawn on one grid.', all: 'All services' },
+  services: { eyebrow: 'Services', heading: 'Every craft, drawn on one grid.', all: 'All services' },
   process: { eyebrow: 'How we work', heading: 'Six steps. No handovers that drop the thread.' },
   caseStudies: { eyebrow: 'Case studies', heading: 'Work that holds.', all: 'All case studies' },
   testimonials: { eyebrow: 'Testimonials', heading: 'What it is like to work with us, in their words.' },
@@ -109,11 +109,11 @@ export const services = {
 
 export const projects = {
   heading: 'Things we have built, and what they changed.',
-  lede: 'Six pieces of work for clinics, traders, carriers, shops and schools. Each one began with someone describing a bad Tuesday.',
+  lede: 'Work for clinics, traders, carriers, shops and schools. Each one began with someone describing a bad Tuesday.',
 } as const;
 
 export const caseStudies = {
-  heading: 'Four stories, told to the end.',
+  heading: 'Stories told to the end.',
   lede: 'The problem as we found it, the decisions along the way, and the result with its rough edges.',
 } as const;
 

@@ -1,0 +1,121 @@
+import type { Settings } from './settings.ts';
+
+type Hours = Settings['hours'];
+
+/** Asia/Kolkata is +05:30 all year round, so no time zone data is needed. */
+const istMinutes = 330;
+const dayMinutes = 24 * 60;
+const minuteMs = 60_000;
+/** No run of days off is longer: 400 holidays may be set, and weekends lie between them. */
+const maxDays = 3 * 366;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+/** 1970-01-01 was a Thursday; 1 = Monday to 7 = Sunday. */
+const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
+const dateOf = (day: number) => new Date(day * dayMinutes * minuteMs).toISOString().slice(0, 10);
+const istMinute = (time: Date) => time.getTime() / minuteMs + istMinutes;
+const fromIst = (minute: number) => new Date((minute - istMinutes) * minuteMs);
+
+function clockInWords(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function inWords(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function daysInWords(days: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const day of [...new Set(days)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === day - 1) last.push(day);
+    else runs.push([day]);
+  }
+  const name = (day: number | undefined) => weekdays[(day ?? 1) - 1] as string;
+  return inWords(
+    runs.flatMap((run) => (run.length > 2 ? [`${name(run[0])} to ${name(run.at(-1))}`] : run.map(name))),
+  );
+}
+
+/** 'Monday to Friday, 10:00 AM to 7:00 PM (IST)' */
+export function hoursInWords(hours: Hours): string {
+  return `${daysInWords(hours.days)}, ${clockInWords(minutesOf(hours.open))} to ${clockInWords(minutesOf(hours.close))} (IST)`;
+}
+
+/** 'Monday, 5 January 2026, 7:00 PM (IST)' */
+export function timeInWords(time: Date): string {
+  const minute = Math.floor(istMinute(time));
+  const day = Math.floor(minute / dayMinutes);
+  const date = new Date(day * dayMinutes * minuteMs);
+  return `${weekdays[weekdayOf(day) - 1]}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${clockInWords(minute - day * dayMinutes)} (IST)`;
+}
+
+interface WorkingTime {
+  open: number;
+  close: number;
+  works: (day: number) => boolean;
+}
+
+/** A close that is not after the open means the whole day. */
+function workingTime(hours: Hours): WorkingTime {
+  const open = minutesOf(hours.open);
+  const close = minutesOf(hours.close);
+  const holidays = new Set(hours.holidays);
+  return {
+    ...(close > open ? { open, close } : { open: 0, close: dayMinutes }),
+    works: (day) => hours.days.includes(weekdayOf(day)) && !holidays.has(dateOf(day)),
+  };
+}
+
+/** One business day of working time after `received`, counted from the next working minute. */
+export function dueAt(received: Date, hours: Hours): Date {
+  const { open, close, works } = workingTime(hours);
+  const start = Math.ceil(istMinute(received));
+  const firstDay = Math.floor(start / dayMinutes);
+  let left = close - open;
+  for (let day = firstDay; day < firstDay + maxDays; day++) {
+    if (!works(day)) continue;
+    const from = Math.max(start, day * dayMinutes + open);
+    const room = day * dayMinutes + close - from;
+    if (room <= 0) continue;
+    if (left <= room) return fromIst(from + left);
+    left -= room;
+  }
+  // Days off without an end: a promise is still owed, so a plain day it is.
+  return fromIst(start + dayMinutes);
+}
+
+/** Whole minutes of office time from `a` to `b`, below zero when `b` is earlier. At most three years are looked at. */
+export function workingMinutesBetween(a: Date, b: Date, hours: Hours): number {
+  if (b < a) return -workingMinutesBetween(b, a, hours);
+  const { open, close, works } = workingTime(hours);
+  const start = istMinute(a);
+  const end = istMinute(b);
+  const firstDay = Math.floor(start / dayMinutes);
+  const lastDay = Math.min(Math.floor(end / dayMinutes), firstDay + maxDays);
+  let sum = 0;
+  for (let day = firstDay; day <= lastDay; day++) {
+    if (!works(day)) continue;
+    const from = Math.max(start, day * dayMinutes + open);
+    const to = Math.min(end, day * dayMinutes + close);
+    if (to > from) sum += to - from;
+  }
+  return Math.floor(sum);
+}

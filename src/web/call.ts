@@ -1,0 +1,70 @@
+import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import { browserCipher, type Cipher, fromBase64url, open, seal } from '#shared/envelope.ts';
+import { AppError, type ErrorBody } from '#shared/errors.ts';
+
+/** SPEC section 3: a fixed placeholder, sent without a token and believed by nobody. */
+export const placeholderIp = '10.0.0.1';
+
+/** Dispatched on the window when the server says that the session is over. */
+export const sessionEnded = 'session-ended';
+
+const timeoutMs = 30_000;
+let cipher: Promise<Cipher> | undefined;
+
+export function wireCipher(): Promise<Cipher> {
+  cipher ??= browserCipher(fromBase64url(document.querySelector<HTMLMetaElement>('meta[name="wire-key"]')?.content ?? ''));
+  return cipher;
+}
+
+/** SPEC section 7: with a stored token the Authorization header carries it; without one IpAddress carries the stored ip. */
+export function callHeaders(): Record<string, string> {
+  let token: string | null = null;
+  let ip: string | null = null;
+  try {
+    token = localStorage.getItem('token');
+    ip = localStorage.getItem('ip');
+  } catch {
+    // storage is off: the call goes out as a visitor's
+  }
+  return token ? { Authorization: token } : { IpAddress: ip ?? placeholderIp };
+}
+
+/** Makes a call: sealed both ways. Throws `AppError`, also when the line is down (503). */
+export async function call<P extends CallPath>(path: P, request: CallRequest<P>): Promise<CallResponse<P>> {
+  const body = JSON.stringify({ data: await seal(await wireCipher(), 'req', path, request) });
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...callHeaders() },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch {
+    throw new AppError(503, 'No connection to the server. Check your line and try again; nothing you typed is lost.');
+  }
+  return openAnswer(path, response.status, response.headers.get('retry-after'), await response.text());
+}
+
+/** Opens the body of an answer; a refusal is thrown as the `AppError` it carries. */
+export async function openAnswer<P extends CallPath>(path: P, status: number, retryAfter: string | null, text: string): Promise<CallResponse<P>> {
+  let value: unknown;
+  try {
+    const body = JSON.parse(text) as { data?: string };
+    value = typeof body.data === 'string' ? await open(await wireCipher(), 'res', path, body.data) : body;
+  } catch {
+    throw new AppError(503, 'The server’s answer could not be read. Please try again.');
+  }
+  if (status >= 200 && status < 300) return value as CallResponse<P>; // sealed by the server after its response schema
+  const refusal = value as ErrorBody;
+  const error = new AppError(refusal.status, refusal.message, { ...refusal, retryAfter: retryAfter ? Number(retryAfter) : undefined });
+  if ((error.status === 401 && path !== 'login') || error.status === 603) {
+    try {
+      localStorage.removeItem('token');
+    } catch {
+      // nothing was stored
+    }
+    dispatchEvent(new CustomEvent(sessionEnded));
+  }
+  throw error;
+}

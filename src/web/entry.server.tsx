@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import * as publicEntry from 'virtual:public-entry';
+import type { WebBuild } from './render.ts';
+import { servicesContext } from './shell/services-context.ts';
+import { type Shell, ShellContext } from './shell/shell-context.ts';
+import { speculationRules, themeScript } from './shell/theme-script.ts';
+
+type Routes = EntryContext['manifest']['routes'];
+const hydratedBy = (handle: unknown) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true;
+
+/** All style sheets of these routes as one text, or null where they must be linked. */
+function stylesOf(routes: Routes, ids: readonly string[]): string | null {
+  const { css } = publicEntry;
+  if (!css) return null;
+  const files = new Set(ids.flatMap((id) => routes[id]?.css ?? []).map((file) => file.replace(/#.*$/, '')));
+  return [...files].map((file) => css[file] ?? '').join('');
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
+  const hydrated = ids.some((id) => hydratedBy(entry.routeModules[id]?.handle));
+  const nonce = hydrated && import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
+  const shell: Shell = {
+    styles: hydrated ? null : stylesOf(entry.manifest.routes, ids),
+    nonce,
+    bootCode: publicEntry.bootCode,
+    scripts: publicEntry.scripts,
+    islands: publicEntry.islands,
+    wireKey: context.get(servicesContext).wireKey,
+  };
+  const page = (
+    <ShellContext.Provider value={shell}>
+      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+    </ShellContext.Provider>
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (!hydrated) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
+  if (nonce) headers.set('content-security-policy', adminPolicy(nonce));
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      ...(nonce ? { nonce } : {}),
+      onAllReady() {
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+    });
+  });
+}
+
+/** A page that fails is told by the server's own log, with its path; React Router's stack traces say no more. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && import.meta.env.DEV) console.error(error);
+}
+
+const adminPolicy = (nonce: string) =>
+  [
+    "default-src 'none'", `script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'",
+    "connect-src 'self'", "frame-src 'self' blob:", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'", "manifest-src 'self'",
+  ].join('; ');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** One policy for every public page: everything inline is a constant of this build and allowed by its hash. */
+function publicPolicyOf(build: ServerBuild): string {
+  const parents = (id: string): string[] => {
+    const parent = build.routes[id]?.parentId;
+    return parent ? [...parents(parent), id] : [id];
+  };
+  const styles = new Set(
+    Object.keys(build.routes)
+      .map(parents)
+      .filter((ids) => !ids.some((id) => hydratedBy(build.routes[id]?.module.handle)))
+      .map((ids) => stylesOf(build.assets.routes as Routes, ids))
+      .filter((text) => text !== null)
+      .map(hashOf),
+  );
+  const scripts = [themeScript, speculationRules, publicEntry.bootCode].filter((text) => text !== null).map(hashOf);
+  return [
+    "default-src 'none'", `script-src 'self' ${scripts.join(' ')}`, `style-src 'self' ${[...styles].join(' ')}`, "img-src 'self' data:", "font-src 'self'",
+    "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'", "manifest-src 'self'",
+    "require-trusted-types-for 'script'", "trusted-types 'none'",
+  ].join('; ');
+}
+
+/** What the server gets from this bundle; handler, context and keys come from one module graph. */
+export function createWeb(build: ServerBuild, mode: 'development' | 'production'): WebBuild {
+  const handle = createRequestHandler(build, mode);
+  return {
+    publicPolicy: mode === 'development' ? '' : publicPolicyOf(build),
+    render: (request, services) => {
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      return handle(request, context);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { servicesOf } from '../../shell/services-context.ts';
+import type { Route } from './+types/robots.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = servicesOf(context);
+  return new Response(`User-agent: *\nDisallow: /nirvaaga-amaippu\nDisallow: /api/\nDisallow: /error\n\nSitemap: ${publicUrl}/sitemap.xml\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

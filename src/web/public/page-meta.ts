@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from 'react-router';
+import type { CallResponse } from '#shared/calls.ts';
+import { imageUrlOf } from '#shared/media.ts';
+import { type MetaPage, metaRows } from '#shared/settings.ts';
+import type { PageServices } from '../render.ts';
+
+export interface PageWords {
+  title: string;
+  description: string;
+  keywords: string[];
+}
+
+/** SPEC section 3: the entry of the metadata list that belongs to a page; null gives empties. */
+export async function metaEntry({ call }: PageServices, page: MetaPage): Promise<PageWords> {
+  const entries = await call('web/metaData', {});
+  const value = entries[metaRows.indexOf(page)]?.value;
+  const words = value ? (JSON.parse(value) as Partial<PageWords>) : {};
+  return { title: words.title ?? '', description: words.description ?? '', keywords: words.keywords ?? [] };
+}
+
+export interface MetaInput {
+  site: CallResponse<'web/site'> | undefined;
+  /** Path of the page, from which its canonical address is made. */
+  path: string;
+  /** What the page is called when its metadata has no title. */
+  name: string;
+  words?: PageWords | undefined;
+  /** A record's own words; they come before the page's. */
+  own?: { title: string | null; description: string | null; keywords: string[]; imageUrl: string | null; noindex: boolean } | undefined;
+  description?: string | undefined;
+  type?: 'website' | 'article' | undefined;
+  noindex?: boolean | undefined;
+  /** schema.org objects, each its own script. */
+  schema?: readonly Record<string, unknown>[] | undefined;
+}
+
+/** Title, description, keywords, canonical, cards and structured data of a page. */
+export function pageMeta({ site, path, name, words, own, description, type = 'website', noindex = false, schema = [] }: MetaInput): MetaDescriptor[] {
+  const company = site?.company.name ?? '';
+  const base = site?.publicUrl ?? '';
+  const title = own?.title || words?.title || [name, company].filter(Boolean).join(' | ');
+  const text = own?.description || words?.description || description || site?.company.description || '';
+  const keywords = own?.keywords.length ? own.keywords : (words?.keywords ?? []);
+  const image = imageUrlOf(own?.imageUrl) ?? `/og${path === '/' ? '/home' : path}.png`;
+  const address = base + path;
+  return [
+    { title },
+    { name: 'title', content: title },
+    { name: 'description', content: text },
+    { name: 'keywords', content: keywords.join(',') },
+    ...(noindex || own?.noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: company },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: text },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image.startsWith('http') ? image : base + image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${company} insights`, href: '/feed.xml' },
+    ...schema.map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } }) as MetaDescriptor),
+  ];
+}
+
+/** `Home > About Us` for machines; the visible one is parts/breadcrumb.tsx. */
+export const breadcrumbSchema = (base: string, trail: readonly { name: string; path: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: base + path })),
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { plainText, type RichMark, type RichNode, type RichText as Doc, safeHref } from '#shared/resource/rich-text.ts';
+import { slugOf } from '#shared/slug.ts';
+import classes from './rich-text.module.css';
+import { Picture } from './picture.tsx';
+
+const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
+
+/** The h2 headings of a text with the ids they get, for a table of contents. */
+export const headingsOf = (doc: Doc): { id: string; text: string }[] =>
+  doc.content.filter((node) => node.type === 'heading' && Number(node.attrs?.level) <= 2).map((node) => ({ id: slugOf(textOf(node)), text: textOf(node) }));
+
+/** Formatted text as React elements: only known nodes, no HTML strings. */
+export function RichText({ doc }: { doc: Doc }) {
+  return <div className={classes.text}>{children(doc.content)}</div>;
+}
+
+// biome-ignore lint/suspicious/noArrayIndexKey: a document is rendered once and never reordered
+const children = (nodes: readonly RichNode[] | undefined): ReactNode => nodes?.map((node, index) => <Node key={index} node={node} />);
+
+function Node({ node }: { node: RichNode }): ReactNode {
+  const inner = children(node.content);
+  switch (node.type) {
+    case 'text':
+      return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
+    case 'paragraph':
+      return <p>{inner}</p>;
+    case 'heading':
+      return heading(Number(node.attrs?.level), slugOf(textOf(node)), inner);
+    case 'bulletList':
+      return <ul>{inner}</ul>;
+    case 'orderedList':
+      return <ol start={Number(node.attrs?.start ?? 1)}>{inner}</ol>;
+    case 'listItem':
+      return <li>{inner}</li>;
+    case 'blockquote':
+      return <blockquote>{inner}</blockquote>;
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{inner}</code>
+        </pre>
+      );
+    case 'hardBreak':
+      return <br />;
+    case 'horizontalRule':
+      return <hr />;
+    case 'image':
+      return (
+        <figure>
+          <Picture url={String(node.attrs?.src ?? '')} alt={String(node.attrs?.alt ?? '')} sizes="(min-width: 768px) 66ch, 100vw" />
+        </figure>
+      );
+    case 'table':
+      return (
+        <section className={classes.scroll} aria-label="Table">
+          <table>
+            <tbody>{inner}</tbody>
+          </table>
+        </section>
+      );
+    case 'tableRow':
+      return <tr>{inner}</tr>;
+    case 'tableHeader':
+      return (
+        <th scope="col" {...spans(node)}>
+          {inner}
+        </th>
+      );
+    case 'tableCell':
+      return <td {...spans(node)}>{inner}</td>;
+    default:
+      return null;
+  }
+}
+
+const spans = ({ attrs }: RichNode) => ({ colSpan: Number(attrs?.colspan ?? 1), rowSpan: Number(attrs?.rowspan ?? 1) });
+
+function heading(level: number, id: string, inner: ReactNode): ReactNode {
+  if (level <= 2) return <h2 id={id}>{inner}</h2>;
+  if (level === 3) return <h3 id={id}>{inner}</h3>;
+  return <h4>{inner}</h4>;
+}
+
+function marked(inner: ReactNode, mark: RichMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{inner}</strong>;
+    case 'italic':
+      return <em>{inner}</em>;
+    case 'underline':
+      return <u>{inner}</u>;
+    case 'strike':
+      return <s>{inner}</s>;
+    case 'code':
+      return <code>{inner}</code>;
+    case 'link':
+      return safeHref(mark.attrs?.href) ? <a href={String(mark.attrs?.href)}>{inner}</a> : inner;
+    default:
+      return inner;
+  }
+}

@@ -1,0 +1,34 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminRoutes } from './admin/routes.ts';
+
+const page = (file: string) => `public/pages/${file}.tsx`;
+
+export default [
+  layout('public/layout.tsx', [
+    index(page('home')),
+    route('about', page('about')),
+    route('services', page('services')),
+    route('services/:slug', page('service')),
+    route('projects', page('projects')),
+    route('projects/:slug', page('project')),
+    route('case-studies', page('case-studies')),
+    route('case-studies/:slug', page('case-study')),
+    route('insights', page('insights')),
+    route('insights/:slug', page('insight')),
+    route('careers', page('careers')),
+    route('careers/:slug', page('career')),
+    route('contact', page('contact')),
+    route('privacy-policy', page('policy'), { id: 'privacy-policy' }),
+    route('support-policy', page('policy'), { id: 'support-policy' }),
+    route('terms-and-conditions', page('policy'), { id: 'terms-and-conditions' }),
+    route('error', page('error')),
+  ]),
+  route('sitemap.xml', 'public/files/sitemap.ts'),
+  route('robots.txt', 'public/files/robots.ts'),
+  route('feed.xml', 'public/files/rss.ts'),
+  route('atom.xml', 'public/files/atom.ts'),
+  route('manifest.webmanifest', 'public/files/manifest.ts'),
+  route('art/*', 'public/files/art.ts'),
+  ...prefix('nirvaaga-amaippu', adminRoutes),
+  route('*', 'public/lost.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+
+/** What the server knows about the page it renders; null in the browser. */
+export interface Shell {
+  /** Text of the style sheets of this page; null: link them. */
+  styles: string | null;
+  /** Only for hydrated pages. */
+  nonce: string | undefined;
+  bootCode: string | null;
+  scripts: readonly string[];
+  islands: Readonly<Record<string, readonly string[]>>;
+  wireKey: string;
+}
+
+export const ShellContext = createContext<Shell | null>(null);

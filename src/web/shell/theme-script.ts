@@ -1,0 +1,24 @@
+/**
+ * Runs at the start of the body, before the first paint: dark unless 'false' is stored under `darkMode`. Constant, so that
+ * the page's policy can allow it by its hash.
+ */
+export const themeScript =
+  "(()=>{let s;try{s=localStorage.getItem('darkMode')}catch{}const t=s==='false'?'light':'dark';document.documentElement.dataset.theme=t;document.body.classList.remove('dark','light');document.body.classList.add(t)})()";
+
+/** The browser loads the site's own pages before the click: prerendered on intent, never the admin or the calls. */
+export const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/nirvaaga-amaippu*' } },
+          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: '/*\\?*' } },
+          { not: { selector_matches: '[data-no-prerender]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'build/**'],
+    testTimeout: 20_000,
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,74 @@
+/** What a mail says, once, for its text and its HTML. */
+export type Block =
+  | string
+  | { quote: string }
+  | { link: string; label: string }
+  | { facts: readonly (readonly [name: string, value: string | null])[] };
+
+export interface Mail {
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string | null;
+}
+
+const controls = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
+/** RFC 5322 asks for lines below 998 characters; people read far fewer. */
+const longestHeader = 200;
+
+/** Text that may stand in a mail header: a line break there would begin a header of the sender's choosing. */
+export const headerText = (text: string): string =>
+  text.replace(controls, ' ').trim().slice(0, longestHeader).trim();
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] as string);
+
+const quoted = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+function asText(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('quote' in block) return quoted(block.quote);
+  if ('link' in block) return `${block.label}:\n${block.link}`;
+  return block.facts
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}
+
+const lines = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
+
+function asHtml(block: Block): string {
+  if (typeof block === 'string') return `<p style="margin:0 0 16px">${lines(block)}</p>`;
+  if ('quote' in block) {
+    return `<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #b9c0cc">${lines(block.quote)}</blockquote>`;
+  }
+  if ('link' in block) {
+    const link = escapeHtml(/^https?:\/\//.test(block.link) ? block.link : '#');
+    return `<p style="margin:0 0 16px"><a href="${link}" style="color:#1d4ed8">${escapeHtml(block.label)}</a></p>`;
+  }
+  const rows = block.facts
+    .filter(([, value]) => value)
+    .map(
+      ([name, value]) =>
+        `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:600">${escapeHtml(name)}</th><td style="padding:2px 0">${lines(value as string)}</td></tr>`,
+    );
+  return `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
+}
+
+/** One letter as text and as HTML, in the reader's own font and colours. */
+export function letter(to: string, subject: string, blocks: readonly Block[], replyTo: string | null = null): Mail {
+  const title = headerText(subject);
+  return {
+    to: headerText(to),
+    subject: title,
+    text: `${blocks.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px"><div style="max-width:600px">${blocks.map(asHtml).join('')}</div></body></html>`,
+    replyTo: replyTo === null ? null : headerText(replyTo),
+  };
+}

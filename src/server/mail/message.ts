@@ -1,0 +1,172 @@
+import { hoursInWords, timeInWords } from '#shared/promise-clock.ts';
+import type { Settings } from '#shared/settings.ts';
+import { type Block, letter, type Mail } from './letter.ts';
+
+/** What every letter needs of the house it comes from. */
+export interface House {
+  company: Pick<Settings['company'], 'name'>;
+  contacts: Pick<Settings['contacts'], 'email' | 'phoneNumber' | 'privacyEmail'>;
+  publicUrl: string;
+}
+
+interface Person {
+  firstName: string;
+  lastName: string | null;
+  email: string;
+  phone: string;
+}
+interface Enquiry extends Person {
+  reference: string;
+  company: string | null;
+  message: string;
+  page: string | null;
+  dueAt: string;
+}
+interface Application extends Person {
+  reference: string;
+  jobPosition: string;
+  coverNote: string | null;
+  cvName: string | null;
+}
+
+export const fullName = (person: Pick<Person, 'firstName' | 'lastName'>): string =>
+  [person.firstName, person.lastName].filter(Boolean).join(' ');
+
+/** Our letters go to whatever address a form was given: a "name" that carries a link must not travel to a stranger in them. */
+const greeting = (person: Pick<Person, 'firstName'>): string =>
+  /[./:@\\]|www/i.test(person.firstName) ? 'Hello,' : `Hello ${person.firstName},`;
+
+const closing = (house: House): Block => `${house.company.name}\n${house.publicUrl}`;
+
+/** For the visitor. Their own words are left out, so that the form can't be used to send mail to others. */
+export function enquiryReceipt(enquiry: Enquiry, house: House, hours: Settings['hours']): Mail {
+  return letter(
+    enquiry.email,
+    `We have your message (${enquiry.reference})`,
+    [
+      greeting(enquiry),
+      `Thank you for writing to ${house.company.name}. Your message has arrived and has the reference ${enquiry.reference}.`,
+      `One of us answers you by ${timeInWords(new Date(enquiry.dueAt))}. We are at our desks ${hoursInWords(hours)}.`,
+      `If it can't wait, call ${house.contacts.phoneNumber} and name the reference. If you have anything to add, reply to this mail.`,
+      'You did not write to us? Then somebody gave your address by mistake, and you may throw this mail away.',
+      closing(house),
+    ],
+    house.contacts.email,
+  );
+}
+
+/** For staff; a plain reply from their mail program reaches the visitor. */
+export function enquiryNotice(enquiry: Enquiry, to: string, house: House, link: string): Mail {
+  return letter(
+    to,
+    `New enquiry from ${fullName(enquiry)} (${enquiry.reference})`,
+    [
+      `Answer by ${timeInWords(new Date(enquiry.dueAt))}.`,
+      {
+        facts: [
+          ['Name', fullName(enquiry)],
+          ['Company', enquiry.company],
+          ['E-mail', enquiry.email],
+          ['Phone', enquiry.phone],
+          ['Page', enquiry.page],
+          ['Reference', enquiry.reference],
+        ],
+      },
+      { quote: enquiry.message },
+      { link, label: 'Open it in the inbox' },
+      closing(house),
+    ],
+    enquiry.email,
+  );
+}
+
+export function applicationReceipt(application: Application, house: House, keptDays: number): Mail {
+  return letter(
+    application.email,
+    `We have your application: ${application.jobPosition} (${application.reference})`,
+    [
+      greeting(application),
+      `Thank you for applying for ${application.jobPosition} at ${house.company.name}. Your application and your CV have arrived and have the reference ${application.reference}.`,
+      'We read every application and write to you either way.',
+      `Your papers are seen by the people who decide on this position and are erased after ${keptDays} days. To have them erased sooner, write to ${house.contacts.privacyEmail} and name the reference.`,
+      'You did not apply? Then somebody gave your address by mistake; tell us and we erase it.',
+      closing(house),
+    ],
+    house.contacts.email,
+  );
+}
+
+export function applicationNotice(application: Application, to: string, house: House, link: string): Mail {
+  return letter(
+    to,
+    `New application: ${application.jobPosition}, ${fullName(application)} (${application.reference})`,
+    [
+      {
+        facts: [
+          ['Position', application.jobPosition],
+          ['Name', fullName(application)],
+          ['E-mail', application.email],
+          ['Phone', application.phone],
+          ['CV', application.cvName],
+          ['Reference', application.reference],
+        ],
+      },
+      ...(application.coverNote ? [{ quote: application.coverNote }] : []),
+      { link, label: 'Open it at the applicant desk' },
+      closing(house),
+    ],
+    application.email,
+  );
+}
+
+/** What a member of staff wrote, as they wrote it. */
+export function enquiryReply(
+  enquiry: Pick<Enquiry, 'email' | 'reference'>,
+  reply: { subject: string; text: string },
+  house: House,
+): Mail {
+  const subject = reply.subject.includes(enquiry.reference)
+    ? reply.subject
+    : `${reply.subject} (${enquiry.reference})`;
+  return letter(enquiry.email, subject, [reply.text, closing(house)], house.contacts.email);
+}
+
+export function rejection(
+  application: Pick<Application, 'firstName' | 'email' | 'jobPosition' | 'reference'>,
+  house: House,
+): Mail {
+  return letter(
+    application.email,
+    `Your application for ${application.jobPosition} (${application.reference})`,
+    [
+      greeting(application),
+      `Thank you for the time you gave to your application for ${application.jobPosition}. We have decided to go on with other applicants.`,
+      'We know that this is not the answer you hoped for. Other positions open from time to time, and you are welcome to apply again.',
+      'We wish you well.',
+      closing(house),
+    ],
+    house.contacts.email,
+  );
+}
+
+export function testMail(to: string, house: House): Mail {
+  return letter(to, `Test mail from ${house.company.name}`, [
+    'This is the test mail you asked for in the settings. Mail from the website reaches this address.',
+    closing(house),
+  ]);
+}
+
+export function invitation(
+  person: { name: string; userName: string },
+  invitedBy: string,
+  house: House,
+  setPasswordLink: string,
+): Mail {
+  return letter(person.userName, `Your account at ${house.company.name}`, [
+    `Hello ${person.name},`,
+    `${invitedBy} has made an account for you in the panel of ${house.company.name}. Choose a password to begin; you sign in with ${person.userName}.`,
+    { link: setPasswordLink, label: 'Choose your password' },
+    'The link works once. If you were not expecting this mail, do nothing: nobody gets in without the link.',
+    closing(house),
+  ]);
+}

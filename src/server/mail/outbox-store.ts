@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Mail } from './letter.ts';
+
+/** Kept: there is no mail server to give it to. */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'kept';
+export type MailKind =
+  | 'enquiryReceipt'
+  | 'enquiryNotice'
+  | 'enquiryReply'
+  | 'applicationReceipt'
+  | 'applicationNotice'
+  | 'rejection'
+  | 'testMail'
+  | 'invitation';
+
+export interface Queued extends Mail {
+  kind: MailKind;
+  /** The record it tells about. */
+  resource?: 'enquiries' | 'applications' | 'users';
+  record?: number;
+  /** Not before this time; at once if absent. */
+  notBefore?: Date;
+}
+
+export type StoredMail = Selectable<Tables['mails']>;
+
+/** Puts a mail into the outbox, inside the caller's transaction: it is there if and only if what it tells about is. */
+export async function queueMail(db: Db, mail: Queued, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      // The same at each try, so that the receiver's server can tell a second copy from a second mail.
+      messageId: randomUUID(),
+      resource: mail.resource ?? null,
+      record: mail.record ?? null,
+      kind: mail.kind,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      replyTo: mail.replyTo ?? null,
+      state: 'waiting' satisfies MailState,
+      attempts: 0,
+      nextAt: (mail.notBefore ?? now).toISOString(),
+      leasedUntil: null,
+      lastError: null,
+      createdAt: now.toISOString(),
+      sentAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface OutboxStore {
+  /** Mails whose time has come, those whose worker died included. */
+  dueMails(now: Date, limit: number): Promise<StoredMail[]>;
+  /** When the next one is due; null when none waits. */
+  nextTime(): Promise<Date | null>;
+  /** True for exactly one caller. */
+  lease(id: number, now: Date, until: Date): Promise<boolean>;
+  sent(id: number, now: Date): Promise<void>;
+  /** Without a next time it is given up. */
+  failed(id: number, error: string, nextAt: Date | null): Promise<void>;
+  /** Gives back mails that this process will not send after all. */
+  release(id: number): Promise<void>;
+  /** Gives back what a process that is gone had taken. */
+  releaseLeases(now: Date): Promise<void>;
+  /** Marks due mails as kept, for want of a mail server. */
+  keep(now: Date): Promise<number>;
+}
+
+export function makeOutboxStore({ db, engine }: Pick<Database, 'db' | 'engine'>): OutboxStore {
+  return {
+    dueMails: (now, limit) => {
+      const at = now.toISOString();
+      return db
+        .selectFrom('mails')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<=', at)]),
+            eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)]),
+          ]),
+        )
+        .orderBy('nextAt')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    },
+
+    async nextTime() {
+      const row = await db
+        .selectFrom('mails')
+        .select('nextAt')
+        .where('state', '=', 'waiting')
+        .orderBy('nextAt')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? new Date(row.nextAt) : null;
+    },
+
+    async lease(id, now, until) {
+      const at = now.toISOString();
+      const taken = await db
+        .updateTable('mails')
+        .set((eb) => ({
+          state: 'sending',
+          leasedUntil: until.toISOString(),
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<=', at)]),
+            eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)]),
+          ]),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
+    async sent(id, now) {
+      await db
+        .updateTable('mails')
+        .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async failed(id, error, nextAt) {
+      await db
+        .updateTable('mails')
+        .set({
+          state: nextAt ? 'waiting' : 'failed',
+          leasedUntil: null,
+          lastError: error.slice(0, 500),
+          ...(nextAt ? { nextAt: nextAt.toISOString() } : {}),
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
+    async release(id) {
+      await db
+        .updateTable('mails')
+        .set((eb) => ({ state: 'waiting', leasedUntil: null, attempts: eb('attempts', '-', 1) }))
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
+    async releaseLeases(now) {
+      let query = db.updateTable('mails').set({ state: 'waiting', leasedUntil: null }).where('state', '=', 'sending');
+      // A file has one process, so every lease is of one that is gone; on PostgreSQL others may be at work.
+      if (engine === 'postgres') query = query.where('leasedUntil', '<=', now.toISOString());
+      await query.execute();
+    },
+
+    async keep(now) {
+      const rows = await db
+        .updateTable('mails')
+        .set({ state: 'kept', lastError: 'No mail server is set up (SMTP_URL)' })
+        .where('state', '=', 'waiting')
+        .where('nextAt', '<=', now.toISOString())
+        .returning('id')
+        .execute();
+      return rows.length;
+    },
+  };
+}
+
+/** Puts a kept or failed mail back into the outbox, by hand. */
+export async function retryMail(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('mails')
+    .set({ state: 'waiting', attempts: 0, nextAt: now.toISOString(), createdAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['kept', 'failed'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,50 @@
+export type CaptchaResult = 'good' | 'low' | 'unavailable';
+
+/** SPEC section 5. */
+const action = 'importantAction';
+const lowestScore = 0.5;
+const timeoutMs = 5_000;
+
+interface Answer {
+  success?: unknown;
+  action?: unknown;
+  score?: unknown;
+  'error-codes'?: unknown;
+}
+
+/** Errors that are ours or the checker's, not the visitor's. */
+const ownErrors = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'];
+
+/** Asks the captcha service about a token. An outage says nothing about the visitor and is told apart. */
+export async function checkCaptcha(question: {
+  url: string;
+  secret: string;
+  token: string;
+  address: string;
+  fetch: typeof fetch;
+}): Promise<CaptchaResult> {
+  let answer: Answer | null;
+  try {
+    const response = await question.fetch(question.url, {
+      method: 'POST',
+      body: new URLSearchParams({
+        secret: question.secret,
+        response: question.token,
+        remoteip: question.address,
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return 'unavailable';
+    answer = (await response.json()) as Answer | null; // checked member by member below
+  } catch {
+    return 'unavailable';
+  }
+  if (typeof answer?.success !== 'boolean') return 'unavailable';
+  if (!answer.success) {
+    const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
+    return codes.some((code) => ownErrors.includes(String(code))) ? 'unavailable' : 'low';
+  }
+  const good = answer.action === action && typeof answer.score === 'number' && answer.score >= lowestScore;
+  return good ? 'good' : 'low';
+}

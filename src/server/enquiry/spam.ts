@@ -1,0 +1,51 @@
+import type { Settings } from '#shared/settings.ts';
+import type { CaptchaResult } from './captcha.ts';
+import type { FormTokenState } from './form-token.ts';
+
+export interface Judged {
+  /** The honeypot. */
+  website: string | null;
+  /** What a person wrote, in one-line fields and in the text. */
+  texts: readonly (string | null)[];
+}
+
+export interface Seen {
+  token: FormTokenState;
+  sameTextBefore: boolean;
+  /** Null without captcha keys; 'absent' when keys are set and no token came. */
+  captcha: CaptchaResult | 'absent' | null;
+}
+
+const tokenReasons: Record<Exclude<FormTokenState, 'good'>, string> = {
+  missing: 'Sent without opening the form (form token missing)',
+  young: 'Sent faster than a person fills in a form (form token too young)',
+  old: 'Sent more than a day after the form was opened (form token too old)',
+  forged: 'The form token is forged',
+};
+
+const links = /https?:\/\/|www\.|\[url|<a\s/gi;
+
+/** Words match whole words, whatever the case and however many spaces lie between them. */
+function holds(text: string, word: string): boolean {
+  const pattern = word
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
+  return pattern !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+}
+
+/** Why a message looks like spam, in words for staff; none when it does not. */
+export function spamReasons(message: Judged, rules: Settings['forms'], seen: Seen): string[] {
+  const text = message.texts.filter(Boolean).join('\n').normalize('NFKC');
+  const count = text.match(links)?.length ?? 0;
+  const word = rules.blockedWords.find((each) => holds(text, each.normalize('NFKC')));
+  return [
+    message.website ? 'A field that people never see was filled in' : null,
+    seen.token === 'good' ? null : tokenReasons[seen.token],
+    seen.captcha === 'low' ? 'The captcha took the sender for a program' : null,
+    seen.captcha === 'absent' ? 'The captcha was not answered' : null,
+    count > rules.maxLinks ? `${count} links; at most ${rules.maxLinks} are usual` : null,
+    word ? `Holds the blocked words “${word}”` : null,
+    seen.sameTextBefore ? 'The same text was sent before' : null,
+  ].filter((reason) => reason !== null);
+}

@@ -1,3 +1,4 @@
+import { type SubmissionLimit, submissionLimit } from '../enquiry/submission-limit.ts';
 import { type Limiter, limiter } from '../http/limiter.ts';
 
 const minute = 60_000;
@@ -10,6 +11,8 @@ export interface Limits {
   upload: Limiter;
   /** Reads of the public site, a second: far above any visitor. */
   read: Limiter;
+  /** Accepted enquiries and applications of one address. */
+  submissions: SubmissionLimit;
 }
 
 export const makeLimits = (clock: () => number): Limits => ({
@@ -17,4 +20,5 @@ export const makeLimits = (clock: () => number): Limits => ({
   signInAddress: limiter({ max: 30, windowMs: 10 * minute, clock }),
   upload: limiter({ max: 300, windowMs: 10 * minute, clock }),
   read: limiter({ max: 5000, windowMs: 1000, clock }),
+  submissions: submissionLimit(clock),
 });

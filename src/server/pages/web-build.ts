@@ -14,8 +14,9 @@ export interface LoadedWeb {
   close?: () => Promise<void>;
 }
 
+/** React Router's server build; `entry.module` is the whole of entry.server.tsx. */
 interface Bundle {
-  entry: { module: WebBuild };
+  entry: { module: { createWeb: (build: Bundle, mode: 'development' | 'production') => WebBuild } };
 }
 
 /** The web bundle: built files in production, Vite in this same process in development. */
@@ -24,13 +25,16 @@ export async function loadWeb(dev: boolean): Promise<LoadedWeb> {
     const { createServer } = await import('vite');
     const vite = await createServer({ root, server: { middlewareMode: true, hmr: { port: 24_678 } }, appType: 'custom' });
     return {
-      build: async () => ((await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle).entry.module,
+      build: async () => {
+        const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle;
+        return bundle.entry.module.createWeb(bundle, 'development');
+      },
       files: null,
       middleware: vite.middlewares,
       close: () => vite.close(),
     };
   }
-  const bundle = import(join(root, 'build/server/index.js')) as Promise<Bundle>;
-  bundle.catch(() => undefined); // told where it is awaited
-  return { build: async () => (await bundle).entry.module, files: staticFiles(join(root, 'build/client')) };
+  const build = (import(join(root, 'build/server/index.js')) as Promise<Bundle>).then((bundle) => bundle.entry.module.createWeb(bundle, 'production'));
+  build.catch(() => undefined); // told where it is awaited
+  return { build: () => build, files: staticFiles(join(root, 'build/client')) };
 }

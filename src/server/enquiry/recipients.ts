@@ -1,0 +1,18 @@
+import type { Db } from '../db/database.ts';
+
+const mostOwners = 5;
+
+/** Who is told of something new: the addresses set for it, else the owners. */
+export async function recipients(db: Db, set: readonly string[]): Promise<readonly string[]> {
+  if (set.length > 0) return [...new Set(set)];
+  const owners = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role')
+    .select('users.userName')
+    .where('roles.owner', '=', true)
+    .where('users.status', '=', 'active')
+    .orderBy('users.id')
+    .limit(mostOwners)
+    .execute();
+  return owners.map((owner) => owner.userName);
+}

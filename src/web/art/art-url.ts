@@ -1,0 +1,22 @@
+import { slugOf } from '#shared/slug.ts';
+import { type Hue, hues, type Theme } from './palette.ts';
+import { random } from './seed.ts';
+
+/** Sizes that default pictures are drawn at: the banner, 5:2, 5:3.3 and the square. */
+export const artSizes = ['875x562', '1000x400', '1000x660', '800x800'] as const;
+export type ArtSize = (typeof artSizes)[number];
+
+export interface ArtOptions {
+  seed: string;
+  hue?: Hue | undefined;
+  size: ArtSize;
+  theme: Theme;
+}
+
+export const hueOf = (seed: string): Hue => hues[Math.floor(random(seed)() * hues.length)] as Hue;
+
+/** Address of a default picture; the picture follows from the address alone. */
+export const coverUrl = ({ seed, hue, size, theme }: ArtOptions): string => {
+  const slug = slugOf(seed);
+  return `/art/cover/${hue ?? hueOf(slug)}/${size}/${slug}.${theme}.svg`;
+};

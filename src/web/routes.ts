@@ -4,7 +4,7 @@ import { adminRoutes } from './admin/routes.ts';
 const page = (file: string) => `public/pages/${file}.tsx`;
 
 export default [
-  layout('public/layout.tsx', [
+  layout('public/layout.tsx', { id: 'public/layout' }, [
     index(page('home')),
     route('about', page('about')),
     route('services', page('services')),

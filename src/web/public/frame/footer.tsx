@@ -1,0 +1,68 @@
+import buttons from '../parts/button.module.css';
+import wrap from '../parts/wrap.module.css';
+import { type Site, whatsappUrl } from '../site.ts';
+import { companyLinks, resourceLinks, text } from '../text.ts';
+import classes from './footer.module.css';
+import { Logo } from './logo.tsx';
+import { SocialMark } from './social-icons.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+interface Column {
+  title: string;
+  links: readonly { title: string; path: string }[];
+}
+
+const LinkList = ({ title, links }: Column) => (
+  <section>
+    <h2>{title}</h2>
+    <ul>
+      {links.map((link) => (
+        <li key={link.title}>
+          <a href={link.path}>{link.title}</a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+export function Footer({ site }: { site: Site }) {
+  const { company, contacts, socials, services } = site;
+  return (
+    <footer className={classes.footer}>
+      <div className={`${wrap.wrap} ${classes.top}`}>
+        <div className={classes.brand}>
+          <Logo company={company} large />
+          <p>{company.description}</p>
+          <a className={`${buttons.button} ${buttons.whatsapp}`} href={whatsappUrl(contacts.whatsappNumber, text.whatsappGreeting(company.name))} target="_blank" rel="noopener">
+            <SocialMark name="whatsapp" size={20} />
+            {text.whatsapp}
+          </a>
+        </div>
+        <div className={classes.columns}>
+          <section>
+            <h2>{text.location}</h2>
+            <ul className={classes.offices}>
+              {contacts.offices.map((office) => (
+                <li key={`${office.country} ${office.city}`}>
+                  <strong>{office.country}</strong>
+                  <span>{office.address}</span>
+                </li>
+              ))}
+            </ul>
+            <h2>{text.sayHello}</h2>
+            <a className={classes.mail} href={`mailto:${contacts.email}`}>
+              {contacts.email}
+            </a>
+          </section>
+          {services.length > 0 && <LinkList title={text.solutions} links={services.map(({ name, tag }) => ({ title: name, path: `/services/${tag}` }))} />}
+          <LinkList title={text.company} links={companyLinks} />
+          <LinkList title={text.resources} links={resourceLinks} />
+        </div>
+      </div>
+      <div className={`${wrap.wrap} ${classes.end}`}>
+        <small>{`© ${company.year} ${company.name}. ${text.rights}`}</small>
+        <SocialLinks socials={socials} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Site } from '../site.ts';
+import { mainMenu, text } from '../text.ts';
+import classes from './header.module.css';
+import { Logo } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Whether a menu entry leads to this page or to the list it belongs to. */
+export const isCurrent = (entry: string, path: string): boolean => entry === path || (entry !== '/' && path.startsWith(`${entry}/`));
+
+export function Header({ site, path }: { site: Site; path: string }) {
+  return (
+    <header className={classes.header}>
+      <div className={`${wrap.wrap} ${classes.inner}`}>
+        <Logo company={site.company} />
+        <nav aria-label={text.mainNavigation} className={classes.nav}>
+          {mainMenu.map((entry) => (
+            <a key={entry.path} href={entry.path} aria-current={isCurrent(entry.path, path) ? 'page' : undefined}>
+              {entry.title}
+            </a>
+          ))}
+        </nav>
+        <div className={classes.actions}>
+          <ThemeSwitch />
+          <a className={`${buttons.button} ${buttons.small} ${buttons.cta}`} href="/contact" data-magnet>
+            {text.getAQuote}
+          </a>
+          <button type="button" className={`${buttons.icon} ${classes.menu}`} data-menu-open aria-haspopup="dialog">
+            <Icon name="menu" size={24} />
+            <span className="visually-hidden">{text.menu}</span>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import { type Site, telUrl } from '../site.ts';
+import { mainMenu, text } from '../text.ts';
+import { isCurrent } from './header.tsx';
+import classes from './side-area.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+/** The mobile menu: a modal dialog, so that the page behind is inert and Esc closes it. Its links fade in one after another. */
+export function SideArea({ site, path }: { site: Site; path: string }) {
+  const { phoneNumber, email } = site.contacts;
+  return (
+    <dialog className={classes.area} data-menu aria-label={text.menu}>
+      <div className={classes.top}>
+        <strong>{site.company.name}</strong>
+        <button type="button" className={buttons.icon} data-menu-close>
+          <Icon name="close" size={26} />
+          <span className="visually-hidden">{text.closeMenu}</span>
+        </button>
+      </div>
+      <nav aria-label={text.menu}>
+        <ul className={classes.links}>
+          {mainMenu.map((entry) => (
+            <li key={entry.path}>
+              <a href={entry.path} aria-current={isCurrent(entry.path, path) ? 'page' : undefined}>
+                {entry.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.foot}>
+        <a className={`${buttons.button} ${buttons.cta}`} href="/contact">
+          {text.getAQuote}
+        </a>
+        <p>
+          <a href={telUrl(phoneNumber)}>{phoneNumber}</a>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <SocialLinks socials={site.socials} />
+      </div>
+    </dialog>
+  );
+}

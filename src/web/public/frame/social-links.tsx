@@ -1,0 +1,26 @@
+import buttons from '../parts/button.module.css';
+import type { Site } from '../site.ts';
+import { text } from '../text.ts';
+import { SocialMark, socialNames, type SocialName } from './social-icons.tsx';
+import classes from './social-links.module.css';
+
+const order: SocialName[] = ['facebook', 'linkedin', 'whatsapp', 'instagram'];
+
+/** The four social destinations, in new tabs; one without an address disappears. */
+export function SocialLinks({ socials, named = false }: { socials: Site['socials']; named?: boolean }) {
+  return (
+    <ul className={named ? classes.named : classes.row}>
+      {order
+        .filter((name) => socials[name])
+        .map((name) => (
+          <li key={name}>
+            <a className={named ? classes.link : buttons.icon} href={socials[name]} target="_blank" rel="noopener">
+              <SocialMark name={name} />
+              <span className={named ? undefined : 'visually-hidden'}>{socialNames[name]}</span>
+              <span className="visually-hidden"> {text.newTab}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

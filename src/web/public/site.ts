@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from 'react-router';
+import type { CallResponse } from '#shared/calls.ts';
+
+export type Site = CallResponse<'web/site'>;
+export const layoutId = 'public/layout';
+
+/** What the layout's loader read for every page. */
+export function useSite(): Site {
+  const site = useRouteLoaderData<Site>(layoutId);
+  if (!site) throw new Error('a public page was rendered outside the public layout');
+  return site;
+}
+
+/** `https://wa.me/{digits}?text=` naming the page. */
+export const whatsappUrl = (number: string, message: string): string => `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+
+export const telUrl = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;

@@ -1,0 +1,50 @@
+/** Words of the site's frame: one place, so that another language can follow without touching components. */
+export const text = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  mainNavigation: 'Main',
+  getAQuote: 'Get A Quote',
+  toLight: 'Switch to light theme',
+  toDark: 'Switch to dark theme',
+  scrollToTop: 'Scroll to top',
+  scrollDown: 'Scroll Down',
+  learnMore: 'Learn More',
+  whatsapp: 'WhatsApp for free consultation',
+  whatsappGreeting: (page: string) => `Hello, I am reading “${page}” on your site and would like a free consultation.`,
+  location: 'Our Location',
+  sayHello: 'Say Hello',
+  solutions: 'Our Solutions',
+  company: 'Company',
+  resources: 'Resources',
+  followUs: 'Follow Us',
+  newTab: '(opens in a new tab)',
+  rights: 'All rights reserved.',
+  messages: 'Messages',
+} as const;
+
+/** SPEC section 2, in its order. */
+export const mainMenu = [
+  { title: 'Home', path: '/' },
+  { title: 'About', path: '/about' },
+  { title: 'Services', path: '/services' },
+  { title: 'Projects', path: '/projects' },
+  { title: 'Case Studies', path: '/case-studies' },
+  { title: 'Insights', path: '/insights' },
+  { title: 'Careers', path: '/careers' },
+  { title: 'Contact Us', path: '/contact' },
+] as const;
+
+export const companyLinks = [
+  { title: 'About Us', path: '/about' },
+  { title: 'Case Studies', path: '/case-studies' },
+  { title: 'Insights', path: '/insights' },
+  { title: 'Projects', path: '/projects' },
+] as const;
+
+export const resourceLinks = [
+  { title: 'Support Policy', path: '/support-policy' },
+  { title: 'Terms & Conditions', path: '/terms-and-conditions' },
+  { title: 'Privacy Policy', path: '/privacy-policy' },
+  { title: 'Careers', path: '/careers' },
+] as const;

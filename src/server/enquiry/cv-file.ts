@@ -1,6 +1,6 @@
 import { cvLimit } from '#shared/form-calls.ts';
 import { refusal } from '../api/errors.ts';
-import { cvType } from '../storage/file-type.ts';
+import { cvMime, cvType } from '../storage/file-type.ts';
 
 export interface CvFile {
   name: string;
@@ -27,5 +27,5 @@ export function readCv(cv: { name: string; data: string }): CvFile {
   if (bytes.length > cvLimit) throw refusal({ cv: 'Use a file of at most 5 MB' });
   const found = cvType(bytes);
   if (!found) throw refusal({ cv: 'Use a PDF, DOC or DOCX file' });
-  return { name: cleanName(cv.name, found.extension), type: found.type, bytes };
+  return { name: cleanName(cv.name, found), type: cvMime[found], bytes };
 }

@@ -1,9 +1,9 @@
 /**
- * Runs at the start of the body, before the first paint: dark unless 'false' is stored under `darkMode`. Constant, so that
- * the page's policy can allow it by its hash.
+ * Runs at the start of the body, before the first paint: dark unless 'false' is stored under `darkMode`; marks the first
+ * page of a session for the preloader. Constant, so that the page's policy can allow it by its hash.
  */
 export const themeScript =
-  "(()=>{let s;try{s=localStorage.getItem('darkMode')}catch{}const t=s==='false'?'light':'dark';document.documentElement.dataset.theme=t;document.body.classList.remove('dark','light');document.body.classList.add(t)})()";
+  "(()=>{let s,v=1;try{s=localStorage.getItem('darkMode');v=sessionStorage.getItem('visited');sessionStorage.setItem('visited','1')}catch{}const t=s==='false'?'light':'dark',r=document.documentElement;r.dataset.theme=t;if(!v)r.dataset.firstPage='';document.body.classList.remove('dark','light');document.body.classList.add(t)})()";
 
 /** The browser loads the site's own pages before the click: prerendered on intent, never the admin or the calls. */
 export const speculationRules = JSON.stringify({

@@ -1,0 +1,19 @@
+export const all = <E extends HTMLElement>(selector: string): E[] => [...document.querySelectorAll<E>(selector)];
+export const one = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
+export const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Storage may be off; what it would have kept is then forgotten. */
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // storage is off
+  }
+}

@@ -1,0 +1,16 @@
+import { magnetEasing, magnetShare, magnetTime } from '../constants.ts';
+import { all, stillness } from './elements.ts';
+
+/** SPEC section 9: the element follows a tenth of the pointer's offset from its centre, and returns when it leaves. */
+export function magnets(): void {
+  if (stillness.matches || !matchMedia('(hover: hover)').matches) return;
+  for (const element of all('[data-magnet]')) {
+    const move = (x: number, y: number) =>
+      element.animate({ translate: `${x}px ${y}px` }, { duration: magnetTime, easing: magnetEasing, fill: 'forwards' });
+    element.addEventListener('pointermove', ({ clientX, clientY }) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      move((clientX - left - width / 2) * magnetShare, (clientY - top - height / 2) * magnetShare);
+    });
+    element.addEventListener('pointerleave', () => move(0, 0));
+  }
+}

@@ -1,0 +1,10 @@
+import { store } from './elements.ts';
+
+/** SPEC section 4: choosing a project, case study or career stores its id. `data-remember="projectId:3"`. */
+export function rememberedIds(): void {
+  document.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-remember]') : null;
+    const [key, id] = chosen?.dataset.remember?.split(':') ?? [];
+    if (key && id) store(key, id);
+  });
+}

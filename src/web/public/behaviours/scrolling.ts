@@ -1,0 +1,23 @@
+import { scrollTopThreshold } from '../constants.ts';
+import { all, one, stillness } from './elements.ts';
+
+const smooth = (): ScrollBehavior => (stillness.matches ? 'auto' : 'smooth');
+
+/** Scroll to top, shown past 100 px, and Scroll Down: one smooth movement that ends at the section it names. */
+export function scrolling(): void {
+  const top = one('[data-scroll-top]');
+  if (top) {
+    const update = () => top.toggleAttribute('data-shown', scrollY > scrollTopThreshold);
+    addEventListener('scroll', update, { passive: true });
+    update();
+    top.addEventListener('click', () => scrollTo({ top: 0, behavior: smooth() }));
+  }
+  for (const link of all('[data-scroll-down]')) {
+    link.addEventListener('click', (event) => {
+      const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+      if (!target) return;
+      event.preventDefault();
+      target.scrollIntoView({ behavior: smooth() });
+    });
+  }
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import { type Cipher, open, seal, webCipher } from '#shared/envelope.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+import type { SettingKey, Settings } from '#shared/settings.ts';
+import { makeChain } from '../api/chain.ts';
+import type { Services } from '../api/context.ts';
+import { handlers } from '../api/handlers.ts';
+import { makeLimits } from '../api/limits.ts';
+import { readConfig } from '../config.ts';
+import { localChanges } from '../content/changes.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { seed } from '../db/seed.ts';
+import { makeFormToken } from '../enquiry/form-token.ts';
+import { makeLog } from '../http/log.ts';
+import { tokenDigest } from '../session/find-staff.ts';
+import { diskStorage } from '../storage/disk.ts';
+
+export type Answer<P extends CallPath> =
+  | { status: 200; body: CallResponse<P>; headers: Headers }
+  | { status: number; body: ErrorBody; headers: Headers };
+
+/** The API on a real, seeded database and a folder of its own, with a clock the test sets. Close it when done. */
+export async function openDesk(options: { env?: Record<string, string>; fetch?: typeof fetch } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const database = await openDatabase({ file: ':memory:' });
+  await migrate(database);
+  /** A Tuesday, 15:00 at the office. */
+  let time = new Date('2026-01-06T09:30:00.000Z');
+  const now = () => time;
+  await seed(database, { email: 'owner@example.com', password: 'correct horse battery' }, time);
+  let woken = 0;
+  const keys = { wire: [new Uint8Array(randomBytes(32))], sign: new Uint8Array(randomBytes(32)) };
+  const services: Services = {
+    config: readConfig(options.env ?? {}),
+    keys,
+    database,
+    db: database.db,
+    engine: database.engine,
+    storage: diskStorage(folder),
+    changes: localChanges(),
+    limits: makeLimits(() => time.getTime()),
+    log: makeLog('silent'),
+    now,
+    publicUrl: 'https://www.example.com',
+    mailWaiting: () => {
+      woken += 1;
+    },
+    fetch: options.fetch ?? (() => Promise.reject(new Error('no network in tests'))),
+  };
+  const chain = await makeChain(services, handlers);
+  const cipher: Cipher = await webCipher(keys.wire[0] as Uint8Array);
+
+  async function call<P extends CallPath>(
+    path: P,
+    request: CallRequest<P>,
+    by: { token?: string; address?: string } = {},
+  ): Promise<Answer<P>> {
+    const body = JSON.stringify({ data: await seal(cipher, 'req', path, request) });
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (by.token) headers.authorization = by.token;
+    const response = await chain.answer(
+      path,
+      new Request(`http://localhost/api/${path}`, { method: 'POST', body, headers }),
+      by.address ?? '203.0.113.7',
+    );
+    const { data } = (await response.json()) as { data: string };
+    const opened = await open(cipher, 'res', path, data);
+    return { status: response.status, body: opened, headers: response.headers } as Answer<P>; // the chain checked it against the call's schema
+  }
+
+  /** The answer of a call that has to succeed. */
+  async function ok<P extends CallPath>(
+    path: P,
+    request: CallRequest<P>,
+    by?: { token?: string; address?: string },
+  ): Promise<CallResponse<P>> {
+    const answer = await call(path, request, by);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as CallResponse<P>;
+  }
+
+  /** A person with exactly these privileges, signed in. */
+  async function staff(privileges: readonly string[], name = 'Mala'): Promise<{ id: number; token: string }> {
+    const at = time.toISOString();
+    const tag = randomBytes(4).toString('hex');
+    const role = await database.db
+      .insertInto('roles')
+      .values({
+        name: `Role ${tag}`,
+        description: '',
+        privileges: JSON.stringify(privileges),
+        owner: false,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await database.db
+      .insertInto('users')
+      .values({
+        name,
+        userName: `${tag}@example.com`,
+        password: null,
+        phone: null,
+        image: null,
+        role: role.id,
+        status: 'active',
+        totpSecret: null,
+        recoveryCodes: null,
+        lastSignInAt: null,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = randomBytes(32).toString('base64url');
+    await database.db
+      .insertInto('sessions')
+      .values({
+        token: tokenDigest(token),
+        user: id,
+        userAgent: 'test',
+        address: '',
+        createdAt: at,
+        lastSeenAt: '2100-01-01T00:00:00.000Z',
+        expiresAt: '2100-01-01T00:00:00.000Z',
+      })
+      .execute();
+    return { id, token };
+  }
+
+  return {
+    ...{ services, db: database.db, call, ok, staff },
+    woken: () => woken,
+    passMinutes: (minutes: number) => {
+      time = new Date(time.getTime() + minutes * 60_000);
+    },
+    setTime: (next: Date) => {
+      time = next;
+    },
+    /** The token of a form that has been open for a minute. */
+    formToken: () => makeFormToken(keys.sign, new Date(time.getTime() - 60_000)),
+    async setSetting<K extends SettingKey>(key: K, change: Partial<Settings[K]>) {
+      const row = await database.db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
+      const value = { ...(JSON.parse(row.value) as object), ...(change as object) };
+      await database.db.updateTable('settings').set({ value: JSON.stringify(value) }).where('key', '=', key).execute();
+    },
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** What a visitor might write; each with a text of its own. */
+let count = 0;
+export function filledEnquiry(desk: Desk, change: Partial<CallRequest<'enquiry/add'>> = {}): CallRequest<'enquiry/add'> {
+  count += 1;
+  return {
+    firstName: 'Anitha',
+    lastName: 'Raman',
+    company: 'Raman Textiles',
+    email: `anitha${count}@example.org`,
+    phone: '+91 98400 00000',
+    message: `We weave in Karur and would like to sell our towels online. This is message number ${count}.`,
+    page: '/contact',
+    consent: true,
+    formToken: desk.formToken(),
+    ...change,
+  };
+}
+
+/** The smallest file that is a PDF by its first bytes. */
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
+
+export function filledApplication(desk: Desk, change: Partial<CallRequest<'cv/add'>> = {}): CallRequest<'cv/add'> {
+  count += 1;
+  return {
+    career: 1,
+    firstName: 'Karthik',
+    lastName: 'Selvam',
+    email: `karthik${count}@example.org`,
+    phone: '+91 98400 11111',
+    coverNote: `I have built three shops. Note ${count}.`,
+    cv: { name: 'karthik.pdf', type: 'application/pdf', data: pdf },
+    consent: true,
+    formToken: desk.formToken(),
+    ...change,
+  };
+}

@@ -1,38 +1,81 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { checkKey, type Storage } from './storage.ts';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { checkKey, type Storage, tryStorage } from './storage.ts';
 
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', pdf: 'application/pdf' };
+/** Private files have no extension: their type stands in the row that names them. */
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+};
+/** No write takes as long: what is older was left by a process that died. */
+const leftoverMs = 60 * 60_000;
 
-/** Files in the data folder. A file is there whole or not at all: written beside, flushed, then renamed. */
+/** Files in the data folder. A file is there whole or not at all: written elsewhere, flushed, then renamed. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkKey(key));
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const beside = `${path}.${randomUUID()}.part`;
-      const file = await open(beside, 'w', 0o600);
+  const parts = join(root, '.parts');
+  let ready: Promise<void> | null = null;
+
+  async function makeReady(): Promise<void> {
+    await mkdir(parts, { recursive: true });
+    for (const name of await readdir(parts)) {
+      const part = join(parts, name);
+      const found = await stat(part).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(part, { force: true });
+    }
+  }
+
+  async function write(path: string, bytes: Uint8Array): Promise<void> {
+    ready ??= makeReady();
+    await ready.catch((error: unknown) => {
+      ready = null;
+      throw error;
+    });
+    const part = join(parts, randomUUID());
+    try {
+      const file = await open(part, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(beside, path);
-      const folder = await open(dirname(path), 'r');
-      await folder.sync().catch(() => undefined); // not every system lets a folder be flushed
-      await folder.close();
-    },
+      const made = await mkdir(dirname(path), { recursive: true });
+      await rename(part, path);
+      await flushFolder(dirname(path));
+      if (made) await flushFolder(dirname(made));
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  const storage: Storage = {
+    put: async (key, bytes) => write(pathOf(key), bytes),
     async get(key) {
       const bytes = await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
+        if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;
         throw error;
       });
       if (!bytes) return null;
-      return { body: new Uint8Array(bytes), type: types[key.split('.').at(-1) as string] ?? 'application/octet-stream', size: bytes.length };
+      const type = types[extname(key)] ?? 'application/octet-stream';
+      return { body: new Uint8Array(bytes), type, size: bytes.length };
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => rm(pathOf(key), { force: true }),
+    check: () => tryStorage(storage),
   };
+  return storage;
+}
+
+/** A renamed file is safe once its folder is flushed, too; not every system lets a folder be opened for that. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -1,52 +1,108 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { checkKey, type Storage } from './storage.ts';
+import { checkKey, type Storage, tryStorage } from './storage.ts';
 
-const timeoutMs = 10_000;
-const tries = 3;
+const retries = 3;
+/** Before the first retry; each further one waits twice as long. */
+const firstWaitMs = 200;
 
-interface Bucket {
+export interface Bucket {
   endpoint: string;
   bucket: string;
   region: string;
   accessKey: string;
   secretKey: string;
+  fetch?: typeof fetch;
+  wait?: (ms: number) => Promise<void>;
+  timeoutMs?: number;
 }
 
-/** Files in an S3-compatible bucket, path style. A busy or broken answer is tried again; a missing file is null. */
-export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: Bucket): Storage {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 0 });
-  const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkKey(key)}`;
+interface Answer {
+  status: number;
+  type: string | null;
+  body: Uint8Array<ArrayBuffer>;
+}
 
-  async function ask(key: string, init: RequestInit): Promise<Response> {
-    for (let attempt = 1; ; attempt += 1) {
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Files in an S3-compatible bucket, path style. A busy or broken answer is tried again; a missing file is null. */
+export function s3Storage({
+  endpoint,
+  bucket,
+  region,
+  accessKey,
+  secretKey,
+  fetch: send = fetch,
+  wait = sleep,
+  timeoutMs = 10_000,
+}: Bucket): Storage {
+  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
+  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+
+  async function once(
+    method: string,
+    url: string,
+    file?: { bytes: Uint8Array; type: string },
+  ): Promise<Answer> {
+    // The body is signed, too: on its way it can neither be damaged nor exchanged.
+    const hash = createHash('sha256')
+      .update(file?.bytes ?? '')
+      .digest('hex');
+    const request = await client.sign(url, {
+      method,
+      headers: { 'x-amz-content-sha256': hash, ...(file ? { 'content-type': file.type } : {}) },
+      ...(file ? { body: file.bytes as Uint8Array<ArrayBuffer> } : {}), // none of ours stand on shared memory
+      redirect: 'error',
+    });
+    const response = await send(request, { signal: AbortSignal.timeout(timeoutMs) });
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, type: response.headers.get('content-type'), body };
+  }
+
+  async function ask(
+    method: string,
+    key: string,
+    file?: { bytes: Uint8Array; type: string },
+  ): Promise<Answer> {
+    const url = `${base}/${checkKey(key)}`;
+    for (let retry = 0; ; retry += 1) {
       try {
-        const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(timeoutMs) });
-        if (response.status < 500 || attempt === tries) return response;
-        await response.body?.cancel();
+        const answer = await once(method, url, file);
+        if (answer.status < 500 || retry === retries) return answer;
       } catch (error) {
-        if (attempt === tries) throw error;
+        if (retry === retries) throw new Error(`the bucket cannot be reached to ${method}`, { cause: error });
       }
-      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt * (0.5 + Math.random())));
+      await wait(firstWaitMs * 2 ** retry * (0.5 + Math.random()));
     }
   }
 
-  return {
+  const refused = (method: string, { status, body }: Answer) => {
+    const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(new TextDecoder().decode(body.subarray(0, 1000)))?.[1];
+    return new Error(`the bucket refused to ${method}: status ${status}${code ? `, ${code}` : ''}`);
+  };
+  const done = ({ status }: Answer) => status >= 200 && status < 300;
+
+  const storage: Storage = {
     async put(key, bytes, type) {
-      const response = await ask(key, { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer>, headers: { 'content-type': type } });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The bucket refused a file with status ${response.status}`);
+      const answer = await ask('PUT', key, { bytes, type });
+      if (!done(answer)) throw refused('PUT', answer);
     },
     async get(key) {
-      const response = await ask(key, { method: 'GET' });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`The bucket answered with status ${response.status}`);
-      const body = new Uint8Array(await response.arrayBuffer());
-      return { body, type: response.headers.get('content-type') ?? 'application/octet-stream', size: body.length };
+      const answer = await ask('GET', key);
+      if (answer.status === 404 && !isMissingBucket(answer)) return null;
+      if (!done(answer)) throw refused('GET', answer);
+      return { body: answer.body, type: answer.type ?? 'application/octet-stream', size: answer.body.length };
     },
     async delete(key) {
-      const response = await ask(key, { method: 'DELETE' });
-      await response.body?.cancel();
-      if (!response.ok && response.status !== 404) throw new Error(`The bucket refused to delete with status ${response.status}`);
+      const answer = await ask('DELETE', key);
+      if (!done(answer) && (answer.status !== 404 || isMissingBucket(answer)))
+        throw refused('DELETE', answer);
     },
+    check: () => tryStorage(storage),
   };
+  return storage;
 }
+
+/** A 404 of a bucket that is not there is a wrong setting, not a missing file. */
+const isMissingBucket = ({ body }: Answer) =>
+  new TextDecoder().decode(body.subarray(0, 1000)).includes('NoSuchBucket');

@@ -8,11 +8,30 @@ export interface StoredFile {
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
+  /** A file that is not there is no error. */
   delete(key: string): Promise<void>;
+  /** Writes, reads and deletes a small file; rejects with what is wrong. */
+  check(): Promise<void>;
 }
+
+const longestKey = 300;
 
 /** Keys are made by this program alone; anything else is a mistake. */
 export function checkKey(key: string): string {
-  if (!/^(media|private)(\/[\w-][\w.-]*)+$/.test(key)) throw new Error('not a storage key');
+  if (key.length > longestKey || !/^(media|private)(\/[\w-][\w.-]*)+$/.test(key)) {
+    throw new Error('not a storage key');
+  }
   return key;
+}
+
+/** `check` of every storage: through the same three ways that real files go. */
+export async function tryStorage(storage: Pick<Storage, 'put' | 'get' | 'delete'>): Promise<void> {
+  const key = `private/check/${crypto.randomUUID()}`;
+  const bytes = new TextEncoder().encode(key);
+  await storage.put(key, bytes, 'text/plain');
+  const found = await storage.get(key);
+  await storage.delete(key);
+  if (!found || Buffer.compare(found.body, bytes) !== 0) {
+    throw new Error('the storage does not give back what was put there');
+  }
 }

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskStorage } from './disk.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'disk-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+const bytes = new Uint8Array([1, 2, 3]);
+
+test('a write that fails leaves the old file and no part of the new one', async () => {
+  const storage = diskStorage(root);
+  await storage.put('media/x.webp', bytes, 'image/webp');
+  mkdirSync(join(root, 'media/folder.webp/inside'), { recursive: true });
+  await expect(storage.put('media/folder.webp', bytes, 'image/webp')).rejects.toThrow();
+  expect(readdirSync(join(root, '.parts'))).toEqual([]);
+  expect(await storage.get('media/x.webp')).toMatchObject({ size: 3 });
+  expect(await storage.get('media/folder.webp')).toBeNull();
+});
+
+test('files are for this user alone', async () => {
+  await diskStorage(root).put('private/cv/x', bytes, 'application/pdf');
+  if (process.platform !== 'win32') expect(statSync(join(root, 'private/cv/x')).mode & 0o077).toBe(0);
+});
+
+test('clears what a dead process left, and nothing that is being written', async () => {
+  mkdirSync(join(root, '.parts'));
+  writeFileSync(join(root, '.parts/old'), 'x');
+  utimesSync(join(root, '.parts/old'), 0, 0);
+  writeFileSync(join(root, '.parts/young'), 'x');
+  await diskStorage(root).put('media/x.webp', bytes, 'image/webp');
+  expect(readdirSync(join(root, '.parts'))).toEqual(['young']);
+});
+
+test('many writes of one key at once leave one whole file', async () => {
+  const storage = diskStorage(root);
+  const writes = Array.from({ length: 20 }, (_, n) =>
+    storage.put('media/x.webp', new Uint8Array(1000).fill(n), ''),
+  );
+  await Promise.all(writes);
+  const found = await storage.get('media/x.webp');
+  expect(new Set(found?.body).size).toBe(1);
+  expect(found?.size).toBe(1000);
+});
+
+test('its check leaves nothing behind', async () => {
+  await diskStorage(root).check();
+  expect(readdirSync(join(root, 'private/check'))).toEqual([]);
+});
+
+test('its check tells of a folder that cannot be written', async () => {
+  writeFileSync(join(root, 'file'), '');
+  await expect(diskStorage(join(root, 'file')).check()).rejects.toThrow();
+});

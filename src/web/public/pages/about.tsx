@@ -1,0 +1,125 @@
+import { useLoaderData } from 'react-router';
+import { about, reasons, steps } from '#content/pages.ts';
+import { Medallion } from '#web/art/medallion.tsx';
+import { Ring } from '#web/art/ring.tsx';
+import { servicesOf } from '../../shell/services-context.ts';
+import { carousels } from '../constants.ts';
+import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import buttons from '../parts/button.module.css';
+import { Carousel } from '../parts/carousel.tsx';
+import { Marquee } from '../parts/marquee.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { QuoteCard } from '../parts/quote-card.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { SixSteps } from '../parts/six-steps.tsx';
+import wrap from '../parts/wrap.module.css';
+import { useSite } from '../site.ts';
+import type { Route } from './+types/about.ts';
+import classes from './about.module.css';
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'About Us', path: '/about' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, entry, testimonials, team] = await Promise.all([
+    page.call('web/site', {}),
+    metaEntry(page, 'about'),
+    page.call('web/testimonials/on', { page: 'about' }),
+    page.call('web/team', {}),
+  ]);
+  return { site, entry, testimonials, team };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ site: loaderData.site, path: '/about', name: 'About Us', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    : [];
+
+export default function About() {
+  const { company } = useSite();
+  const { testimonials, team } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead trail={trail} eyebrow="About Us" title={about.heading} lede={about.intro} />
+      <section className={`${wrap.section} ${wrap.raised}`}>
+        <div className={`${wrap.wrap} ${classes.facing}`}>
+          {[about.mission, about.vision].map(({ heading, text }) => (
+            <div key={heading} data-reveal="">
+              <h2>{heading}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className={`${wrap.wrap} ${classes.years}`} aria-label={`${company.years} ${about.yearsBadge}`}>
+        <Ring className={classes.ring}>
+          <p>
+            <strong>{company.years}</strong>
+            <span>{about.yearsBadge}</span>
+          </p>
+        </Ring>
+      </section>
+      <section className={`${wrap.section} ${wrap.raised}`}>
+        <div className={wrap.wrap}>
+          <SectionHead eyebrow={about.whyChooseUs.eyebrow} heading={about.whyChooseUs.heading} />
+          <ul className={classes.reasons}>
+            {reasons.map(({ name, text }) => (
+              <li key={name} data-reveal="">
+                <Medallion name={name} size={64} />
+                <div>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={wrap.section}>
+        <div className={wrap.wrap}>
+          <SectionHead eyebrow={about.approach.eyebrow} heading={about.approach.heading} />
+          <SixSteps steps={steps} />
+        </div>
+      </section>
+      {team.length > 0 && (
+        <section className={wrap.section}>
+          <div className={wrap.wrap}>
+            <SectionHead eyebrow={about.team.eyebrow} heading={about.team.heading} />
+            <Carousel label={about.team.eyebrow} perView="team" {...carousels.team}>
+              {team.map(({ name, designation, bio, imageUrl }) => (
+                <article key={name} className={classes.member}>
+                  {imageUrl ? <Picture url={imageUrl} alt="" sizes="(min-width: 992px) 25vw, 50vw" className={classes.portrait} /> : <Medallion name={name} size={160} className={classes.portrait} />}
+                  <h3>{name}</h3>
+                  <p>{designation}</p>
+                  {bio && <p>{bio}</p>}
+                </article>
+              ))}
+            </Carousel>
+          </div>
+        </section>
+      )}
+      {testimonials.length > 0 && (
+        <section className={`${wrap.section} ${wrap.raised}`}>
+          <div className={wrap.wrap}>
+            <SectionHead eyebrow={about.testimonials.eyebrow} heading={about.testimonials.heading} />
+            <Carousel label={about.testimonials.heading} perView="testimonials" {...carousels.aboutTestimonials}>
+              {testimonials.map((quote) => (
+                <QuoteCard key={quote.clientName + quote.content} quote={{ ...quote, projectId: quote.project }} />
+              ))}
+            </Carousel>
+          </div>
+        </section>
+      )}
+      <Marquee text={about.marquee} />
+      <div className={classes.contact}>
+        <a className={`${buttons.button} ${buttons.inverse}`} href="/contact" data-magnet>
+          {about.button}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLoaderData } from 'react-router';
+import { services as words, steps } from '#content/pages.ts';
+import { Cover } from '#web/art/cover.tsx';
+import { Glyph } from '#web/art/glyph.tsx';
+import { servicesOf } from '../../shell/services-context.ts';
+import { lost } from '../lost-page.ts';
+import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { CtaBand } from '../parts/cta-band.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { NextLink } from '../parts/next-link.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { SixSteps } from '../parts/six-steps.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Route } from './+types/service.ts';
+import classes from './service.module.css';
+
+const trailOf = (tag: string) => [
+  { name: 'Home', path: '/' },
+  { name: 'Services', path: '/services' },
+  { name: 'Services Details', path: `/services/${tag}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, service] = await Promise.all([page.call('web/site', {}), page.call('web/service', { id: null, title: params.slug })]);
+  if (service.status === 0) throw await lost(request, page);
+  return { site, service };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, service } = loaderData;
+  return pageMeta({
+    site,
+    path: `/services/${service.tag}`,
+    name: service.name,
+    own: service.meta,
+    description: service.description,
+    schema: [
+      breadcrumbSchema(site.publicUrl, trailOf(service.tag)),
+      {
+        '@type': 'Service',
+        name: service.name,
+        description: service.description,
+        url: `${site.publicUrl}/services/${service.tag}`,
+        provider: { '@type': 'Organization', name: site.company.name, url: `${site.publicUrl}/` },
+        areaServed: site.contacts.offices.map((office) => office.country),
+      },
+    ],
+  });
+};
+
+const ServicePicture = ({ url, seed, className }: { url: string | null; seed: string; className?: string | undefined }) =>
+  url ? <Picture url={url} alt="" sizes="(min-width: 992px) 40vw, 100vw" className={className} /> : <Cover seed={seed} size="800x800" className={className} />;
+
+export default function Service() {
+  const { service } = useLoaderData<typeof loader>();
+  const { tag, name, descriptionLong, firstBullet, secondBullet, img1, img2, next } = service;
+  return (
+    <>
+      <PageHead trail={trailOf(tag)} eyebrow="Services" title={name} lede={descriptionLong.split(/\n{2,}/)} aside={<Glyph tag={tag} className={classes.glyph} />} />
+      <section className={`${wrap.section} ${wrap.raised}`}>
+        <div className={`${wrap.wrap} ${classes.first}`}>
+          <div>
+            <SectionHead heading={words.firstList} />
+            <ul className={classes.list}>
+              {firstBullet.map(({ title, description }) => (
+                <li key={title} data-reveal="">
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <figure className={classes.sticky}>
+            <ServicePicture url={img1} seed={`${tag}-1`} className={classes.picture} />
+          </figure>
+        </div>
+      </section>
+      <section className={wrap.section}>
+        <div className={wrap.wrap}>
+          <SectionHead heading={words.howWeWork} />
+          <SixSteps steps={steps} />
+        </div>
+      </section>
+      <section className={classes.second}>
+        <div className={`${wrap.wrap} ${classes.columns}`}>
+          <figure>
+            <ServicePicture url={img2} seed={`${tag}-2`} className={classes.picture} />
+          </figure>
+          <div>
+            <SectionHead heading={words.secondList} />
+            <ul className={classes.checks}>
+              {secondBullet.map(({ title }) => (
+                <li key={title}>
+                  <Icon name="check" size={20} />
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      {next && <NextLink label={words.next} title={next.name} path={`/services/${next.tag}`} />}
+      <CtaBand eyebrow={words.workWithUs.eyebrow} heading={words.workWithUs.heading} text={words.workWithUs.text} links={[{ title: 'Contact Us', path: '/contact' }]} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLoaderData } from 'react-router';
+import { services as words, steps } from '#content/pages.ts';
+import { Glyph } from '#web/art/glyph.tsx';
+import { servicesOf } from '../../shell/services-context.ts';
+import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { CtaBand } from '../parts/cta-band.tsx';
+import { LearnMore } from '../parts/learn-more.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { SixSteps } from '../parts/six-steps.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Route } from './+types/services.ts';
+import classes from './services.module.css';
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Services', path: '/services' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, entry, services] = await Promise.all([page.call('web/site', {}), metaEntry(page, 'services'), page.call('web/services', {})]);
+  return { site, entry, services };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ site: loaderData.site, path: '/services', name: 'Services', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    : [];
+
+export default function Services() {
+  const { services } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead trail={trail} eyebrow="Services" title={words.heading} lede={[words.lede]} />
+      <ul className={`${wrap.wrap} ${classes.rows}`}>
+        {services.map(({ id, tag, name, description }) => (
+          <li key={id} data-reveal="">
+            <a href={`/services/${tag}`}>
+              <Glyph tag={tag} className={classes.glyph} />
+              <h2>{name}</h2>
+              <div>
+                <p>{description}</p>
+                <LearnMore about={name} />
+              </div>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section className={wrap.section}>
+        <div className={wrap.wrap}>
+          <SectionHead heading={words.howWeWork} />
+          <SixSteps steps={steps} />
+        </div>
+      </section>
+      <CtaBand />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { callToAction } from '#content/pages.ts';
+import buttons from './button.module.css';
+import classes from './cta-band.module.css';
+import wrap from './wrap.module.css';
+
+interface CtaBandProps {
+  eyebrow?: string;
+  heading?: string;
+  text?: string;
+  /** The first stands out. */
+  links?: readonly { title: string; path: string }[];
+}
+
+const usual = [
+  { title: callToAction.quote, path: '/contact' },
+  { title: callToAction.contact, path: '/contact' },
+] as const;
+
+/** The one loud band of a page, before the footer. */
+export const CtaBand = ({ eyebrow, heading = callToAction.heading, text = callToAction.text, links = usual }: CtaBandProps) => (
+  <section className={classes.band}>
+    <div className={wrap.wrap}>
+      {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+      <h2>{heading}</h2>
+      <p className={classes.text}>{text}</p>
+      <p className={classes.links}>
+        {links.map(({ title, path }, index) => (
+          <a key={title} className={`${buttons.button} ${index === 0 ? buttons.inverse : buttons.inverseGhost}`} href={path} data-magnet>
+            {title}
+          </a>
+        ))}
+      </p>
+    </div>
+  </section>
+);

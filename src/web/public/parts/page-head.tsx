@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import classes from './page-head.module.css';
+import wrap from './wrap.module.css';
+
+interface PageHeadProps {
+  trail: readonly Crumb[];
+  eyebrow?: string | undefined;
+  title: ReactNode;
+  /** Paragraphs below the title. */
+  lede?: readonly string[] | undefined;
+  /** A picture or sign beside the title, on wide screens. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** How a page begins: where we are, its one h1, what it is about. */
+export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: PageHeadProps) => (
+  <div className={wrap.wrap}>
+    <Breadcrumb trail={trail} />
+    <div className={classes.head}>
+      <div>
+        {eyebrow && <p className={wrap.eyebrow}>{eyebrow}</p>}
+        <h1 className={wrap.title}>{title}</h1>
+        {lede.length > 0 && (
+          <div className={`${wrap.lede} ${classes.lede}`}>
+            {lede.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        {children}
+      </div>
+      {aside && <div className={classes.aside}>{aside}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,10 @@
+/** Text whose paragraphs are parted by empty lines. */
+export const Paragraphs = ({ text, className }: { text: string; className?: string | undefined }) => (
+  <>
+    {text.split(/\n{2,}/).map((paragraph) => (
+      <p key={paragraph} className={className}>
+        {paragraph}
+      </p>
+    ))}
+  </>
+);

@@ -1,0 +1,24 @@
+import type { Site } from '../site.ts';
+import classes from './review-badge.module.css';
+import { Stars } from './stars.tsx';
+
+/** The review site's badge: '5.0/5.0', drawn without anybody's mark. */
+export const ReviewBadge = ({ badge }: { badge: Site['reviewBadge'] }) => {
+  if (!badge.shown) return null;
+  const inner = (
+    <>
+      <strong>{`${badge.score}/${badge.outOf}`}</strong>
+      <span>
+        <Stars ratings={Number(badge.score) || 0} />
+        <small>{badge.label}</small>
+      </span>
+    </>
+  );
+  return badge.url ? (
+    <a className={classes.badge} href={badge.url} target="_blank" rel="noopener">
+      {inner}
+    </a>
+  ) : (
+    <p className={classes.badge}>{inner}</p>
+  );
+};

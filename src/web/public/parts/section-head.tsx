@@ -1,0 +1,26 @@
+import classes from './section-head.module.css';
+import buttons from './button.module.css';
+import { Icon } from './icon.tsx';
+import wrap from './wrap.module.css';
+
+interface SectionHeadProps {
+  eyebrow?: string;
+  heading: string;
+  link?: { title: string; path: string };
+}
+
+/** How a section begins: a dot, a word, a large line, and where there is more of it. */
+export const SectionHead = ({ eyebrow, heading, link }: SectionHeadProps) => (
+  <div className={classes.head} data-reveal="">
+    <div>
+      {eyebrow && <p className={wrap.eyebrow}>{eyebrow}</p>}
+      <h2>{heading}</h2>
+    </div>
+    {link && (
+      <a className={buttons.link} href={link.path}>
+        {link.title}
+        <Icon name="arrow" size={18} />
+      </a>
+    )}
+  </div>
+);

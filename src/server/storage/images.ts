@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl, variantUrl, widthsFor } from '#shared/media.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { type PictureFormat, pictureFormat } from './picture-format.ts';
 
 export const imageLimit = 10 * 1024 * 1024;
 const mostPixels = 40_000_000;
+/** Nothing on the site is shown larger, on any screen. */
 const longestSide = 2560;
-const longestQueue = 20;
+/** Seconds after which a step of one picture is given up. */
+const longestStep = 30;
 
 export interface PreparedImage {
   hash: string;
@@ -14,60 +19,75 @@ export interface PreparedImage {
   files: { name: string; bytes: Uint8Array; type: string }[];
 }
 
-const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+/** Each takes a core and up to 300 MB. */
+const inTurn = oneAtATime({
+  longestQueue: 20,
+  busy: 'Many pictures are being prepared. Try again in a moment.',
+});
 
-/** What the first bytes say; names and declared types are not believed. */
-function formatOf(bytes: Uint8Array): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
-  if (ascii(bytes, 0, 6) === 'GIF89a' || ascii(bytes, 0, 6) === 'GIF87a') return 'gif';
-  if (ascii(bytes, 4, 8) === 'ftyp' && /avif|avis/.test(ascii(bytes, 8, 32))) return 'avif';
-  return null;
-}
+/** What a picture is known by: the same file uploaded twice is one picture. */
+export const pictureHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-let working: Promise<unknown> = Promise.resolve();
-let queued = 0;
-
-/** One picture at a time: each takes a core and up to 300 MB. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (queued >= longestQueue) throw new AppError(503, 'Many pictures are being prepared. Try again in a moment.', { retryAfter: 5 });
-  queued += 1;
-  const done = working.then(work, work).finally(() => {
-    queued -= 1;
-  });
-  working = done.catch(() => undefined);
-  return done;
-}
-
-/** Checks an uploaded picture by its content and makes what is kept: upright, without EXIF or GPS, AVIF and WebP at the widths used. */
+/**
+ * Checks an uploaded picture by its content and makes what is kept: upright, without EXIF or GPS, AVIF and WebP at the
+ * widths in use. Of moving pictures the first frame is taken.
+ */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
-  if (bytes.length > imageLimit) throw new AppError(413, 'Use a picture of at most 10 MB.');
-  if (!formatOf(bytes)) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF or GIF picture.');
-  return inTurn(() => encode(bytes));
+  if (bytes.length > imageLimit) throw new AppError(413, 'Use a picture of at most 10 MB');
+  const format = pictureFormat(bytes);
+  if (!format) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF or GIF picture');
+  return inTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    sharp.cache(false); // no picture is read twice
+    const upright = await read(
+      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true }),
+      format,
+    );
+    const { width, height, channels } = upright.info;
+    const image = () => sharp(upright.data, { raw: { width, height, channels } });
+    return encode(image, { hash: pictureHash(bytes), width, height });
+  });
 }
 
-async function encode(bytes: Uint8Array): Promise<PreparedImage> {
-  const { default: sharp } = await import('sharp');
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      const many = error instanceof Error && /pixel limit/i.test(error.message);
-      throw new AppError(422, many ? 'Use a picture of at most 40 megapixels.' : 'This picture cannot be read. It may be damaged; save it again and retry.');
-    });
-  const { width, height } = upright.info;
+/** Pixels in sRGB, upright and no larger than needed; nothing else of the file is kept. */
+async function read(image: Sharp, format: PictureFormat) {
+  try {
+    const found = await image.metadata();
+    const name = found.format === 'heif' && found.compression === 'av1' ? 'avif' : found.format;
+    if (name !== format) throw new Error('not what its first bytes say');
+    return await image
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: longestStep })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+    throw new AppError(
+      422,
+      tooMany
+        ? 'Use a picture of at most 40 megapixels'
+        : 'This picture cannot be read. It may be damaged; save it again and retry.',
+    );
+  }
+}
+
+async function encode(
+  image: () => Sharp,
+  { hash, width, height }: Omit<PreparedImage, 'files'>,
+): Promise<PreparedImage> {
   const main = mediaUrl(hash, width, height);
-  const nameOf = (url: string) => url.slice('/media/'.length);
-  const image = sharp(upright.data);
-  const files: PreparedImage['files'] = [{ name: nameOf(main), bytes: await image.clone().webp({ quality: 75 }).toBuffer(), type: 'image/webp' }];
+  const files: PreparedImage['files'] = [];
+  const add = (url: string, bytes: Uint8Array, format: 'avif' | 'webp') =>
+    files.push({ name: url.slice('/media/'.length), bytes, type: `image/${format}` });
   for (const each of widthsFor(width)) {
-    const sized = image.clone().resize({ width: each });
-    files.push({ name: nameOf(variantUrl(main, each, 'avif')), bytes: await sized.clone().avif({ quality: 50, effort: 2 }).toBuffer(), type: 'image/avif' });
-    files.push({ name: nameOf(variantUrl(main, each, 'webp')), bytes: await sized.clone().webp({ quality: 75 }).toBuffer(), type: 'image/webp' });
+    const sized = () =>
+      (each === width ? image() : image().resize({ width: each })).timeout({ seconds: longestStep });
+    const webp = await sized().webp({ quality: 75 }).toBuffer();
+    const avif = await sized().avif({ quality: 50, effort: 2 }).toBuffer();
+    add(variantUrl(main, each, 'webp'), webp, 'webp');
+    add(variantUrl(main, each, 'avif'), avif, 'avif');
+    if (each === width) add(main, webp, 'webp');
   }
   return { hash, width, height, files };
 }

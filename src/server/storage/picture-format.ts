@@ -1,0 +1,27 @@
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+/** A real `ftyp` box names a handful of brands. */
+const longestBrands = 256;
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** ISO 14496-12: size, 'ftyp', the major brand, its version, then the brands it is compatible with. */
+function isAvif(bytes: Uint8Array): boolean {
+  if (bytes.length < 16 || ascii(bytes, 4, 8) !== 'ftyp') return false;
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  if (size < 16 || size > longestBrands || size > bytes.length) return false;
+  for (let at = 8; at + 4 <= size; at += at === 8 ? 8 : 4) {
+    if (['avif', 'avis'].includes(ascii(bytes, at, at + 4))) return true;
+  }
+  return false;
+}
+
+/** What the first bytes say, among the formats that are taken; names and declared types are not believed. */
+export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6))) return 'gif';
+  return isAvif(bytes) ? 'avif' : null;
+}

@@ -11,13 +11,23 @@ beforeEach(() => desk.passMinutes(11));
 const rows = () => desk.db.selectFrom('applications').selectAll().orderBy('id').execute();
 const last = async () => (await rows()).at(-1);
 const mails = (record: number) =>
-  desk.db.selectFrom('mails').selectAll().where('resource', '=', 'applications').where('record', '=', record).orderBy('id').execute();
+  desk.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('resource', '=', 'applications')
+    .where('record', '=', record)
+    .orderBy('id')
+    .execute();
 
 describe('cv/add', () => {
   test('keeps the application, its CV and its mails', async () => {
     expect(await desk.ok('cv/add', filledApplication(desk))).toEqual({});
     const row = await last();
-    const vacancy = await desk.db.selectFrom('careers').select('jobPosition').where('id', '=', 1).executeTakeFirstOrThrow();
+    const vacancy = await desk.db
+      .selectFrom('careers')
+      .select('jobPosition')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       reference: 'APP-2026-000001',
       stage: 'new',
@@ -43,33 +53,61 @@ describe('cv/add', () => {
   });
 
   test.each([
-    ['a program', Buffer.from('MZ\u0090 This program cannot be run in DOS mode').toString('base64'), 'Use a PDF, DOC or DOCX file'],
-    ['a page', Buffer.from('<html><script>alert(1)</script>').toString('base64'), 'Use a PDF, DOC or DOCX file'],
+    [
+      'a program',
+      Buffer.from('MZ\u0090 This program cannot be run in DOS mode').toString('base64'),
+      'Use a PDF, DOC or DOCX file',
+    ],
+    [
+      'a page',
+      Buffer.from('<html><script>alert(1)</script>').toString('base64'),
+      'Use a PDF, DOC or DOCX file',
+    ],
     ['no base64', 'ä!', 'The file did not arrive whole. Choose it again.'],
     ['nothing', '', 'Choose your CV'],
-    ['more than 5 MB', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024)]).toString('base64'), 'Use a file of at most 5 MB'],
+    [
+      'more than 5 MB',
+      Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024)]).toString('base64'),
+      'Use a file of at most 5 MB',
+    ],
   ])('%s is refused', async (_, data, message) => {
-    const answer = await desk.call('cv/add', filledApplication(desk, { cv: { name: 'cv.pdf', type: 'application/pdf', data } }));
+    const answer = await desk.call(
+      'cv/add',
+      filledApplication(desk, { cv: { name: 'cv.pdf', type: 'application/pdf', data } }),
+    );
     expect(answer.status).toBe(422);
     const fields = (answer.body as { fields: Record<string, string> }).fields;
     expect(fields.cv ?? fields['cv.data']).toBe(message);
   });
 
   test('exactly 5 MB is taken', async () => {
-    const data = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024 - 9)]).toString('base64');
-    expect((await desk.call('cv/add', filledApplication(desk, { cv: { name: 'cv.pdf', type: '', data } }))).status).toBe(200);
+    const data = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024 - 9)]).toString(
+      'base64',
+    );
+    expect(
+      (await desk.call('cv/add', filledApplication(desk, { cv: { name: 'cv.pdf', type: '', data } }))).status,
+    ).toBe(200);
   });
 
   test('the file name carries no path and the extension of what it is', async () => {
-    await desk.ok('cv/add', filledApplication(desk, { cv: { name: '..\\..\\etc/my "best" cv.exe', type: '', data: pdf } }));
+    await desk.ok(
+      'cv/add',
+      filledApplication(desk, { cv: { name: '..\\..\\etc/my "best" cv.exe', type: '', data: pdf } }),
+    );
     expect((await last())?.cvName).toBe('my best cv.pdf');
   });
 
   test('a vacancy that is unknown, a draft or past its date refuses in polite words', async () => {
     const before = (await rows()).length;
-    expect(await desk.call('cv/add', filledApplication(desk, { career: 9999 }))).toMatchObject({ status: 422, body: { fields: { career: expect.stringContaining('not open any more') } } });
+    expect(await desk.call('cv/add', filledApplication(desk, { career: 9999 }))).toMatchObject({
+      status: 422,
+      body: { fields: { career: expect.stringContaining('not open any more') } },
+    });
     await desk.db.updateTable('careers').set({ validThrough: '2026-01-05' }).where('id', '=', 2).execute();
-    expect(await desk.call('cv/add', filledApplication(desk, { career: 2 }))).toMatchObject({ status: 422, body: { message: expect.stringContaining('have closed') } });
+    expect(await desk.call('cv/add', filledApplication(desk, { career: 2 }))).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('have closed') },
+    });
     await desk.db.updateTable('careers').set({ status: 0 }).where('id', '=', 3).execute();
     expect((await desk.call('cv/add', filledApplication(desk, { career: 3 }))).status).toBe(422);
     await desk.db.updateTable('careers').set({ validThrough: '2026-01-06' }).where('id', '=', 2).execute();

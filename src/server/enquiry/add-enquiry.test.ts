@@ -12,7 +12,13 @@ beforeEach(() => desk.passMinutes(11));
 const rows = () => desk.db.selectFrom('enquiries').selectAll().orderBy('id').execute();
 const last = async () => (await rows()).at(-1);
 const mails = (record: number) =>
-  desk.db.selectFrom('mails').selectAll().where('resource', '=', 'enquiries').where('record', '=', record).orderBy('id').execute();
+  desk.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('resource', '=', 'enquiries')
+    .where('record', '=', record)
+    .orderBy('id')
+    .execute();
 
 describe('enquiry/add', () => {
   test('keeps the enquiry, its history and both mails, and answers with nothing of them', async () => {
@@ -35,7 +41,11 @@ describe('enquiry/add', () => {
     expect(receipt?.text).toContain('Wednesday, 7 January 2026, 3:00 PM (IST)');
     expect(receipt?.text).toContain('Monday to Friday, 10:00 AM to 7:00 PM (IST)');
     expect(receipt?.text).not.toContain('Karur');
-    expect(notice).toMatchObject({ kind: 'enquiryNotice', to: 'owner@example.com', replyTo: 'first@example.org' });
+    expect(notice).toMatchObject({
+      kind: 'enquiryNotice',
+      to: 'owner@example.com',
+      replyTo: 'first@example.org',
+    });
     expect(more).toEqual([]);
     const events = await desk.db.selectFrom('events').selectAll().where('record', '=', 1).execute();
     expect(events).toMatchObject([{ resource: 'enquiries', kind: 'received', author: null }]);
@@ -43,7 +53,14 @@ describe('enquiry/add', () => {
   });
 
   test('takes the bare model of the specification, with its name for the company', async () => {
-    const bare = { firstName: 'Ravi', lastName: '', companyOrganization: 'Ravi and Sons', email: 'ravi@example.org', phone: '9840000000', message: 'Call me' };
+    const bare = {
+      firstName: 'Ravi',
+      lastName: '',
+      companyOrganization: 'Ravi and Sons',
+      email: 'ravi@example.org',
+      phone: '9840000000',
+      message: 'Call me',
+    };
     await desk.ok('enquiry/add', bare);
     const row = await last();
     expect(row).toMatchObject({ company: 'Ravi and Sons', lastName: null, status: 'spam', consent: null });
@@ -73,7 +90,11 @@ describe('enquiry/add', () => {
     ['the honeypot', { website: 'https://spam.example' }, 'never see'],
     ['no form token', { formToken: '' }, 'missing'],
     ['a forged form token', { formToken: 'x.y' }, 'forged'],
-    ['too many links', { message: 'http://a.example http://b.example www.c.example https://d.example' }, '4 links'],
+    [
+      'too many links',
+      { message: 'http://a.example http://b.example www.c.example https://d.example' },
+      '4 links',
+    ],
     ['a blocked word', { message: 'The best ONLINE  casino in town, visit us today' }, 'online casino'],
   ])('%s puts it with the spam, and nobody gets a mail', async (_, change, reason) => {
     await desk.ok('enquiry/add', filledEnquiry(desk, change));
@@ -84,9 +105,15 @@ describe('enquiry/add', () => {
   });
 
   test('a form token of a second ago and of yesterday', async () => {
-    for (const [age, reason] of [[1000, 'young'], [25 * 3_600_000, 'old']] as const) {
+    for (const [age, reason] of [
+      [1000, 'young'],
+      [25 * 3_600_000, 'old'],
+    ] as const) {
       const opened = new Date(desk.services.now().getTime() - age);
-      await desk.ok('enquiry/add', filledEnquiry(desk, { formToken: makeFormToken(desk.services.keys.sign, opened) }));
+      await desk.ok(
+        'enquiry/add',
+        filledEnquiry(desk, { formToken: makeFormToken(desk.services.keys.sign, opened) }),
+      );
       expect((await last())?.spamReasons).toContain(reason);
     }
   });
@@ -106,12 +133,18 @@ describe('enquiry/add', () => {
     await desk.setSetting('forms', { perAddress: 3 });
     const by = { address: '198.51.100.9' };
     const before = (await rows()).length;
-    for (let n = 0; n < 5; n++) expect((await desk.call('enquiry/add', filledEnquiry(desk, { email: 'not an address' }), by)).status).toBe(422);
-    for (let n = 0; n < 3; n++) expect((await desk.call('enquiry/add', filledEnquiry(desk), by)).status).toBe(200);
+    for (let n = 0; n < 5; n++)
+      expect(
+        (await desk.call('enquiry/add', filledEnquiry(desk, { email: 'not an address' }), by)).status,
+      ).toBe(422);
+    for (let n = 0; n < 3; n++)
+      expect((await desk.call('enquiry/add', filledEnquiry(desk), by)).status).toBe(200);
     const refused = await desk.call('enquiry/add', filledEnquiry(desk), by);
     expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('10 minutes') } });
     expect(Number(refused.headers.get('retry-after'))).toBe(600);
-    expect((await desk.call('enquiry/add', filledEnquiry(desk), { address: '198.51.100.10' })).status).toBe(200);
+    expect((await desk.call('enquiry/add', filledEnquiry(desk), { address: '198.51.100.10' })).status).toBe(
+      200,
+    );
     desk.passMinutes(10);
     expect((await desk.call('enquiry/add', filledEnquiry(desk), by)).status).toBe(200);
     expect((await rows()).length).toBe(before + 5);
@@ -119,17 +152,35 @@ describe('enquiry/add', () => {
   });
 
   test('line breaks in names and addresses are refused, field by field', async () => {
-    const answer = await desk.call('enquiry/add', filledEnquiry(desk, { firstName: 'A\r\nBcc: x@example.com', email: 'a@example.com\nb', message: ' ' }));
+    const answer = await desk.call(
+      'enquiry/add',
+      filledEnquiry(desk, { firstName: 'A\r\nBcc: x@example.com', email: 'a@example.com\nb', message: ' ' }),
+    );
     expect(answer).toMatchObject({
       status: 422,
-      body: { fields: { firstName: expect.any(String), email: expect.any(String), message: 'This field is required' } },
+      body: {
+        fields: {
+          firstName: expect.any(String),
+          email: expect.any(String),
+          message: 'This field is required',
+        },
+      },
     });
   });
 
   test('markup and quotes are kept as written and escaped in the notice', async () => {
-    await desk.ok('enquiry/add', filledEnquiry(desk, { firstName: "O'Brien <b>", message: `<script>alert(1)</script> '; drop table enquiries; --` }));
+    await desk.ok(
+      'enquiry/add',
+      filledEnquiry(desk, {
+        firstName: "O'Brien <b>",
+        message: `<script>alert(1)</script> '; drop table enquiries; --`,
+      }),
+    );
     const row = await last();
-    expect(row).toMatchObject({ firstName: "O'Brien <b>", message: `<script>alert(1)</script> '; drop table enquiries; --` });
+    expect(row).toMatchObject({
+      firstName: "O'Brien <b>",
+      message: `<script>alert(1)</script> '; drop table enquiries; --`,
+    });
     const [, notice] = await mails(row?.id ?? 0);
     expect(notice?.html).toContain('&lt;script&gt;');
     expect(notice?.html).not.toContain('<script>');
@@ -162,7 +213,9 @@ describe('with captcha keys', () => {
     ['an outage', new Error('down'), 'new'],
   ])('%s', async (_, answer, status) => {
     answers.push(answer);
-    await guarded.ok('enquiry/add', filledEnquiry(guarded, { captchaToken: 'tok' }), { address: `192.0.2.${asked.length}` });
+    await guarded.ok('enquiry/add', filledEnquiry(guarded, { captchaToken: 'tok' }), {
+      address: `192.0.2.${asked.length}`,
+    });
     const row = await guarded.db.selectFrom('enquiries').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(row?.status).toBe(status);
     expect(asked.at(-1)).toContain('secret=secret&response=tok');

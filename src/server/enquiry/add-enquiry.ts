@@ -1,16 +1,16 @@
+import type { CallParsed } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
 import { dueAt } from '#shared/promise-clock.ts';
-import type { CallParsed } from '#shared/calls.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Context } from '../api/context.ts';
 import { readSettings } from '../content/settings.ts';
 import type { Db } from '../db/database.ts';
-import type { StoredEnquiry } from './stored.ts';
 import { enquiryNotice, enquiryReceipt, type House } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { addEvent } from './events.ts';
 import { recipients } from './recipients.ts';
 import { referenceOf } from './reference.ts';
+import type { StoredEnquiry } from './stored.ts';
 import { consentText, judge, requestKey, withinLimit } from './submission.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -7,7 +7,8 @@ const youngMs = 3_000;
 const oldMs = 24 * 60 * 60_000;
 const shape = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 
-const signature = (key: Uint8Array, time: string) => createHmac('sha256', key).update(`form ${time}`).digest();
+const signature = (key: Uint8Array, time: string) =>
+  createHmac('sha256', key).update(`form ${time}`).digest();
 
 /** The signed time a form was rendered at, for its hidden input. */
 export function makeFormToken(key: Uint8Array, now: Date): string {
@@ -19,7 +20,8 @@ export function makeFormToken(key: Uint8Array, now: Date): string {
 export function readFormToken(key: Uint8Array, token: string | null, now: Date): FormTokenState {
   if (!token) return 'missing';
   const [, time, sent] = shape.exec(token) ?? [];
-  if (!time || !sent || !timingSafeEqual(signature(key, time), Buffer.from(sent, 'base64url'))) return 'forged';
+  if (!time || !sent || !timingSafeEqual(signature(key, time), Buffer.from(sent, 'base64url')))
+    return 'forged';
   const age = now.getTime() - Number.parseInt(time, 36);
   return age < youngMs ? 'young' : age > oldMs ? 'old' : 'good';
 }

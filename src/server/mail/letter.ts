@@ -22,8 +22,15 @@ const longestHeader = 200;
 export const headerText = (text: string): string =>
   text.replace(controls, ' ').trim().slice(0, longestHeader).trim();
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] as string);
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => entities[char] as string);
 
 const quoted = (text: string) =>
   text
@@ -62,7 +69,12 @@ function asHtml(block: Block): string {
 }
 
 /** One letter as text and as HTML, in the reader's own font and colours. */
-export function letter(to: string, subject: string, blocks: readonly Block[], replyTo: string | null = null): Mail {
+export function letter(
+  to: string,
+  subject: string,
+  blocks: readonly Block[],
+  replyTo: string | null = null,
+): Mail {
   const title = headerText(subject);
   return {
     to: headerText(to),

@@ -65,8 +65,6 @@ export interface OutboxStore {
   sent(id: number, now: Date): Promise<void>;
   /** Without a next time it is given up. */
   failed(id: number, error: string, nextAt: Date | null): Promise<void>;
-  /** Gives back mails that this process will not send after all. */
-  release(id: number): Promise<void>;
   /** Gives back what a process that is gone had taken. */
   releaseLeases(now: Date): Promise<void>;
   /** Marks due mails as kept, for want of a mail server. */
@@ -146,17 +144,11 @@ export function makeOutboxStore({ db, engine }: Pick<Database, 'db' | 'engine'>)
         .execute();
     },
 
-    async release(id) {
-      await db
-        .updateTable('mails')
-        .set((eb) => ({ state: 'waiting', leasedUntil: null, attempts: eb('attempts', '-', 1) }))
-        .where('id', '=', id)
-        .where('state', '=', 'sending')
-        .execute();
-    },
-
     async releaseLeases(now) {
-      let query = db.updateTable('mails').set({ state: 'waiting', leasedUntil: null }).where('state', '=', 'sending');
+      let query = db
+        .updateTable('mails')
+        .set({ state: 'waiting', leasedUntil: null })
+        .where('state', '=', 'sending');
       // A file has one process, so every lease is of one that is gone; on PostgreSQL others may be at work.
       if (engine === 'postgres') query = query.where('leasedUntil', '<=', now.toISOString());
       await query.execute();

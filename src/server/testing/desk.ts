@@ -148,9 +148,17 @@ export async function openDesk(options: { env?: Record<string, string>; fetch?: 
     /** The token of a form that has been open for a minute. */
     formToken: () => makeFormToken(keys.sign, new Date(time.getTime() - 60_000)),
     async setSetting<K extends SettingKey>(key: K, change: Partial<Settings[K]>) {
-      const row = await database.db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
+      const row = await database.db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
       const value = { ...(JSON.parse(row.value) as object), ...(change as object) };
-      await database.db.updateTable('settings').set({ value: JSON.stringify(value) }).where('key', '=', key).execute();
+      await database.db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', key)
+        .execute();
     },
     async close() {
       await database.close();
@@ -162,7 +170,10 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** What a visitor might write; each with a text of its own. */
 let count = 0;
-export function filledEnquiry(desk: Desk, change: Partial<CallRequest<'enquiry/add'>> = {}): CallRequest<'enquiry/add'> {
+export function filledEnquiry(
+  desk: Desk,
+  change: Partial<CallRequest<'enquiry/add'>> = {},
+): CallRequest<'enquiry/add'> {
   count += 1;
   return {
     firstName: 'Anitha',
@@ -181,7 +192,10 @@ export function filledEnquiry(desk: Desk, change: Partial<CallRequest<'enquiry/a
 /** The smallest file that is a PDF by its first bytes. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
 
-export function filledApplication(desk: Desk, change: Partial<CallRequest<'cv/add'>> = {}): CallRequest<'cv/add'> {
+export function filledApplication(
+  desk: Desk,
+  change: Partial<CallRequest<'cv/add'>> = {},
+): CallRequest<'cv/add'> {
   count += 1;
   return {
     career: 1,

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import * as messages from './message.ts';
+
+const house = {
+  company: { name: 'Nirvaaga' },
+  contacts: {
+    email: 'hello@example.com',
+    phoneNumber: '+91 00000 00000',
+    privacyEmail: 'privacy@example.com',
+  },
+  publicUrl: 'https://www.example.com',
+};
+const hours = { days: [1, 2, 3, 4, 5], open: '10:00', close: '19:00', holidays: [] };
+const nasty = `"><script>alert('x')</script>\r\nBcc: all@example.org`;
+const enquiry = {
+  reference: 'ENQ-2026-000001',
+  firstName: 'Anitha',
+  lastName: 'Raman',
+  company: null,
+  email: 'anitha@example.org',
+  phone: '+91 98400 00000',
+  message: 'One\nTwo <b>',
+  page: '/contact',
+  dueAt: '2026-01-07T09:30:00.000Z',
+};
+const application = { ...enquiry, jobPosition: 'Designer', coverNote: 'Hi', cvName: 'cv.pdf' };
+
+const all = (text: string) => [
+  messages.enquiryReceipt({ ...enquiry, firstName: text, reference: text }, house, hours),
+  messages.enquiryNotice(
+    { ...enquiry, firstName: text, company: text, message: text, page: text },
+    text,
+    house,
+    text,
+  ),
+  messages.applicationReceipt({ ...application, firstName: text, jobPosition: text }, house, 180),
+  messages.applicationNotice(
+    { ...application, firstName: text, jobPosition: text, coverNote: text, cvName: text },
+    text,
+    house,
+    text,
+  ),
+  messages.enquiryReply(enquiry, { subject: text, text }, house),
+  messages.rejection({ ...application, firstName: text, jobPosition: text }, house),
+  messages.testMail(text, house),
+  messages.invitation({ name: text, userName: text }, text, house, text),
+];
+
+describe('every mail', () => {
+  test('escapes what it is given and keeps its headers on one line', () => {
+    for (const mail of all(nasty)) {
+      expect(mail.html).not.toContain('<script');
+      expect(`${mail.subject}${mail.to}${mail.replyTo ?? ''}`).not.toMatch(/[\r\n]/);
+      expect(mail.subject.length).toBeLessThanOrEqual(200);
+      expect(mail.text.length).toBeGreaterThan(20);
+    }
+  });
+  test('says the same in text and HTML', () => {
+    for (const mail of all('Plain')) {
+      const words = mail.html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, ' ');
+      for (const word of mail.text.replace(/https?:\S+/g, '').match(/[A-Za-z]{4,}/g) ?? [])
+        expect(words).toContain(word);
+    }
+  });
+});
+
+test('the receipt names the due time, and neither the words nor a link given as a name', () => {
+  const mail = messages.enquiryReceipt(
+    { ...enquiry, firstName: 'Win at www.spam.example', message: 'Buy now' },
+    house,
+    hours,
+  );
+  expect(mail.text).toContain('by Wednesday, 7 January 2026, 3:00 PM (IST)');
+  expect(mail.text).toContain('Hello,');
+  expect(`${mail.text}${mail.html}`).not.toMatch(/spam\.example|Buy now/);
+  expect(mail.replyTo).toBe('hello@example.com');
+});
+
+test('the notice goes back to the visitor and quotes them', () => {
+  const mail = messages.enquiryNotice(enquiry, 'sales@example.com', house, 'https://www.example.com/x');
+  expect(mail.replyTo).toBe('anitha@example.org');
+  expect(mail.text).toContain('> One\n> Two <b>');
+  expect(mail.html).toContain('One<br>Two &lt;b&gt;');
+});
+
+test('a reply carries the reference once', () => {
+  const subject = (text: string) =>
+    messages.enquiryReply(enquiry, { subject: text, text: 'Hi' }, house).subject;
+  expect(subject('Your shop')).toBe('Your shop (ENQ-2026-000001)');
+  expect(subject('Re: ENQ-2026-000001')).toBe('Re: ENQ-2026-000001');
+});
+
+test('a link that is no web address leads nowhere', () => {
+  expect(
+    messages.invitation({ name: 'A', userName: 'a@example.com' }, 'B', house, 'javascript:alert(1)').html,
+  ).toContain('href="#"');
+});

@@ -1,0 +1,146 @@
+import type { Log } from '../http/log.ts';
+import type { OutboxStore, StoredMail } from './outbox-store.ts';
+import { isRefusal, nextTry } from './retry.ts';
+import type { Send } from './transport.ts';
+
+export interface Clock {
+  now(): Date;
+  /** Runs once after so many milliseconds; answers how to call it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface Outbox {
+  /** Looks now: mail was committed. */
+  wake(): void;
+  /** Begins nothing more and waits for the mails that are on their way. */
+  stop(): Promise<void>;
+}
+
+/** PRODUCT section 5: waiting mail is tried within ten seconds, whoever queued it. */
+const lookMs = 10_000;
+const soonest = 50;
+const batch = 50;
+const atOnce = 5;
+/** One mail that hangs must not hold up the rest. */
+const sendMs = 2 * 60_000;
+/** Longer than a send can take, so that no second worker takes a mail that is on its way. */
+const leaseMs = 5 * 60_000;
+
+/** Sends what waits in the outbox. Without `send` mails are kept as they are, for the panel to show. */
+export function startOutbox(parts: {
+  store: OutboxStore;
+  send: Send | null;
+  clock?: Clock;
+  log: Log;
+}): Outbox {
+  const { store, send, clock = systemClock, log } = parts;
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+  let callOff = () => {};
+
+  const within = (sending: Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      const end = clock.after(sendMs, () => reject(new Error('The mail server took too long')));
+      sending.then(resolve, reject).finally(end);
+    });
+
+  async function sendOne(mail: StoredMail, give: Send): Promise<void> {
+    const leased = await store.lease(mail.id, clock.now(), new Date(clock.now().getTime() + leaseMs));
+    if (!leased) return;
+    const { id, kind } = mail;
+    const tries = mail.attempts + 1;
+    try {
+      await within(give(mail));
+    } catch (error) {
+      const now = clock.now();
+      const refused = isRefusal(error);
+      const nextAt = nextTry(tries, {
+        createdAt: new Date(mail.createdAt),
+        now,
+        refused,
+        random: Math.random(),
+      });
+      await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
+      const told = { id, kind, tries, nextAt: nextAt?.toISOString() ?? null, error };
+      if (nextAt) log.warn('a mail was not taken and will be tried again', told);
+      else log.error('a mail was given up', told);
+      return;
+    }
+    await store.sent(id, clock.now());
+    log.info('a mail was sent', { id, kind, tries });
+  }
+
+  /** True when there may be more right away. */
+  async function round(): Promise<boolean> {
+    if (!send) {
+      const kept = await store.keep(clock.now());
+      if (kept > 0) log.warn('mails are kept: no mail server is set up', { kept });
+      return false;
+    }
+    const due = await store.dueMails(clock.now(), batch);
+    const left = [...due];
+    const worker = async () => {
+      for (let mail = left.shift(); mail && !stopped; mail = left.shift()) await sendOne(mail, send);
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, worker));
+    return due.length === batch;
+  }
+
+  async function work(): Promise<void> {
+    let more = true;
+    while (more && !stopped) {
+      again = false;
+      more = (await round()) || again;
+    }
+    if (stopped) return;
+    const next = await store.nextTime();
+    const wait = next ? next.getTime() - clock.now().getTime() : lookMs;
+    callOff = clock.after(Math.min(lookMs, Math.max(soonest, wait)), wake);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    callOff();
+    running = work()
+      .catch((error: unknown) => {
+        log.error('the outbox could not be read', { error });
+        if (!stopped) callOff = clock.after(lookMs, wake);
+      })
+      .finally(() => {
+        running = null;
+        // Woken in the moment between the last look and this one.
+        if (again) wake();
+      });
+  }
+
+  running = store
+    .releaseLeases(clock.now())
+    .catch((error: unknown) => log.error('leases of mails could not be released', { error }))
+    .finally(() => {
+      running = null;
+      wake();
+    });
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      callOff();
+      await running;
+    },
+  };
+}

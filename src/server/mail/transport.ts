@@ -1,0 +1,57 @@
+import type { Transporter } from 'nodemailer';
+import type { StoredMail } from './outbox-store.ts';
+
+/** Gives one mail to the mail server; throws when the server did not take it. */
+export type Send = (
+  mail: Pick<StoredMail, 'kind' | 'messageId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'>,
+) => Promise<void>;
+
+/** Milliseconds; a server that is down must be noticed well before the lease of a mail ends (outbox.ts). */
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5_000,
+};
+
+/** `Nirvaaga <hello@example.com>` or the bare address. */
+function domainOf(from: string): string {
+  return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** The door to the mail server of SMTP_URL. The mail library is loaded with the first mail. */
+export function makeSend(smtpUrl: string, from: string): Send {
+  let transport: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    const url = new URL(smtpUrl);
+    const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587);
+    return createTransport({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port,
+      secure: url.protocol === 'smtps:',
+      ...(url.username
+        ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+        : {}),
+      ...timeouts,
+      // Mails are made here of text alone: nothing in them may name a file or an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  return async (mail) => {
+    transport ??= open();
+    await (await transport).sendMail({
+      from,
+      // As an object, so that commas and angle brackets in it never make two receivers.
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.messageId}@${domainOf(from)}>`,
+      ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+      // RFC 3834: so that absence notes do not answer what no person wrote.
+      ...(mail.kind === 'enquiryReply' ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    });
+  };
+}

@@ -21,6 +21,11 @@ export const text = {
   newTab: '(opens in a new tab)',
   rights: 'All rights reserved.',
   messages: 'Messages',
+  dismiss: 'Dismiss',
+  pause: 'Pause',
+  play: 'Play',
+  previous: 'Previous',
+  next: 'Next',
 } as const;
 
 /** SPEC section 2, in its order. */

@@ -1,129 +1,205 @@
+import { placeOf, restAfter, turns } from './carousel-row.ts';
 import { all, stillness } from './elements.ts';
 
-/**
- * Slides stand in one row whose widths the style sheet decides. A step moves the row by one slide over exactly `data-speed`
- * ms (Web Animations), then puts the slide that left at the row's end: a loop without copies. Mode `fade` lays the slides on
- * each other. Autoplay stops by its button, on hover, focus, a hidden tab, and under reduced motion.
- */
-export function carousels(): void {
-  for (const root of all('[data-carousel]')) start(root);
+/** In pixels: a finger that moved less meant something else. */
+const swipeFrom = 40;
+const easing = 'cubic-bezier(.16, 1, .3, 1)';
+const canHover = matchMedia('(hover: hover)');
+
+/** What moves when a carousel steps: a row, or slides laid on each other. */
+interface Stage {
+  /** Shows the slide that comes `by` places after this one; resolves when it stands still. */
+  move: (by: number, duration: number) => Promise<unknown>;
+  /** Lays everything out for the present width. */
+  settle: () => void;
+  /** Follows a finger, in pixels. */
+  drag: (by: number) => void;
+  current: () => number;
+  /** All slides fit: nothing to turn. */
+  idle: () => boolean;
 }
 
-function start(root: HTMLElement): void {
-  const track = root.querySelector<HTMLElement>('[data-track]');
-  const slides = [...(track?.children ?? [])] as HTMLElement[];
-  if (!track || slides.length < 2) return;
-  const { speed = '2000', autoplay = '0', mode } = root.dataset;
-  const fade = mode === 'fade';
-  const toggle = root.querySelector<HTMLElement>('[data-toggle]');
-  const bars = [...root.querySelectorAll<HTMLElement>('[data-bar]')];
-  let order = slides;
-  let current = 0;
-  let moving: Animation | null = null;
-  let playing = !stillness.matches && Number(autoplay) > 0;
-  let held = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  root.dataset.live = '';
-
-  const duration = () => (stillness.matches ? 1 : Number(speed));
-
-  /** Only what is in view can be reached by the keyboard and by readers. */
-  function settle(): void {
-    const frame = track as HTMLElement;
-    const shown = fade ? 1 : Math.max(1, Math.floor((frame.clientWidth + 1) / (order[0] as HTMLElement).offsetWidth));
-    for (const [index, slide] of order.entries()) {
-      slide.inert = index >= shown;
-      if (fade) slide.dataset.shown = index === 0 ? '1' : '0';
-    }
-    for (const [index, bar] of bars.entries()) bar.setAttribute('aria-current', String(index === current));
+/** Finds `[data-carousel]`; the style sheet decides how many slides stand in view (`--per-view`) and how wide they are. */
+export function carousels(): void {
+  for (const root of all('[data-carousel]')) {
+    const track = root.querySelector<HTMLElement>('[data-track]');
+    if (track && track.children.length > 1) start(root, track);
   }
+}
 
-  function rotate(by: 1 | -1): void {
-    if (by === 1) order = [...order.slice(1), order[0] as HTMLElement];
-    else order = [order.at(-1) as HTMLElement, ...order.slice(0, -1)];
-    for (const [index, slide] of order.entries()) slide.style.order = String(index);
-    current = (current + by + slides.length) % slides.length;
-  }
+function start(root: HTMLElement, track: HTMLElement): void {
+  const slides = [...track.children] as HTMLElement[];
+  const bars = root.querySelectorAll('[data-bar]');
+  const wait = Number(root.dataset.autoplay);
+  const stage = root.dataset.mode === 'fade' ? fading(slides) : row(track, slides);
+  let playing = wait > 0;
+  let asked = false;
+  let timer = 0;
+  let turn = 0;
 
-  async function step(by: 1 | -1): Promise<void> {
-    if (moving) moving.finish();
-    const frame = track as HTMLElement;
-    const options: KeyframeAnimationOptions = { duration: duration(), easing: 'cubic-bezier(.25, .1, .25, 1)' };
-    if (fade) {
-      const leaving = order[0] as HTMLElement;
-      rotate(by);
-      settle();
-      const entering = order[0] as HTMLElement;
-      leaving.animate({ opacity: [1, 0], visibility: ['visible', 'visible'] }, options);
-      moving = entering.animate({ opacity: [0, 1] }, options);
-    } else {
-      const first = order[0] as HTMLElement;
-      const second = order[1] as HTMLElement;
-      const distance = second.offsetLeft - first.offsetLeft;
-      if (by === 1) {
-        for (const slide of order) slide.inert = false;
-        moving = frame.animate({ translate: ['0', `${-distance}px`] }, options);
-      } else {
-        rotate(-1);
-        moving = frame.animate({ translate: [`${-distance}px`, '0'] }, options);
-      }
-    }
-    const own = moving;
-    await own.finished.catch(() => undefined);
-    if (moving === own) moving = null;
-    if (!fade && by === 1) rotate(1);
-    settle();
-  }
-
+  const held = () => (asked ? track : root).matches(canHover.matches ? ':hover, :focus-within' : ':focus-within');
+  const tell = () => {
+    root.toggleAttribute('data-paused', !playing);
+    root.toggleAttribute('data-idle', stage.idle());
+    track.ariaLive = playing && !stillness.matches ? 'off' : 'polite';
+    for (const [index, bar] of bars.entries()) bar.ariaCurrent = String(index === stage.current());
+  };
+  /** The wait begins when the last step has ended. A hidden page waits on; so does one that is only prerendered. */
   function plan(): void {
     clearTimeout(timer);
-    if (!playing || held || document.hidden) return;
-    timer = setTimeout(() => void step(1).then(plan), Number(autoplay));
+    if (playing && !stillness.matches && !stage.idle()) timer = window.setTimeout(() => (held() || document.hidden ? plan() : go(1)), wait);
   }
-  const hold = (value: boolean) => () => {
-    held = value;
-    plan();
-  };
-  root.addEventListener('pointerenter', hold(true));
-  root.addEventListener('pointerleave', hold(false));
-  root.addEventListener('focusin', hold(true));
-  root.addEventListener('focusout', hold(false));
-  document.addEventListener('visibilitychange', plan);
-  document.addEventListener('prerenderingchange', plan);
+  function go(by: number): void {
+    clearTimeout(timer);
+    const mine = ++turn;
+    const done = stage.move(by, stillness.matches ? 1 : Number(root.dataset.speed));
+    tell();
+    void done.then(() => mine === turn && plan(), () => undefined);
+  }
 
-  const showState = () => {
-    toggle?.toggleAttribute('data-paused', !playing);
-    toggle?.setAttribute('aria-label', playing ? (toggle.dataset.pause ?? '') : (toggle.dataset.play ?? ''));
-  };
-  toggle?.addEventListener('click', () => {
+  root.dataset.live = '';
+  root.querySelector('[data-next]')?.addEventListener('click', () => go(1));
+  root.querySelector('[data-previous]')?.addEventListener('click', () => go(-1));
+  root.querySelector('[data-toggle]')?.addEventListener('click', () => {
     playing = !playing;
-    held = false;
-    showState();
+    asked = playing;
+    tell();
     plan();
   });
-  stillness.addEventListener('change', () => {
-    playing = playing && !stillness.matches;
-    showState();
-    plan();
+  for (const [index, bar] of bars.entries()) bar.addEventListener('click', () => index !== stage.current() && go(index - stage.current()));
+
+  let from: number | null = null;
+  track.addEventListener('pointerdown', (event) => {
+    from = event.pointerType === 'mouse' ? null : event.clientX;
   });
-  root.querySelector('[data-next]')?.addEventListener('click', () => void step(1));
-  root.querySelector('[data-previous]')?.addEventListener('click', () => void step(-1));
-  for (const [index, bar] of bars.entries()) {
-    bar.addEventListener('click', async () => {
-      while (current !== index) await step(1);
+  track.addEventListener('pointermove', ({ clientX }) => from !== null && !stage.idle() && stage.drag(clientX - from));
+  for (const kind of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+    track.addEventListener(kind, ({ clientX }) => {
+      if (from === null || stage.idle()) return;
+      const moved = kind === 'pointercancel' ? 0 : clientX - from;
+      from = null;
+      go(Math.abs(moved) < swipeFrom ? 0 : moved < 0 === isLeftToRight(track) ? 1 : -1);
     });
   }
 
-  let startX = 0;
-  track.addEventListener('pointerdown', (event) => {
-    startX = event.clientX;
+  let width = 0;
+  const again = () => {
+    if (width === innerWidth) return; // a phone's address bar changes the height alone
+    width = innerWidth;
+    stage.settle();
+    tell();
+    plan();
+  };
+  addEventListener('resize', again);
+  stillness.addEventListener('change', () => {
+    tell();
+    plan();
   });
-  track.addEventListener('pointerup', (event) => {
-    const moved = event.clientX - startX;
-    if (event.pointerType !== 'mouse' && Math.abs(moved) > 40) void step(moved < 0 ? 1 : -1);
-  });
-  addEventListener('resize', settle);
-  settle();
-  showState();
-  plan();
+  again();
+}
+
+const isLeftToRight = (element: HTMLElement) => getComputedStyle(element).direction === 'ltr';
+
+/** Slides side by side. Each is moved by its own width, so nothing is measured and nothing breaks when the view changes. */
+function row(track: HTMLElement, slides: HTMLElement[]): Stage {
+  const count = slides.length;
+  let base = 0;
+  /** How far the row is off its base, in slides; only while a finger or a step moves it. */
+  let off = 0;
+  let moving: { animation: Animation; from: number; to: number } | null = null;
+  const perView = () => Number(getComputedStyle(track).getPropertyValue('--per-view')) || 1;
+
+  function lay(target: number, duration = 0): Animation | null {
+    const view = perView();
+    const turning = turns(count, view);
+    const least = Math.floor(Math.min(off, target));
+    const sign = isLeftToRight(track) ? 1 : -1;
+    let last: Animation | null = null;
+    for (const [index, slide] of slides.entries()) {
+      const place = placeOf(index, base, count, least, turning);
+      const at = (offset: number) => `calc(${sign * (place - offset - index)} * (100% + var(--gap)))`;
+      slide.inert = place - target <= -1 || place - target >= view;
+      slide.style.translate = at(target);
+      if (duration) last = slide.animate({ translate: [at(off), at(target)] }, { duration, easing });
+    }
+    return last;
+  }
+  function stop(): void {
+    if (!moving) return;
+    const { animation, from, to } = moving;
+    moving = null;
+    off = from + (to - from) * (animation.effect?.getComputedTiming().progress ?? 1);
+    for (const slide of slides) for (const each of slide.getAnimations()) each.cancel();
+    rest(to);
+  }
+  /** The row now stands at `to`: that is its new base. */
+  function rest(to: number): void {
+    base = turns(count, perView()) ? (base + to + count) % count : base + to;
+    off -= to;
+  }
+  return {
+    current: () => base,
+    idle: () => count <= perView(),
+    settle() {
+      stop();
+      const view = perView();
+      base = turns(count, view) ? Math.round(base) % count : Math.min(base, Math.max(0, count - view));
+      off = 0;
+      lay(0);
+    },
+    drag(by) {
+      stop();
+      const width = (slides[0] as HTMLElement).offsetWidth;
+      off = Math.max(-1, Math.min(1, (-by / width) * (isLeftToRight(track) ? 1 : -1)));
+      lay(off);
+    },
+    async move(by, duration) {
+      stop();
+      const view = perView();
+      const to = turns(count, view) || by === 0 ? by : restAfter(base, by, count, view) - base;
+      if (turns(count, view) && view + Math.abs(to - off) > count) off = 0; // too few slides to bridge the way from where it is
+      const animation = lay(to, duration);
+      if (!animation) return;
+      const own = { animation, from: off, to };
+      moving = own;
+      await animation.finished;
+      if (moving !== own) return;
+      moving = null;
+      off = to;
+      rest(to);
+      off = 0;
+      lay(0);
+    },
+  };
+}
+
+/** Slides laid on each other: the next fades in over the one before, which goes when it is covered. */
+function fading(slides: HTMLElement[]): Stage {
+  let current = 0;
+  let moving: Animation | null = null;
+  const settle = () => {
+    for (const [index, slide] of slides.entries()) {
+      slide.inert = index !== current;
+      if (index === current) slide.dataset.shown = 'above';
+      else delete slide.dataset.shown;
+    }
+  };
+  return {
+    current: () => current,
+    idle: () => false,
+    settle,
+    drag: () => undefined,
+    async move(by, duration) {
+      if (by === 0) return;
+      moving?.finish();
+      const before = slides[current] as HTMLElement;
+      current = (current + by + slides.length) % slides.length;
+      settle();
+      before.dataset.shown = 'below';
+      const own = (slides[current] as HTMLElement).animate({ opacity: [0, 1] }, { duration, easing: 'ease' });
+      moving = own;
+      await own.finished;
+      if (moving === own) settle();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { text } from '../text.ts';
 import buttons from './button.module.css';
 import classes from './carousel.module.css';
 import { Icon } from './icon.tsx';
@@ -6,52 +7,54 @@ import { Icon } from './icon.tsx';
 interface CarouselProps {
   /** What the slides are, for readers: 'Client testimonials'. */
   label: string;
-  /** Milliseconds. */
+  /** Milliseconds of a step, and of the wait between two. */
   speed: number;
   autoplay: number;
   /** How many slides stand side by side, by width: the style sheet has the numbers. */
   perView: 'single' | 'testimonials' | 'team' | 'insights';
   mode?: 'slide' | 'fade';
+  /** One slide each. */
   children: ReactNode;
 }
 
-/** A row of slides that can be scrolled without JavaScript; behaviours/carousel.ts makes it turn. */
+/** Slides that turn by themselves (behaviours/carousel.ts); without JavaScript a row to scroll. */
 export function Carousel({ label, speed, autoplay, perView, mode = 'slide', children }: CarouselProps) {
   const slides = Children.toArray(children);
-  const several = slides.length > 1;
+  const fade = mode === 'fade';
+  const ofAll = (index: number) => `${index + 1} of ${slides.length}`;
   return (
     <section className={classes.carousel} aria-roledescription="carousel" aria-label={label} data-carousel data-speed={speed} data-autoplay={autoplay} data-mode={mode}>
-      <div className={`${classes.window} ${mode === 'fade' ? classes.fade : ''}`} tabIndex={several ? 0 : undefined} role="group" aria-label={label}>
-        <div className={`${classes.track} ${classes[perView]}`} data-track>
-          {slides.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides are rendered once and never reordered
-            <div key={index} className={classes.slide} role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}`}>
-              {slide}
-            </div>
-          ))}
-        </div>
+      <div className={[classes.track, classes[perView], fade && classes.fade].filter(Boolean).join(' ')} data-track>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides are rendered once and never reordered
+          <div key={index} className={classes.slide} role="group" aria-roledescription="slide" aria-label={ofAll(index)}>
+            {slide}
+          </div>
+        ))}
       </div>
-      {several && (
-        <div className={mode === 'fade' ? classes.pill : classes.controls}>
-          <button type="button" className={buttons.icon} data-toggle data-pause={`Pause: ${label}`} data-play={`Play: ${label}`} aria-label={`Pause: ${label}`}>
+      {slides.length > 1 && (
+        <div className={fade ? classes.pill : classes.controls}>
+          <button type="button" className={`${buttons.icon} ${classes.toggle}`} data-toggle>
             <span className={classes.pause}>
               <Icon name="pause" size={18} />
+              <span className="visually-hidden">{`${text.pause}: ${label}`}</span>
             </span>
             <span className={classes.play}>
               <Icon name="play" size={18} />
+              <span className="visually-hidden">{`${text.play}: ${label}`}</span>
             </span>
           </button>
-          {mode === 'fade' ? (
+          {fade ? (
             slides.map((_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each place
-              <button key={index} type="button" className={classes.bar} data-bar aria-label={`Show ${index + 1} of ${slides.length}`} />
+              <button key={index} type="button" className={classes.bar} data-bar aria-label={`${label}, ${ofAll(index)}`} aria-current={index === 0} />
             ))
           ) : (
             <>
-              <button type="button" className={`${buttons.icon} ${classes.back}`} data-previous aria-label={`Previous: ${label}`}>
+              <button type="button" className={`${buttons.icon} ${classes.back}`} data-previous aria-label={`${text.previous}: ${label}`}>
                 <Icon name="arrow" />
               </button>
-              <button type="button" className={buttons.icon} data-next aria-label={`Next: ${label}`}>
+              <button type="button" className={buttons.icon} data-next aria-label={`${text.next}: ${label}`}>
                 <Icon name="arrow" />
               </button>
             </>

@@ -1,0 +1,155 @@
+import { useLoaderData } from 'react-router';
+import type { CallResponse } from '#shared/calls.ts';
+import { Cover } from '#web/art/cover.tsx';
+import { servicesOf } from '../../shell/services-context.ts';
+import { lost } from '../lost-page.ts';
+import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import buttons from '../parts/button.module.css';
+import { CtaBand } from '../parts/cta-band.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { NextLink } from '../parts/next-link.tsx';
+import { Paragraphs } from '../parts/paragraphs.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { QuoteCard } from '../parts/quote-card.tsx';
+import { StepGrid } from '../parts/step-grid.tsx';
+import { Toc } from '../parts/toc.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Route } from './+types/case-study.ts';
+import classes from './case-study.module.css';
+
+type Study = Extract<CallResponse<'web/caseStudy'>, { status: 1 }>;
+
+const trailOf = (slug: string) => [
+  { name: 'Home', path: '/' },
+  { name: 'Case Studies', path: '/case-studies' },
+  { name: 'Case Study Details', path: `/case-studies/${slug}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, study] = await Promise.all([page.call('web/site', {}), page.call('web/caseStudy', { id: null, title: params.slug })]);
+  if (study.status === 0) throw await lost(request, page);
+  return { site, study };
+}
+
+const reviewOf = (study: Study, company: string) =>
+  study.testimonial
+    ? [
+        {
+          '@type': 'Review',
+          reviewBody: study.testimonial.content,
+          author: { '@type': 'Person', name: study.testimonial.clientName },
+          reviewRating: { '@type': 'Rating', ratingValue: study.testimonial.ratings, bestRating: 5 },
+          itemReviewed: { '@type': 'Organization', name: company },
+        },
+      ]
+    : [];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, study } = loaderData;
+  return pageMeta({
+    site,
+    path: `/case-studies/${study.slug}`,
+    name: study.title,
+    own: study.meta,
+    description: study.summary.slice(0, 155),
+    type: 'article',
+    schema: [breadcrumbSchema(site.publicUrl, trailOf(study.slug)), ...reviewOf(study, site.company.name)],
+  });
+};
+
+const Figure = ({ study, index, className }: { study: Study; index: 0 | 1 | 2; className: string | undefined }) => {
+  const image = study.images[index];
+  return (
+    <figure className={className}>
+      {image?.imageUrl ? (
+        <Picture url={image.imageUrl} alt={image.alt} sizes={index === 0 ? '100vw' : '(min-width: 992px) 54rem, 100vw'} eager={index === 0} />
+      ) : (
+        <Cover seed={index === 0 ? study.slug : `${study.slug}-${index + 1}`} size={index === 0 ? '1000x400' : '1000x660'} />
+      )}
+    </figure>
+  );
+};
+
+export default function CaseStudy() {
+  const { study } = useLoaderData<typeof loader>();
+  const { slug, title, categoryName, projectTitle, process, testimonial, services, next } = study;
+  const parts = [
+    { id: 'overview', text: 'Overview' },
+    { id: 'problem', text: 'Problem' },
+    { id: 'solution', text: 'Solution' },
+    ...(process.steps.length > 0 ? [{ id: 'process', text: 'Process' }] : []),
+    { id: 'results', text: 'Results' },
+    { id: 'conclusion', text: 'Conclusion' },
+  ];
+  return (
+    <article>
+      <div className={wrap.wrap}>
+        <Breadcrumb trail={trailOf(slug)} />
+        <header className={classes.head}>
+          <a className={`${buttons.link} ${classes.back}`} href="/case-studies">
+            <Icon name="arrow" size={18} />
+            All case studies
+          </a>
+          {categoryName && <p className={classes.category}>{categoryName}</p>}
+          <h1 className={wrap.title}>{title}</h1>
+        </header>
+      </div>
+      <Figure study={study} index={0} className={classes.wide} />
+      <div className={`${wrap.wrap} ${classes.body}`}>
+        <Toc entries={parts} />
+        <div className={classes.prose}>
+          <dl className={classes.facts}>
+            {projectTitle && (
+              <div>
+                <dt>Project Title</dt>
+                <dd>{projectTitle}</dd>
+              </div>
+            )}
+            {services.length > 0 && (
+              <div>
+                <dt>Services</dt>
+                <dd>
+                  {services.map(({ name, tag }) => (
+                    <a key={tag} href={`/services/${tag}`}>
+                      {name}
+                    </a>
+                  ))}
+                </dd>
+              </div>
+            )}
+          </dl>
+          <h2 id="overview">Overview</h2>
+          <div className={classes.lede}>
+            <Paragraphs text={study.summary} />
+          </div>
+          <Figure study={study} index={1} className={classes.figure} />
+          <h2 id="problem">Problem</h2>
+          <Paragraphs text={study.problem} />
+          <h2 id="solution">Solution</h2>
+          <Paragraphs text={study.solutions} />
+          <Figure study={study} index={2} className={classes.figure} />
+          {process.steps.length > 0 && (
+            <>
+              <h2 id="process">Process</h2>
+              <StepGrid steps={process.steps} />
+            </>
+          )}
+          <h2 id="results">Results</h2>
+          <Paragraphs text={study.result} />
+          {testimonial && (
+            <div className={classes.quote}>
+              <QuoteCard quote={testimonial} large />
+            </div>
+          )}
+          <h2 id="conclusion">Conclusion</h2>
+          <Paragraphs text={study.conclusion} />
+        </div>
+      </div>
+      {next && <NextLink label="Next case study" title={next.title} path={`/case-studies/${next.slug}`} />}
+      <CtaBand />
+    </article>
+  );
+}

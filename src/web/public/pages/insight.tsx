@@ -1,0 +1,121 @@
+import { useLoaderData } from 'react-router';
+import { plainText } from '#shared/resource/rich-text.ts';
+import { Cover } from '#web/art/cover.tsx';
+import { servicesOf } from '../../shell/services-context.ts';
+import { lost } from '../lost-page.ts';
+import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { CtaBand } from '../parts/cta-band.tsx';
+import { dayOf } from '../parts/dates.ts';
+import { InsightCard } from '../parts/insight-card.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { headingsOf, RichText } from '../parts/rich-text.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { ShareLinks } from '../parts/share-links.tsx';
+import { Toc } from '../parts/toc.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Route } from './+types/insight.ts';
+import { addressOf } from './insights-filter.tsx';
+import classes from './insight.module.css';
+
+const trailOf = (title: string, slug: string) => [
+  { name: 'Home', path: '/' },
+  { name: 'Insights', path: '/insights' },
+  { name: title, path: `/insights/${slug}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, article] = await Promise.all([page.call('web/site', {}), page.call('web/blog', { id: null, title: params.slug })]);
+  if (article.status === 0) throw await lost(request, page);
+  return { site, article };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, article } = loaderData;
+  const path = `/insights/${article.slug}`;
+  return pageMeta({
+    site,
+    path,
+    name: article.title,
+    own: article.meta,
+    description: article.excerpt,
+    type: 'article',
+    schema: [
+      breadcrumbSchema(site.publicUrl, trailOf(article.title, article.slug)),
+      {
+        '@type': 'Article',
+        headline: article.title,
+        description: article.excerpt,
+        image: `${site.publicUrl}${article.imageUrl ?? `/og${path}.png`}`,
+        datePublished: article.publishedAt,
+        dateModified: article.updatedAt,
+        author: { '@type': 'Organization', name: article.author },
+        publisher: { '@type': 'Organization', name: site.company.name, logo: { '@type': 'ImageObject', url: `${site.publicUrl}/logo.png` } },
+        mainEntityOfPage: `${site.publicUrl}${path}`,
+        wordCount: plainText(article.body).split(' ').length,
+      },
+    ],
+  });
+};
+
+export default function Insight() {
+  const { site, article } = useLoaderData<typeof loader>();
+  const { slug, title, excerpt, imageUrl, imageAlt, category, tags, author, publishedAt, updatedAt, readingMinutes, body, related } = article;
+  const revised = updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
+  return (
+    <>
+      <article>
+        <PageHead trail={trailOf(title, slug)} eyebrow={category?.title} title={title} lede={[excerpt]}>
+          <p className={classes.facts}>
+            <span>{author}</span>
+            <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+            {revised && (
+              <span>
+                Updated <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+              </span>
+            )}
+            <span>{`${readingMinutes} min read`}</span>
+          </p>
+        </PageHead>
+        <figure className={`${wrap.wrap} ${classes.figure}`}>
+          {imageUrl ? <Picture url={imageUrl} alt={imageAlt} sizes="(min-width: 1344px) 84rem, 100vw" eager /> : <Cover seed={slug} size="1000x400" />}
+        </figure>
+        <div className={`${wrap.wrap} ${classes.body}`}>
+          <Toc entries={headingsOf(body)} />
+          <div>
+            <RichText doc={body} />
+            <footer className={classes.foot}>
+              {tags.length > 0 && (
+                <ul className={classes.tags} aria-label="Tags">
+                  {tags.map((tag) => (
+                    <li key={tag.slug}>
+                      <a href={addressOf({ category: null, tag: tag.slug })}>{tag.title}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <ShareLinks title={title} url={`${site.publicUrl}/insights/${slug}`} />
+            </footer>
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className={`${wrap.section} ${wrap.raised} ${classes.related}`}>
+          <div className={wrap.wrap}>
+            <SectionHead heading="Read on" link={{ title: 'All insights', path: '/insights' }} />
+            <ul className={classes.grid}>
+              {related.map((each) => (
+                <li key={each.id}>
+                  <InsightCard insight={each} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <CtaBand />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLoaderData } from 'react-router';
+import type { MetaPage } from '#shared/settings.ts';
+import { servicesOf } from '../../shell/services-context.ts';
+import { lost } from '../lost-page.ts';
+import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { dayOf } from '../parts/dates.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { headingsOf, RichText } from '../parts/rich-text.tsx';
+import { Toc } from '../parts/toc.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Route } from './+types/policy.ts';
+import classes from './policy.module.css';
+
+/** The three policies share this page; the address says which. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, '') as MetaPage; // routes.ts sends these three addresses here
+  const [site, entry, policy] = await Promise.all([page.call('web/site', {}), metaEntry(page, slug), page.call('web/policy', { title: slug })]);
+  if (policy.status === 0) throw await lost(request, page);
+  return { site, entry, policy };
+}
+
+const trailOf = (heading: string, slug: string) => [
+  { name: 'Home', path: '/' },
+  { name: heading, path: `/${slug}` },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, entry, policy } = loaderData;
+  return pageMeta({ site, path: `/${policy.slug}`, name: policy.heading, words: entry, own: policy.meta, schema: [breadcrumbSchema(site.publicUrl, trailOf(policy.heading, policy.slug))] });
+};
+
+export default function Policy() {
+  const { policy } = useLoaderData<typeof loader>();
+  const { slug, label, heading, body, updatedAt } = policy;
+  return (
+    <article>
+      <PageHead trail={trailOf(heading, slug)} eyebrow={label} title={heading}>
+        <p className={classes.date}>
+          Last updated <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+        </p>
+      </PageHead>
+      <div className={`${wrap.wrap} ${classes.body}`}>
+        <Toc entries={headingsOf(body)} />
+        <RichText doc={body} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { useLoaderData } from 'react-router';
+import { Cover } from '#web/art/cover.tsx';
+import { servicesOf } from '../../shell/services-context.ts';
+import { lost } from '../lost-page.ts';
+import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { CtaBand } from '../parts/cta-band.tsx';
+import { dayOf } from '../parts/dates.ts';
+import { NextLink } from '../parts/next-link.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { StepGrid } from '../parts/step-grid.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Route } from './+types/project.ts';
+import classes from './project.module.css';
+
+const trailOf = (title: string, slug: string) => [
+  { name: 'Home', path: '/' },
+  { name: 'Projects', path: '/projects' },
+  { name: title, path: `/projects/${slug}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, project] = await Promise.all([page.call('web/site', {}), page.call('web/project', { id: null, title: params.slug })]);
+  if (project.status === 0) throw await lost(request, page);
+  return { site, project };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, project } = loaderData;
+  return pageMeta({
+    site,
+    path: `/projects/${project.slug}`,
+    name: project.title,
+    own: project.meta,
+    description: project.description,
+    schema: [
+      breadcrumbSchema(site.publicUrl, trailOf(project.title, project.slug)),
+      { '@type': 'CreativeWork', name: project.title, description: project.description, url: `${site.publicUrl}/projects/${project.slug}`, creator: { '@type': 'Organization', name: site.company.name } },
+    ],
+  });
+};
+
+export default function Project() {
+  const { project } = useLoaderData<typeof loader>();
+  const { slug, name, title, description, categoryName, clientName, technologies, services, startedOn, finishedOn, url, process, images, body, caseStudies, next } = project;
+  const [first, ...others] = images;
+  const facts: [string, string | null][] = [
+    ['Category', categoryName],
+    ['Client', clientName],
+    ['Technologies', technologies.join(', ') || null],
+    ['Started', startedOn && dayOf(startedOn)],
+    ['Finished', finishedOn && dayOf(finishedOn)],
+  ];
+  return (
+    <article>
+      <PageHead trail={trailOf(title, slug)} eyebrow={name} title={title} lede={[description]} />
+      <figure className={classes.wide}>{first?.imageUrl ? <Picture url={first.imageUrl} alt={first.alt} sizes="100vw" eager /> : <Cover seed={slug} size="1000x400" />}</figure>
+      <div className={`${wrap.wrap} ${classes.body}`}>
+        <aside>
+          <dl className={classes.facts}>
+            {facts
+              .filter(([, value]) => value)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            {services.length > 0 && (
+              <div>
+                <dt>Services</dt>
+                {services.map((service) => (
+                  <dd key={service.tag}>
+                    <a href={`/services/${service.tag}`}>{service.name}</a>
+                  </dd>
+                ))}
+              </div>
+            )}
+            {caseStudies.length > 0 && (
+              <div>
+                <dt>Case study</dt>
+                {caseStudies.map((study) => (
+                  <dd key={study.slug}>
+                    <a href={`/case-studies/${study.slug}`}>{study.title}</a>
+                  </dd>
+                ))}
+              </div>
+            )}
+            {url && (
+              <div>
+                <dt>Web address</dt>
+                <dd>
+                  <a href={url} rel="noopener">
+                    {url.replace(/^https?:\/\//, '')}
+                  </a>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </aside>
+        <div className={classes.story}>
+          {body && <RichText doc={body} />}
+          {others.map(({ imageUrl, alt }) => imageUrl && <Picture key={imageUrl} url={imageUrl} alt={alt} sizes="(min-width: 992px) 60vw, 100vw" className={classes.picture} />)}
+        </div>
+      </div>
+      {process && (
+        <section className={classes.process}>
+          <div className={wrap.wrap}>
+            <SectionHead eyebrow="Process" heading={process.name} />
+            <StepGrid steps={process.steps} />
+          </div>
+        </section>
+      )}
+      {next && <NextLink label="Next project" title={next.title} path={`/projects/${next.slug}`} />}
+      <CtaBand />
+    </article>
+  );
+}

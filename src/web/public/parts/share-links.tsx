@@ -1,0 +1,21 @@
+import classes from './share-links.module.css';
+
+/** Plain links: nobody's script counts the readers. */
+export const ShareLinks = ({ title, url }: { title: string; url: string }) => {
+  const [name, address] = [encodeURIComponent(title), encodeURIComponent(url)];
+  const links = [
+    { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { label: 'WhatsApp', href: `https://wa.me/?text=${name}%20${address}` },
+    { label: 'E-mail', href: `mailto:?subject=${name}&body=${address}` },
+  ];
+  return (
+    <p className={classes.share}>
+      <span>Share</span>
+      {links.map(({ label, href }) => (
+        <a key={label} href={href} target={href.startsWith('https') ? '_blank' : undefined} rel="noopener">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+};

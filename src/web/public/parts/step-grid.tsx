@@ -1,0 +1,22 @@
+import classes from './step-grid.module.css';
+import { Picture } from './picture.tsx';
+
+export interface Step {
+  stepName: string;
+  description: string;
+  imagesUrl: string | null;
+}
+
+/** 'Step N', a name, a description and an optional icon, on a hairline grid. */
+export const StepGrid = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={classes.grid}>
+    {steps.map(({ stepName, description, imagesUrl }, index) => (
+      <li key={stepName}>
+        {imagesUrl && <Picture url={imagesUrl} alt="" sizes="48px" className={classes.icon} />}
+        <span className={classes.step}>{`Step ${index + 1}`}</span>
+        <h3>{stepName}</h3>
+        <p>{description}</p>
+      </li>
+    ))}
+  </ol>
+);

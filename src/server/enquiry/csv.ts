@@ -1,0 +1,35 @@
+/** What a cell of an export holds; times are written as the office's clock shows them. */
+export type Cell = string | number | boolean | Date | null;
+
+export interface Sheet {
+  name: string;
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** Asia/Kolkata, which has no summer time. */
+export const istMs = 330 * 60_000;
+
+/** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets read as a time. */
+export const istTime = (time: Date): string =>
+  new Date(time.getTime() + istMs).toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * Spreadsheets run text that begins like a formula, in full-width signs too (OWASP, CSV injection): a leading ' makes it
+ * text. What a visitor wrote must never run on a staff member's machine, so phone numbers with a + get one as well.
+ */
+const asText = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return istTime(cell);
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  const text = typeof cell === 'number' ? String(cell) : asText(cell);
+  return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** RFC 4180; the byte order mark tells spreadsheets that it is UTF-8. */
+export function toCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): string {
+  const lines = [columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`);
+  return `\ufeff${lines.join('')}`;
+}

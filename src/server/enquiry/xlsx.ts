@@ -1,0 +1,96 @@
+import { type Cell, istMs, type Sheet } from './csv.ts';
+import { makeZip } from './make-zip.ts';
+
+/** Limits of the format: characters in a cell, in a sheet's name; widths are in characters. */
+const longestText = 32_767;
+const longestName = 31;
+const widths = { least: 10, most: 60 };
+
+/** Days from 1899-12-30, from which spreadsheets count, to 1970-01-01. */
+const epochDays = 25_569;
+const dayMs = 24 * 60 * 60_000;
+
+/** Cell formats by their place in `cellXfs` below. */
+const style = { plain: 0, text: 1, head: 2, time: 3 };
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** XML has no way to write these characters, and a lone half of a pair is no character. */
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** `_x0041_` would be read as A. */
+const xmlText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>"]/g, (char) => entities[char] as string);
+
+/** 0 is A, 26 is AA. */
+const columnName = (index: number): string =>
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
+
+const textCell = (place: string, text: string, format: number) =>
+  `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`;
+
+/** Text stays text, also when it begins like a formula: its type says so, and its format does after editing. */
+function cellXml(cell: Cell, place: string): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string') return textCell(place, cell, style.text);
+  if (typeof cell === 'boolean') return textCell(place, cell ? 'yes' : 'no', style.plain);
+  if (cell instanceof Date) {
+    const days = (cell.getTime() + istMs) / dayMs + epochDays;
+    return `<c r="${place}" s="${style.time}"><v>${days}</v></c>`;
+  }
+  return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
+}
+
+function sheetXml({ columns, rows }: Sheet): string {
+  const width = (index: number) => {
+    const lengths = [columns, ...rows.slice(0, 200)].map((row) => String(row[index] ?? '').length);
+    return Math.min(widths.most, Math.max(widths.least, ...lengths) + 2);
+  };
+  const cols = columns.map(
+    (_, i) => `<col min="${i + 1}" max="${i + 1}" width="${width(i)}" customWidth="1"/>`,
+  );
+  const head = columns.map((name, i) => textCell(`${columnName(i)}1`, name, style.head)).join('');
+  const body = rows.map((row, y) => {
+    const cells = row.map((cell, x) => cellXml(cell, `${columnName(x)}${y + 2}`)).join('');
+    return `<row r="${y + 2}">${cells}</row>`;
+  });
+  const range = `A1:${columnName(Math.max(0, columns.length - 1))}${rows.length + 1}`;
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${head}</row>${body.join('')}</sheetData><autoFilter ref="${range}"/></worksheet>`;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`;
+const rootRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const bookRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
+/** 49 is 'text', 164 the first number free for a format of our own. Order of `cellXfs`: see `style`. */
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** A workbook of one sheet (ECMA-376), with a bold first row that stays in sight and can filter. */
+export function toXlsx(sheet: Sheet): Uint8Array<ArrayBuffer> {
+  const name = xmlText(
+    sheet.name
+      .replace(/[[\]:*?/\\'\s]+/g, ' ')
+      .trim()
+      .slice(0, longestName) || 'Sheet',
+  );
+  return makeZip([
+    { name: '[Content_Types].xml', text: contentTypes },
+    { name: '_rels/.rels', text: rootRelations },
+    {
+      name: 'xl/workbook.xml',
+      text: `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    { name: 'xl/_rels/workbook.xml.rels', text: bookRelations },
+    { name: 'xl/styles.xml', text: styles },
+    { name: 'xl/worksheets/sheet1.xml', text: sheetXml(sheet) },
+  ]);
+}

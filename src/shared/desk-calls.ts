@@ -1,0 +1,304 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { byId, choices, listRequest, nothing, required, unknownKeys } from './resource/calls.ts';
+import { absent, id, line, lines, messages } from './resource/rules.ts';
+
+/** PRODUCT section 4, in the order of their lives. */
+export const enquiryStatuses = [
+  { value: 'new', label: 'New' },
+  { value: 'open', label: 'Open' },
+  { value: 'waiting', label: 'Waiting for the customer' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'spam', label: 'Spam' },
+] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number]['value'];
+export const applicationStages = [
+  { value: 'new', label: 'New' },
+  { value: 'screening', label: 'Screening' },
+  { value: 'shortlisted', label: 'Shortlisted' },
+  { value: 'interview', label: 'Interview' },
+  { value: 'offer', label: 'Offer' },
+  { value: 'hired', label: 'Hired' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'spam', label: 'Spam' },
+] as const;
+export type ApplicationStage = (typeof applicationStages)[number]['value'];
+
+/** Enquiries that somebody still works on: a due time counts only for these. */
+export const liveStatuses = ['new', 'open', 'waiting'] as const satisfies readonly EnquiryStatus[];
+/** Applicants who can still be turned down. */
+export const liveStages = [
+  'new',
+  'screening',
+  'shortlisted',
+  'interview',
+  'offer',
+] as const satisfies readonly ApplicationStage[];
+
+/** Until then a bulk rejection can be taken back: its mails have not gone. */
+export const undoMinutes = 15;
+
+const values = <const L extends readonly { value: string }[]>(list: L) =>
+  list.map((each) => each.value) as unknown as [L[number]['value'], ...L[number]['value'][]];
+const status = z.enum(values(enquiryStatuses), messages.choice);
+const stage = z.enum(values(applicationStages), messages.choice);
+
+const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
+const idField = id() as unknown as z.ZodMiniType<number, number | string>;
+const version = required(z.int(messages.whole)) as z.ZodMiniType<number, number>;
+const owner = z.optional(absent(idField));
+const done = z.object({});
+const text = z.string();
+const maybe = z.nullable(z.string());
+const ids = z
+  .array(idField, messages.list)
+  .check(z.minLength(1, 'Choose at least one entry'), z.maxLength(100, messages.tooMany(100)));
+const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
+const note = strict({ id: idField, text: need(lines(5000)) });
+const exportRequest = strict({
+  format: z.enum(['csv', 'xlsx'], messages.choice),
+  filters: listRequest.shape.filters,
+  search: listRequest.shape.search,
+});
+const file = z.object({ fileName: text, type: text, data: text });
+
+/** What happened to a record; `author` is null for visitors and the program itself. */
+const event = z.object({
+  id: z.number(),
+  kind: text,
+  text,
+  author: z.nullable(z.number()),
+  authorName: maybe,
+  createdAt: text,
+});
+export type DeskEvent = z.output<typeof event>;
+
+/** A mail that belongs to a record. States: waiting, sending, sent, failed, kept (no mail server is set up). */
+const mail = z.object({
+  id: z.number(),
+  kind: text,
+  to: text,
+  subject: text,
+  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'kept']),
+  attempts: z.number(),
+  nextAt: text,
+  lastError: maybe,
+  createdAt: text,
+  sentAt: maybe,
+});
+export type DeskMail = z.output<typeof mail>;
+
+const person = { firstName: text, lastName: maybe, email: text, phone: text };
+const kept = {
+  id: z.number(),
+  reference: text,
+  spamReasons: z.array(text),
+  owner: z.nullable(z.number()),
+  ownerName: maybe,
+  consent: maybe,
+  /** When its personal data is erased. */
+  eraseAt: maybe,
+  version: z.number(),
+  createdAt: text,
+  updatedAt: text,
+};
+
+const enquiry = z.object({
+  ...kept,
+  ...person,
+  company: maybe,
+  message: text,
+  page: maybe,
+  status,
+  dueAt: text,
+  firstReplyAt: maybe,
+  closedAt: maybe,
+  /** Office minutes left to the due time, below zero when it has passed; null once answered or closed. */
+  minutesLeft: z.nullable(z.number()),
+  overdue: z.boolean(),
+});
+export type EnquiryRow = z.output<typeof enquiry>;
+const wholeEnquiry = z.extend(enquiry, { history: z.array(event), mails: z.array(mail) });
+export type WholeEnquiry = z.output<typeof wholeEnquiry>;
+
+const application = z.object({
+  ...kept,
+  ...person,
+  career: z.nullable(z.number()),
+  /** The position's name as it was when they applied. */
+  jobPosition: text,
+  coverNote: maybe,
+  cvName: maybe,
+  cvType: maybe,
+  cvBytes: z.nullable(z.number()),
+  stage,
+  rating: z.nullable(z.number()),
+  /** Other applications with the same e-mail address or phone number. */
+  duplicates: z.number(),
+});
+export type ApplicationRow = z.output<typeof application>;
+const wholeApplication = z.extend(application, {
+  history: z.array(event),
+  mails: z.array(mail),
+  others: z.array(z.object({ id: z.number(), reference: text, jobPosition: text, stage, createdAt: text })),
+  /** Until when a rejection can be taken back; null when there is none, or its mail has gone. */
+  undoUntil: maybe,
+});
+export type WholeApplication = z.output<typeof wholeApplication>;
+
+const listed = <T>(row: z.ZodMiniType<T>) =>
+  z.object({
+    rows: z.array(row),
+    total: z.number(),
+    page: z.number(),
+    size: z.number(),
+    /** How many there are of each status or stage, whatever the filters. */
+    counts: z.record(z.string(), z.number()),
+  });
+const changed = z.object({ changed: z.number() });
+
+const enquiryCalls = {
+  enquiries: call(byId, wholeEnquiry, ['contactsView']),
+  /**
+   * Sorted by time left unless said otherwise; without a `status` filter everything but the spam. Filters: status, owner
+   * (id, null or 'me'), overdue, answered, from and to (dates of the office).
+   */
+  'enquiries/list': call(listRequest, listed(enquiry), ['contactsView']),
+  'enquiries/all': call(nothing, choices, ['contactsView']),
+  'enquiry/update': call(strict({ id: idField, version, status: z.optional(status), owner }), wholeEnquiry, [
+    'contactsUpdate',
+  ]),
+  /** The same change to many; answers how many it changed. */
+  'enquiry/bulk': call(strict({ ids, status: z.optional(status), owner }), changed, ['contactsUpdate']),
+  'enquiry/note': call(note, wholeEnquiry, ['contactsUpdate']),
+  /** Answers by mail, through the outbox. */
+  'enquiry/reply': call(
+    strict({ id: idField, subject: need(line(150)), text: need(lines(10_000)) }),
+    wholeEnquiry,
+    ['contactsUpdate'],
+  ),
+  /** Records that the answer goes by WhatsApp, and gives the address that opens it there. */
+  'enquiry/whatsapp': call(
+    strict({ id: idField, text: need(lines(2000)) }),
+    z.object({ url: text, enquiry: wholeEnquiry }),
+    ['contactsUpdate'],
+  ),
+  'enquiry/delete': call(byId, done, ['contactsDelete']),
+  'enquiry/bulk/delete': call(strict({ ids }), changed, ['contactsDelete']),
+  'enquiries/export': call(exportRequest, file, ['contactsExport']),
+} as const;
+
+const applicationCalls = {
+  applications: call(byId, wholeApplication, ['careersApplications']),
+  /** Newest first unless said otherwise; without a `stage` filter everything but the spam. Filters: stage, career, owner, rating, from, to. */
+  'applications/list': call(listRequest, listed(application), ['careersApplications']),
+  /** The first fifty of each stage, of one vacancy or all. */
+  'applications/board': call(
+    strict({ career: z.optional(absent(idField)) }),
+    z.array(z.object({ stage, total: z.number(), rows: z.array(application) })),
+    ['careersApplications'],
+  ),
+  'applications/all': call(nothing, choices, ['careersApplications']),
+  'application/update': call(
+    strict({
+      id: idField,
+      version,
+      stage: z.optional(stage),
+      owner,
+      rating: z.optional(
+        z.nullable(
+          z
+            .int(messages.between(1, 5))
+            .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5))),
+        ),
+      ),
+    }),
+    wholeApplication,
+    ['careersApplicationsUpdate'],
+  ),
+  'application/bulk': call(strict({ ids, stage: z.optional(stage), owner }), changed, [
+    'careersApplicationsUpdate',
+  ]),
+  'application/note': call(note, wholeApplication, ['careersApplicationsUpdate']),
+  /** The CV, for looking at or keeping; each call stands in the audit log. */
+  'application/cv': call(byId, file, ['careersApplications']),
+  /** Turns applicants down; the letters go out at `until` unless it is taken back before. */
+  'application/reject': call(strict({ ids }), z.object({ rejected: z.array(z.number()), until: text }), [
+    'careersApplicationsUpdate',
+  ]),
+  'application/reject/undo': call(strict({ ids }), z.object({ restored: z.array(z.number()) }), [
+    'careersApplicationsUpdate',
+  ]),
+  'application/delete': call(byId, done, ['careersApplicationsDelete']),
+  'application/bulk/delete': call(strict({ ids }), changed, ['careersApplicationsDelete']),
+  'applications/export': call(exportRequest, file, ['careersApplicationsExport']),
+} as const;
+
+/** An e-mail address or a phone number, whole. */
+const whom = strict({ person: need(line(254)) });
+const brief = z.object({
+  id: z.number(),
+  reference: text,
+  name: text,
+  email: text,
+  phone: text,
+  createdAt: text,
+  eraseAt: maybe,
+});
+const perDay = z.array(z.object({ day: text, count: z.number() }));
+
+const otherCalls = {
+  /** Everything kept about one person, of the desks one may see. */
+  'person/find': call(whom, z.object({ enquiries: z.array(brief), applications: z.array(brief) }), [
+    'contactsView',
+    'careersApplications',
+  ]),
+  /** A zip file with all of it, CVs included. Needs the right to export at both desks. */
+  'person/export': call(whom, file, ['contactsExport']),
+  /** Erases it; what stays can be counted and tells nothing of the person. Needs the right to delete at both desks. */
+  'person/erase': call(whom, z.object({ enquiries: z.number(), applications: z.number() }), [
+    'contactsDelete',
+  ]),
+  /** Sends a mail again that failed, or was kept for want of a mail server. */
+  'mail/retry': call(byId, mail, ['contactsUpdate', 'careersApplicationsUpdate', 'settingsUpdate']),
+  /** What waits, for the dashboard; a block is null without the right to its screen. */
+  'desk/summary': call(
+    nothing,
+    z.object({
+      enquiries: z.nullable(
+        z.object({
+          counts: z.record(z.string(), z.number()),
+          overdue: z.number(),
+          next: z.array(
+            z.object({ id: z.number(), reference: text, name: text, dueAt: text, overdue: z.boolean() }),
+          ),
+          perDay,
+        }),
+      ),
+      applications: z.nullable(
+        z.object({
+          counts: z.record(z.string(), z.number()),
+          newest: z.array(
+            z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
+          ),
+          perDay,
+        }),
+      ),
+      /** Vacancies that close within two weeks. */
+      expiring: z.nullable(z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text }))),
+      /** Drafts of each kind whose screen one may see. */
+      drafts: z.array(z.object({ plural: text, label: text, count: z.number() })),
+      /** Mails that did not go out; null without a right to either desk. */
+      mails: z.nullable(z.object({ waiting: z.number(), failed: z.number(), kept: z.number() })),
+      /** Views of public pages, thirty days. */
+      views: perDay,
+    }),
+    ['homeView'],
+  ),
+} as const;
+
+/** Both desks: what visitors and applicants sent, and what staff do with it. */
+export const deskCalls = { ...enquiryCalls, ...applicationCalls, ...otherCalls } as const;

@@ -240,12 +240,12 @@ describe('the next try', () => {
     expect([seconds(20, 0), seconds(20, 1)]).toEqual([1440, 1800]);
   });
   test('is given up after five days, or after four hours of plain refusals', () => {
-    const after = (hours: number, refused: boolean) =>
+    const late = (hours: number, refused: boolean) =>
       nextTry(50, { createdAt: at, now: new Date(at.getTime() + hours * 3_600_000), refused, random: 0.5 });
-    expect(after(119, false)).not.toBeNull();
-    expect(after(121, false)).toBeNull();
-    expect(after(3, true)).not.toBeNull();
-    expect(after(5, true)).toBeNull();
+    expect(late(119, false)).not.toBeNull();
+    expect(late(121, false)).toBeNull();
+    expect(late(3, true)).not.toBeNull();
+    expect(late(5, true)).toBeNull();
   });
   test('a mail that is given up says so', async () => {
     const server = await startMailServer();

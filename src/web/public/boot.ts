@@ -14,4 +14,5 @@ import { toasts } from './behaviours/toast.ts';
 // All that runs in a visitor's browser before they touch a form. Each behaviour finds its elements by data attributes.
 for (const behaviour of [preloader, theme, menu, scrolling, carousels, reveal, magnets, rememberedIds, sameAddress, islands, toasts, prefetch]) behaviour();
 
-if (import.meta.hot) import.meta.hot.accept(() => location.reload());
+import.meta.hot?.accept(() => location.reload());
+import.meta.hot?.on('public:reload', () => location.reload());

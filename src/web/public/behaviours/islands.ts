@@ -18,8 +18,9 @@ export function islands(): void {
       });
       return waking;
     };
-    element.addEventListener('focusin', wake, { once: true });
-    element.addEventListener('pointerover', wake, { once: true });
+    const hint = () => void wake().catch(() => undefined);
+    element.addEventListener('focusin', hint, { once: true });
+    element.addEventListener('pointerover', hint, { once: true });
     element.addEventListener(
       'submit',
       (event) => {

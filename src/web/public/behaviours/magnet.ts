@@ -1,16 +1,20 @@
-import { magnetEasing, magnetShare, magnetTime } from '../constants.ts';
+import { magnetEasing, magnetShare, magnetTime } from './constants.ts';
 import { all, stillness } from './elements.ts';
 
 /** SPEC section 9: the element follows a tenth of the pointer's offset from its centre, and returns when it leaves. */
 export function magnets(): void {
-  if (stillness.matches || !matchMedia('(hover: hover)').matches) return;
+  if (!matchMedia('(hover: hover)').matches) return;
   for (const element of all('[data-magnet]')) {
-    const move = (x: number, y: number) =>
+    let moved = { x: 0, y: 0 };
+    const move = (x: number, y: number) => {
+      moved = { x, y };
       element.animate({ translate: `${x}px ${y}px` }, { duration: magnetTime, easing: magnetEasing, fill: 'forwards' });
+    };
     element.addEventListener('pointermove', ({ clientX, clientY }) => {
+      if (stillness.matches) return;
       const { left, top, width, height } = element.getBoundingClientRect();
       move((clientX - left - width / 2) * magnetShare, (clientY - top - height / 2) * magnetShare);
     });
-    element.addEventListener('pointerleave', () => move(0, 0));
+    element.addEventListener('pointerleave', () => (moved.x || moved.y) && move(0, 0));
   }
 }

@@ -1,7 +1,7 @@
-import { preloaderDelay, preloaderLimit } from '../constants.ts';
+import { preloaderDelay, preloaderLimit } from './constants.ts';
 import { one } from './elements.ts';
 
-/** Fades out once the window has loaded, after 100 ms; gone after 2.5 s whatever still loads. */
+/** Fades out 100 ms after the window has loaded, and 2.5 s after the page began, whatever still loads. */
 export function preloader(): void {
   const overlay = one('[data-preloader]');
   if (!overlay) return;
@@ -9,5 +9,5 @@ export function preloader(): void {
   const later = () => setTimeout(end, preloaderDelay);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
-  setTimeout(end, preloaderLimit);
+  setTimeout(end, Math.max(0, preloaderLimit - performance.now()));
 }

@@ -1,21 +1,31 @@
+import { homeAnimationsStart } from './constants.ts';
 import { all, stillness } from './elements.ts';
 
-/** Elements below the first view settle into place when they come into it; the style sheet has the times. */
+/**
+ * What lies below settles into place when it is scrolled into view; the style sheet has the times. Nothing is hidden before the
+ * first scroll: a page that is printed, searched or pictured is whole, and what the reader already sees never moves.
+ */
 export function reveal(): void {
-  if (stillness.matches || !('IntersectionObserver' in window)) return;
+  if (stillness.matches || !all('[data-reveal=""]').length) return;
+  // SPEC section 9: on the home page 1000 ms after load
+  setTimeout(() => addEventListener('scroll', begin, { once: true, passive: true }), location.pathname === '/' ? homeAnimationsStart : 0);
+}
+
+function begin(): void {
+  const show = (element: HTMLElement) => {
+    element.dataset.reveal = 'shown';
+    observer.unobserve(element);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        (target as HTMLElement).dataset.reveal = 'shown';
-        observer.unobserve(target);
-      }
+      for (const { isIntersecting, target } of entries) if (isIntersecting) show(target as HTMLElement);
     },
     { rootMargin: '0px 0px -8% 0px' },
   );
   for (const element of all('[data-reveal=""]')) {
-    if (element.getBoundingClientRect().top < innerHeight) continue; // in view already: nothing moves under the reader's eyes
+    if (element.getBoundingClientRect().top < innerHeight) continue;
     element.dataset.reveal = 'waiting';
     observer.observe(element);
+    element.addEventListener('focusin', () => show(element), { once: true });
   }
 }

@@ -1,7 +1,7 @@
-import { scrollTopThreshold } from '../constants.ts';
+import { scrollTopThreshold } from './constants.ts';
 import { all, one, stillness } from './elements.ts';
 
-const smooth = (): ScrollBehavior => (stillness.matches ? 'auto' : 'smooth');
+const smooth = (): ScrollBehavior => (stillness.matches ? 'instant' : 'smooth');
 
 /** Scroll to top, shown past 100 px, and Scroll Down: one smooth movement that ends at the section it names. */
 export function scrolling(): void {
@@ -10,7 +10,10 @@ export function scrolling(): void {
     const update = () => top.toggleAttribute('data-shown', scrollY > scrollTopThreshold);
     addEventListener('scroll', update, { passive: true });
     update();
-    top.addEventListener('click', () => scrollTo({ top: 0, behavior: smooth() }));
+    top.addEventListener('click', () => {
+      scrollTo({ top: 0, behavior: smooth() });
+      one('main')?.focus({ preventScroll: true }); // the button goes; the next Tab starts at the content
+    });
   }
   for (const link of all('[data-scroll-down]')) {
     link.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
-import { themeCircleTime } from '../constants.ts';
-import { all, stillness, store } from './elements.ts';
+import { themeCircleTime, themeColors } from './constants.ts';
+import { all, one, stillness, store, stored } from './elements.ts';
 
 const key = 'darkMode';
 const root = document.documentElement;
@@ -10,6 +10,7 @@ function apply(dark: boolean): void {
   root.dataset.theme = name;
   document.body.classList.remove('dark', 'light');
   document.body.classList.add(name);
+  one('meta[name=theme-color]')?.setAttribute('content', themeColors[name]);
 }
 
 function set(dark: boolean): void {
@@ -21,19 +22,15 @@ function set(dark: boolean): void {
 export function theme(): void {
   for (const button of all('[data-theme-switch]')) button.addEventListener('click', () => toggle(button));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => set(event.matches));
-  addEventListener('storage', (event) => {
-    if (event.key === key && event.newValue !== null) apply(event.newValue !== 'false');
-  });
-  // A page that was prerendered or kept may have missed a change made on another.
-  addEventListener('pageshow', () => {
-    try {
-      const value = localStorage.getItem(key);
-      if (value !== null) apply(value !== 'false');
-    } catch {
-      // storage is off
-    }
-  });
+  const follow = () => apply(stored(key) !== 'false');
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && follow());
+  // A page that was kept or prerendered may have missed a change made on another.
+  addEventListener('pageshow', (event) => event.persisted && follow());
+  document.addEventListener('prerenderingchange', follow);
+  if (!isDark()) apply(false);
 }
+
+let turning: ViewTransition | undefined;
 
 /** The new theme opens as a circle from the switch, where the browser can. */
 function toggle(button: HTMLElement): void {
@@ -44,12 +41,18 @@ function toggle(button: HTMLElement): void {
   const y = top + height / 2;
   const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
   root.dataset.themeTurning = '';
-  const transition = document.startViewTransition(flip);
-  void transition.ready.then(() =>
-    root.animate(
-      { clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`] },
-      { duration: themeCircleTime, easing: 'ease-in-out', pseudoElement: '::view-transition-new(root)' },
-    ),
-  ).catch(() => undefined);
-  void transition.finished.finally(() => delete root.dataset.themeTurning);
+  const own = document.startViewTransition(flip);
+  turning = own;
+  const circle = (size: number) => `circle(${size}px at ${x}px ${y}px)`;
+  own.ready
+    .then(() =>
+      root.animate(
+        { clipPath: [circle(0), circle(radius)] },
+        { duration: themeCircleTime, easing: 'ease-in-out', pseudoElement: '::view-transition-new(root)' },
+      ),
+    )
+    .catch(() => undefined); // a hidden page turns at once
+  own.finished.finally(() => {
+    if (turning === own) delete root.dataset.themeTurning;
+  });
 }

@@ -1,3 +1,4 @@
+import { toastTime } from './constants.ts';
 import { one } from './elements.ts';
 
 export interface Toast {
@@ -6,23 +7,24 @@ export interface Toast {
   detail: string;
 }
 
-const shownMs = 6000;
-
-/** Shows what islands tell by a `toast` event on the window; errors stay until the next page. */
+/** Shows what islands tell by a `toast` event on the window (../show-toast.ts); errors stay until they are dismissed. */
 export function toasts(): void {
   const area = one('[data-toasts]');
-  if (!area) return;
+  const template = area?.querySelector('template');
+  if (!area || !template) return;
   addEventListener('toast', (event) => {
     const { severity, summary, detail } = (event as CustomEvent<Toast>).detail;
-    const toast = document.createElement('div');
-    toast.className = area.dataset.toastClass ?? '';
+    const toast = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
     toast.dataset.severity = severity;
-    const title = document.createElement('strong');
-    title.textContent = summary;
-    const text = document.createElement('span');
-    text.textContent = detail;
-    toast.append(title, text);
+    const [title, text] = toast.querySelectorAll('strong, span');
+    if (title) title.textContent = summary;
+    if (text) text.textContent = detail;
+    toast.querySelector('button')?.addEventListener('click', () => toast.remove());
     area.append(toast);
-    if (severity === 'success') setTimeout(() => toast.remove(), shownMs);
+    if (severity === 'error') return;
+    // what is being read or pointed at stays
+    const end = () => (toast.matches(':hover, :focus-within') ? later() : toast.remove());
+    const later = () => setTimeout(end, toastTime);
+    later();
   });
 }

@@ -1,11 +1,10 @@
-import buttons from '../parts/button.module.css';
 import wrap from '../parts/wrap.module.css';
-import { type Site, whatsappUrl } from '../site.ts';
+import type { Site } from '../site.ts';
 import { companyLinks, resourceLinks, text } from '../text.ts';
 import classes from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { SocialMark } from './social-icons.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { WhatsappButton } from './whatsapp.tsx';
 
 interface Column {
   title: string;
@@ -25,7 +24,7 @@ const LinkList = ({ title, links }: Column) => (
   </section>
 );
 
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site, path }: { site: Site; path: string }) {
   const { company, contacts, socials, services } = site;
   return (
     <footer className={classes.footer}>
@@ -33,10 +32,7 @@ export function Footer({ site }: { site: Site }) {
         <div className={classes.brand}>
           <Logo company={company} large />
           <p>{company.description}</p>
-          <a className={`${buttons.button} ${buttons.whatsapp}`} href={whatsappUrl(contacts.whatsappNumber, text.whatsappGreeting(company.name))} target="_blank" rel="noopener">
-            <SocialMark name="whatsapp" size={20} />
-            {text.whatsapp}
-          </a>
+          <WhatsappButton site={site} path={path} />
         </div>
         <div className={classes.columns}>
           <section>

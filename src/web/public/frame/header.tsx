@@ -7,8 +7,11 @@ import classes from './header.module.css';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Whether a menu entry leads to this page or to the list it belongs to. */
-export const isCurrent = (entry: string, path: string): boolean => entry === path || (entry !== '/' && path.startsWith(`${entry}/`));
+/** `aria-current` of a menu entry: it leads to this page, or to the list this page belongs to. */
+export function current(entry: string, path: string): 'page' | 'true' | undefined {
+  if (entry === path) return 'page';
+  return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
+}
 
 export function Header({ site, path }: { site: Site; path: string }) {
   return (
@@ -17,7 +20,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
         <Logo company={site.company} />
         <nav aria-label={text.mainNavigation} className={classes.nav}>
           {mainMenu.map((entry) => (
-            <a key={entry.path} href={entry.path} aria-current={isCurrent(entry.path, path) ? 'page' : undefined}>
+            <a key={entry.path} href={entry.path} aria-current={current(entry.path, path)}>
               {entry.title}
             </a>
           ))}

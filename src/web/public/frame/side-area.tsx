@@ -2,9 +2,11 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { type Site, telUrl } from '../site.ts';
 import { mainMenu, text } from '../text.ts';
-import { isCurrent } from './header.tsx';
+import { current } from './header.tsx';
+import { Logo } from './logo.tsx';
 import classes from './side-area.module.css';
 import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The mobile menu: a modal dialog, so that the page behind is inert and Esc closes it. Its links fade in one after another. */
 export function SideArea({ site, path }: { site: Site; path: string }) {
@@ -12,7 +14,8 @@ export function SideArea({ site, path }: { site: Site; path: string }) {
   return (
     <dialog className={classes.area} data-menu aria-label={text.menu}>
       <div className={classes.top}>
-        <strong>{site.company.name}</strong>
+        <Logo company={site.company} />
+        <ThemeSwitch />
         <button type="button" className={buttons.icon} data-menu-close>
           <Icon name="close" size={26} />
           <span className="visually-hidden">{text.closeMenu}</span>
@@ -22,7 +25,7 @@ export function SideArea({ site, path }: { site: Site; path: string }) {
         <ul className={classes.links}>
           {mainMenu.map((entry) => (
             <li key={entry.path}>
-              <a href={entry.path} aria-current={isCurrent(entry.path, path) ? 'page' : undefined}>
+              <a href={entry.path} aria-current={current(entry.path, path)}>
                 {entry.title}
               </a>
             </li>

@@ -1,5 +1,21 @@
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
 import { text } from '../text.ts';
 import classes from './toast-area.module.css';
 
-/** Where behaviours/toast.ts puts messages; read out as they come. */
-export const ToastArea = () => <section className={classes.area} aria-label={text.messages} aria-live="polite" data-toasts data-toast-class={classes.toast} />;
+/** Where behaviours/toast.ts puts copies of its template; read out as they come. */
+export const ToastArea = () => (
+  <section className={classes.area} aria-label={text.messages} aria-live="polite" data-toasts>
+    <template>
+      <div className={classes.toast}>
+        <p>
+          <strong />
+          <span />
+        </p>
+        <button type="button" className={buttons.icon} aria-label={text.dismiss}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </template>
+  </section>
+);

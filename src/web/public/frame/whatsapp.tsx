@@ -1,11 +1,29 @@
+import buttons from '../parts/button.module.css';
 import { type Site, whatsappUrl } from '../site.ts';
 import { text } from '../text.ts';
+import { pageName } from './page-name.ts';
 import { SocialMark } from './social-icons.tsx';
 import classes from './whatsapp.module.css';
 
+interface Place {
+  site: Site;
+  path: string;
+}
+
+const chatUrl = ({ site, path }: Place) =>
+  whatsappUrl(site.contacts.whatsappNumber, text.whatsappGreeting(pageName(path, site.services), `${site.publicUrl}${path}`));
+
+export const WhatsappButton = (place: Place) => (
+  <a className={`${buttons.button} ${buttons.whatsapp}`} href={chatUrl(place)} target="_blank" rel="noopener">
+    <SocialMark name="whatsapp" size={20} />
+    {text.whatsapp}
+    <span className="visually-hidden"> {text.newTab}</span>
+  </a>
+);
+
 /** On phones, where the footer's button is far away. */
-export const WhatsappFloat = ({ site }: { site: Site }) => (
-  <a className={classes.float} href={whatsappUrl(site.contacts.whatsappNumber, text.whatsappGreeting(site.company.name))} target="_blank" rel="noopener" aria-label={`${text.whatsapp} ${text.newTab}`}>
+export const WhatsappFloat = (place: Place) => (
+  <a className={classes.float} href={chatUrl(place)} target="_blank" rel="noopener" aria-label={`${text.whatsapp} ${text.newTab}`}>
     <SocialMark name="whatsapp" size={24} />
   </a>
 );

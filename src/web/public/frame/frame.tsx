@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../site.ts';
+import { text } from '../text.ts';
+import { Footer } from './footer.tsx';
+import classes from './frame.module.css';
+import { Header } from './header.tsx';
+import { Preloader } from './preloader.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SideArea } from './side-area.tsx';
+import { ToastArea } from './toast-area.tsx';
+import { WhatsappFloat } from './whatsapp.tsx';
+
+/** What stands around every public page. */
+export const Frame = ({ site, path, children }: { site: Site; path: string; children: ReactNode }) => (
+  <>
+    <a className={classes.skip} href="#main">
+      {text.skip}
+    </a>
+    <Preloader />
+    <Header site={site} path={path} />
+    <SideArea site={site} path={path} />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer site={site} path={path} />
+    <WhatsappFloat site={site} path={path} />
+    <ScrollToTop />
+    <ToastArea />
+  </>
+);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { pageName } from './page-name.ts';
+
+const services = [{ name: 'UI/UX Design', tag: 'ui-ux-design' }];
+
+it.each([
+  ['/', 'Home'],
+  ['/about', 'About Us'],
+  ['/support-policy', 'Support Policy'],
+  ['/services/ui-ux-design', 'UI/UX Design'],
+  ['/case-studies/moving-a-bank', 'Moving a bank'],
+  ['/error', 'Error'],
+])('names %s', (path, name) => {
+  expect(pageName(path, services)).toBe(name);
+});

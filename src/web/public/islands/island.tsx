@@ -1,0 +1,19 @@
+import { type ComponentType, useContext } from 'react';
+import { ShellContext } from '../../shell/shell-context.ts';
+
+interface IslandProps<P> {
+  /** File name of its entry: `<name>.hydrate.tsx`. */
+  name: string;
+  component: ComponentType<P>;
+  props: P & object;
+}
+
+/** A component that the server renders in place and React takes over when the visitor first touches it. */
+export function Island<P>({ name, component: Component, props }: IslandProps<P>) {
+  const shell = useContext(ShellContext);
+  return (
+    <div data-island={shell?.islands[name]?.join(' ')} data-props={JSON.stringify(props)}>
+      <Component {...props} />
+    </div>
+  );
+}

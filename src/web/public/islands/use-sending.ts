@@ -1,0 +1,86 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { config, type ZodMiniObject } from 'zod/mini';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import type { Toast } from '../behaviours/toast.ts';
+
+// The page's policy allows no code made at run time.
+config({ jitless: true });
+
+export type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; message: string };
+
+export interface FormState {
+  errors: FieldErrors;
+  values: Record<string, string>;
+  sent: boolean;
+  message: string | null;
+}
+
+interface SendingOptions {
+  schema: ZodMiniObject;
+  /** What the page without JavaScript answered with. */
+  initial: FormState | null;
+  /** Sends the form; `requestId` stays the same until it was taken. */
+  send: (data: FormData, requestId: string) => Promise<unknown>;
+  /** A rule the schema does not know, such as a chosen file. */
+  check?: (data: FormData) => FieldErrors;
+}
+
+/** Random, also where `crypto.randomUUID` is missing (plain http). */
+const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const tell = (detail: Toast) => dispatchEvent(new CustomEvent('toast', { detail }));
+
+/** A form's life: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
+export function useSending({ schema, initial, send, check }: SendingOptions) {
+  const form: RefObject<HTMLFormElement | null> = useRef(null);
+  const requestId = useRef('');
+  const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {});
+  const [sending, setSending] = useState<Sending>(initial?.sent ? { state: 'sent' } : initial?.message ? { state: 'failed', message: initial.message } : { state: 'idle' });
+
+  function problemsOf(data: FormData): FieldErrors {
+    const values = Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'));
+    const parsed = schema.safeParse(values);
+    const found: FieldErrors = {};
+    if (!parsed.success) for (const issue of parsed.error.issues) found[String(issue.path[0])] ??= issue.message;
+    return { ...found, ...check?.(data) };
+  }
+
+  function onBlur({ target }: { target: EventTarget }) {
+    const { name } = target as HTMLInputElement;
+    if (!form.current || !name) return;
+    const found = problemsOf(new FormData(form.current));
+    setErrors(({ [name]: _old, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others));
+  }
+
+  function showErrors(found: FieldErrors) {
+    setErrors(found);
+    const names = Object.keys(found);
+    const first = [...(form.current?.elements ?? [])].find((element) => names.includes((element as HTMLInputElement).name));
+    (first as HTMLElement | undefined)?.focus();
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.current || sending.state === 'sending') return;
+    const data = new FormData(form.current);
+    const found = problemsOf(data);
+    if (Object.keys(found).length > 0) return showErrors(found);
+    setErrors({});
+    setSending({ state: 'sending' });
+    requestId.current ||= freshId();
+    try {
+      await send(data, requestId.current);
+      requestId.current = '';
+      form.current?.reset();
+      setSending({ state: 'sent' });
+      tell({ severity: 'success', summary: 'Success', detail: 'Form uploaded successfully...' });
+    } catch (error) {
+      const refusal = error instanceof AppError ? error : null;
+      if (refusal?.fields) showErrors(refusal.fields);
+      const wait = refusal?.retryAfter ? ` You can try again in ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} min.` : '';
+      setSending({ state: 'failed', message: `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}` });
+    }
+  }
+
+  return { form, errors, sending, onBlur, onSubmit };
+}

@@ -1,0 +1,158 @@
+import { useActionData, useLoaderData } from 'react-router';
+import type { CallResponse } from '#shared/calls.ts';
+import { careers as words } from '#content/pages.ts';
+import { servicesOf } from '../../shell/services-context.ts';
+import { answered, textOf } from '../form-action.ts';
+import { ApplicationForm } from '../islands/application-form.tsx';
+import { Island } from '../islands/island.tsx';
+import { lost } from '../lost-page.ts';
+import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import buttons from '../parts/button.module.css';
+import { dayOf } from '../parts/dates.ts';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Site } from '../site.ts';
+import type { Route } from './+types/career.ts';
+import { employmentLabel, officeLabels, workModeLabel } from './career-words.ts';
+import classes from './career.module.css';
+
+type Career = Extract<CallResponse<'web/career'>, { status: 1 }>;
+
+const trailOf = ({ jobPosition, slug }: Career) => [
+  { name: 'Home', path: '/' },
+  { name: 'Careers', path: '/careers' },
+  { name: jobPosition, path: `/careers/${slug}` },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, career, policy] = await Promise.all([
+    page.call('web/site', {}),
+    page.call('web/career', { id: null, title: params.slug }),
+    page.call('web/policy', { title: 'privacy-policy' }),
+  ]);
+  if (career.status === 0) throw await lost(request, page);
+  return { site, career, formToken: page.formToken(), consent: policy.status === 1 ? String(policy.version) : '' };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { call } = servicesOf(context);
+  const data = await request.formData();
+  const career = await call('web/career', { id: null, title: params.slug });
+  const file = data.get('cv');
+  const field = (name: string) => textOf(data, name);
+  return answered(data, async () =>
+    call('cv/add', {
+      career: career.status === 1 ? career.id : 0,
+      firstName: field('firstName'),
+      lastName: field('lastName'),
+      email: field('email'),
+      phone: field('phone'),
+      coverNote: field('coverNote'),
+      cv: file instanceof File ? { name: file.name, type: file.type, data: Buffer.from(await file.arrayBuffer()).toString('base64') } : { name: '', data: '' },
+      formToken: field('formToken'),
+      website: field('website'),
+      page: field('page'),
+      consent: field('consent'),
+    }),
+  );
+}
+
+const countryCodes: Record<string, string> = { india: 'IN', kuwait: 'KW', uae: 'AE' };
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const listOf = (items: readonly { name: string }[]) => `<ul>${items.map(({ name }) => `<li>${escape(name)}</li>`).join('')}</ul>`;
+
+/** Every field Google asks of a JobPosting. */
+const jobSchema = (career: Career, site: Site) => ({
+  '@type': 'JobPosting',
+  title: career.jobPosition,
+  description: `<p>${escape(career.description)}</p><h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}`,
+  identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
+  datePosted: career.postedAt.slice(0, 10),
+  ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),
+  employmentType: career.employmentType,
+  directApply: true,
+  totalJobOpenings: career.openings,
+  hiringOrganization: { '@type': 'Organization', name: site.company.name, sameAs: `${site.publicUrl}/`, logo: `${site.publicUrl}/logo.png` },
+  jobLocation: career.offices.map((office) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: countryCodes[office] ?? office, addressLocality: officeLabels([office]) } })),
+  ...(career.workMode === 'remote'
+    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: career.offices.map((office) => ({ '@type': 'Country', name: officeLabels([office]) })) }
+    : {}),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, career } = loaderData;
+  return pageMeta({
+    site,
+    path: `/careers/${career.slug}`,
+    name: career.jobPosition,
+    own: career.meta,
+    description: career.description.slice(0, 155),
+    schema: [breadcrumbSchema(site.publicUrl, trailOf(career)), jobSchema(career, site)],
+  });
+};
+
+export default function Career() {
+  const { career, formToken, consent } = useLoaderData<typeof loader>();
+  const initial = useActionData<typeof action>() ?? null;
+  const { slug, jobPosition, description, firstBullet, secondBullet, freshers, offices, employmentType, workMode, openings, validThrough } = career;
+  const facts = [
+    ['Where', officeLabels(offices)],
+    ['How', `${employmentLabel(employmentType)}, ${workModeLabel(workMode).toLowerCase()}`],
+    ['Openings', String(openings)],
+    ['Open until', validThrough ? dayOf(validThrough) : null],
+  ] as const;
+  return (
+    <>
+      <PageHead trail={trailOf(career)} eyebrow="Careers" title={jobPosition} lede={description.split(/\n{2,}/)}>
+        <a className={`${buttons.button} ${buttons.cta} ${classes.apply}`} href="#apply">
+          Apply
+          <Icon name="down" size={18} />
+        </a>
+      </PageHead>
+      <div className={`${wrap.wrap} ${classes.body}`}>
+        <aside>
+          <dl className={classes.facts}>
+            {facts
+              .filter(([, value]) => value)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </aside>
+        <div className={classes.lists}>
+          {[
+            { title: 'Responsibilities', items: firstBullet },
+            { title: 'Requirements', items: secondBullet },
+          ]
+            .filter(({ items }) => items.length > 0)
+            .map(({ title, items }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {items.map(({ name }) => (
+                    <li key={name}>
+                      <Icon name="check" size={20} />
+                      {name}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          {freshers && <p className={classes.freshers}>{freshers}</p>}
+        </div>
+      </div>
+      <section id="apply" className={`${wrap.section} ${wrap.raised}`}>
+        <div className={`${wrap.wrap} ${classes.form}`}>
+          <h2>{words.apply}</h2>
+          <Island name="application-form" component={ApplicationForm} props={{ career: career.id, formToken, page: `/careers/${slug}`, consent, initial }} />
+        </div>
+      </section>
+    </>
+  );
+}

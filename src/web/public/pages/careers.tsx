@@ -1,0 +1,87 @@
+import { useLoaderData } from 'react-router';
+import { careers as words } from '#content/pages.ts';
+import { Cover } from '#web/art/cover.tsx';
+import { servicesOf } from '../../shell/services-context.ts';
+import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { CtaBand } from '../parts/cta-band.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Nothing } from '../parts/nothing.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Route } from './+types/careers.ts';
+import { employmentLabel, officeLabels, workModeLabel } from './career-words.ts';
+import classes from './careers.module.css';
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Careers', path: '/careers' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, entry, careers] = await Promise.all([page.call('web/site', {}), metaEntry(page, 'careers'), page.call('web/careers', {})]);
+  return { site, entry, careers };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ site: loaderData.site, path: '/careers', name: 'Careers', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    : [];
+
+export default function Careers() {
+  const { careers } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        trail={trail}
+        eyebrow="Careers"
+        title={
+          <>
+            {words.heading[0]} <br />
+            <span className={classes.second}>{words.heading[1]}</span>
+          </>
+        }
+      />
+      <section className={`${wrap.wrap} ${classes.welcome}`}>
+        <figure>
+          <Cover seed="morning-courtyard" size="800x800" />
+        </figure>
+        <div>
+          {words.welcome.map((paragraph) => (
+            <p key={paragraph} className={wrap.lede}>
+              {paragraph}
+            </p>
+          ))}
+          <figure>
+            <Cover seed="evening-desk" size="1000x660" />
+          </figure>
+        </div>
+      </section>
+      <section className={`${wrap.section} ${wrap.raised}`}>
+        <div className={wrap.wrap}>
+          <SectionHead heading={words.vacancies} />
+          {careers.length > 0 ? (
+            <ul className={classes.vacancies}>
+              {careers.map((career) => (
+                <li key={career.id}>
+                  <a href={`/careers/${career.slug}`} data-remember={`careerId:${career.id}`}>
+                    <h3>{career.jobPosition}</h3>
+                    <p>
+                      {officeLabels(career.offices)}
+                      <span>{`${employmentLabel(career.employmentType)}, ${workModeLabel(career.workMode).toLowerCase()}`}</span>
+                    </p>
+                    <Icon name="arrow" size={24} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Nothing text={words.empty} />
+          )}
+        </div>
+      </section>
+      <CtaBand />
+    </>
+  );
+}

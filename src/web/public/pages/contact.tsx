@@ -1,0 +1,120 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { contact } from '#content/pages.ts';
+import { Cover } from '#web/art/cover.tsx';
+import { servicesOf } from '../../shell/services-context.ts';
+import { answered, textOf } from '../form-action.ts';
+import { SocialLinks } from '../frame/social-links.tsx';
+import { ContactForm } from '../islands/contact-form.tsx';
+import { Island } from '../islands/island.tsx';
+import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { Icon } from '../parts/icon.tsx';
+import { OfficeMap } from '../parts/office-map.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import wrap from '../parts/wrap.module.css';
+import { telUrl, useSite } from '../site.ts';
+import type { Route } from './+types/contact.ts';
+import classes from './contact.module.css';
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Contact', path: '/contact' },
+];
+
+interface ContactDetails {
+  location: string;
+  phoneNumber: string;
+  email: string;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = servicesOf(context);
+  const [site, entry, contacts, policy] = await Promise.all([
+    page.call('web/site', {}),
+    metaEntry(page, 'contact'),
+    page.call('web/contacts', {}),
+    page.call('web/policy', { title: 'privacy-policy' }),
+  ]);
+  const details = JSON.parse(contacts.value) as ContactDetails; // written through the settings' schema
+  return { site, entry, details, formToken: page.formToken(), consent: policy.status === 1 ? String(policy.version) : '' };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const data = await request.formData();
+  const field = (name: string) => textOf(data, name);
+  return answered(data, () =>
+    servicesOf(context).call('enquiry/add', {
+      firstName: field('firstName'),
+      lastName: field('lastName'),
+      company: field('company'),
+      email: field('email'),
+      phone: field('phone'),
+      message: field('message'),
+      formToken: field('formToken'),
+      website: field('website'),
+      page: field('page'),
+      consent: field('consent'),
+    }),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ site: loaderData.site, path: '/contact', name: 'Contact', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    : [];
+
+export default function Contact() {
+  const site = useSite();
+  const { details, formToken, consent } = useLoaderData<typeof loader>();
+  const initial = useActionData<typeof action>() ?? null;
+  return (
+    <>
+      <PageHead
+        trail={trail}
+        eyebrow="Contact"
+        title={
+          <>
+            {contact.heading[0]} <br />
+            {contact.heading[1]}
+          </>
+        }
+      />
+      <section className={`${wrap.wrap} ${classes.row}`}>
+        <div>
+          <p className={wrap.eyebrow}>{contact.intro.eyebrow}</p>
+          <h2 className={classes.heading}>{contact.intro.heading}</h2>
+          <p className={wrap.lede}>{contact.intro.text}</p>
+          <ul className={classes.ways}>
+            <li>
+              <Icon name="pin" />
+              <span>{details.location}</span>
+            </li>
+            <li>
+              <Icon name="phone" />
+              <a href={telUrl(details.phoneNumber)}>{details.phoneNumber}</a>
+            </li>
+            <li>
+              <Icon name="mail" />
+              <a href={`mailto:${details.email}`}>{details.email}</a>
+            </li>
+          </ul>
+          <h3 className={classes.follow}>{contact.follow}</h3>
+          <SocialLinks socials={site.socials} named />
+        </div>
+        <div className={classes.card}>
+          <h2>{contact.form}</h2>
+          <Island
+            name="contact-form"
+            component={ContactForm}
+            props={{ formToken, page: '/contact', consent, siteKey: site.recaptchaSiteKey, promise: `We answer within one business day (${site.hours}).`, initial }}
+          />
+        </div>
+      </section>
+      <section className={`${wrap.wrap} ${classes.places}`} aria-label="Where we are">
+        <OfficeMap offices={site.contacts.offices} />
+        <figure className={classes.picture}>
+          <Cover seed="doorstep" size="1000x660" />
+        </figure>
+      </section>
+    </>
+  );
+}

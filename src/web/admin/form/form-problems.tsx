@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react';
+import type { FieldErrors } from '#shared/errors.ts';
+import styles from './form-problems.module.css';
+import { fieldId, focusField } from './use-form.ts';
+
+/** What must be put right before a form can be saved, each leading to its field. */
+export function FormProblems({
+  errors,
+  labelOf,
+}: {
+  errors: FieldErrors;
+  labelOf: (name: string) => string;
+}) {
+  const names = Object.keys(errors);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.box} role="alert" data-form-problems>
+      <p>
+        <CircleAlert size={18} aria-hidden />
+        {names.length === 1 ? 'One field needs another look' : `${names.length} fields need another look`}
+      </p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(name);
+              }}
+            >
+              {labelOf(name)}
+            </a>
+            : {errors[name]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

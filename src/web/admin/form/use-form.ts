@@ -1,0 +1,130 @@
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { FieldErrors } from '#shared/errors.ts';
+import { sameValue } from './same-value.ts';
+
+export interface FormOptions<V> {
+  initial: V;
+  /** Problems by field name; a field inside a list is named `steps.2.stepName`. */
+  validate: (values: V) => FieldErrors;
+}
+
+export interface Form<V> {
+  values: V;
+  /** What the values were when they were read or last saved. */
+  base: V;
+  /** Problems to show: of fields that were left or that a submit found wrong, and what the server refused. */
+  errors: FieldErrors;
+  /** Names of the fields that differ from `base`. */
+  changed: (keyof V & string)[];
+  busy: boolean;
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  touch: (name: string) => void;
+  /** Takes over values that are now the saved ones. */
+  settle: (values: V) => void;
+  /** Puts values in as if typed, over another base. */
+  rebase: (base: V, values: V) => void;
+  refuse: (errors: FieldErrors) => void;
+  /** Runs the work when everything is valid; shows and counts the problems otherwise. */
+  submit: (work: (values: V) => Promise<void>) => Promise<FieldErrors | null>;
+  /** The same for `<form onSubmit>`. */
+  onSubmit: (work: (values: V) => Promise<void>) => (event: FormEvent) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+const belongs = (name: string, to: string) => name === to || name.startsWith(`${to}.`);
+
+/** State of one form. Validation is the shared schema's; a problem shows once its field was left or a submit was tried. */
+export function useForm<V extends object>({ initial, validate }: FormOptions<V>): Form<V> {
+  const [base, setBase] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState(none);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(values);
+  latest.current = values;
+  const check = useRef(validate);
+  check.current = validate;
+
+  const problems = useMemo(() => validate(values), [validate, values]);
+  const errors = useMemo(() => {
+    const shown = Object.entries(problems).filter(
+      ([name]) => tried || [...touched].some((each) => belongs(name, each)),
+    );
+    return { ...Object.fromEntries(shown), ...refused };
+  }, [problems, tried, touched, refused]);
+  const changed = useMemo(
+    () =>
+      (Object.keys(values) as (keyof V & string)[]).filter((name) => !sameValue(values[name], base[name])),
+    [values, base],
+  );
+
+  const set = useCallback(<K extends keyof V & string>(name: K, value: V[K]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefused((before) => {
+      const rest = Object.entries(before).filter(([each]) => !belongs(each, name));
+      return rest.length === Object.keys(before).length ? before : Object.fromEntries(rest);
+    });
+  }, []);
+  const touch = useCallback((name: string) => {
+    setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
+  }, []);
+  const rebase = useCallback((nextBase: V, next: V) => {
+    setBase(nextBase);
+    setValues(next);
+    latest.current = next;
+    setRefused({});
+  }, []);
+  const settle = useCallback(
+    (next: V) => {
+      rebase(next, next);
+      setTouched(none);
+      setTried(false);
+    },
+    [rebase],
+  );
+  const refuse = useCallback((fields: FieldErrors) => setRefused(fields), []);
+
+  const submit = useCallback(async (work: (values: V) => Promise<void>) => {
+    setTried(true);
+    const found = check.current(latest.current);
+    if (Object.keys(found).length > 0) return found;
+    setBusy(true);
+    try {
+      await work(latest.current);
+    } finally {
+      setBusy(false);
+    }
+    return null;
+  }, []);
+  const onSubmit = useCallback(
+    (work: (values: V) => Promise<void>) => (event: FormEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void submit(work).then((found) => found && focusField(Object.keys(found)[0]));
+    },
+    [submit],
+  );
+  return { values, base, errors, changed, busy, set, touch, settle, rebase, refuse, submit, onSubmit };
+}
+
+/** Id of a field's control. */
+export const fieldId = (name: string): string => `field-${name}`;
+
+/** Brings a field into view with the focus in it. */
+export function focusField(name: string | undefined): void {
+  if (!name) return;
+  requestAnimationFrame(() => {
+    const control =
+      document.getElementById(fieldId(name)) ?? document.getElementById(`${fieldId(name)}-label`);
+    const closed = control?.closest('details:not([open])');
+    if (closed instanceof HTMLDetailsElement) closed.open = true;
+    const target = control?.matches('input,textarea,button,select,[tabindex],[contenteditable]')
+      ? control
+      : control
+          ?.closest('[data-field]')
+          ?.querySelector<HTMLElement>('input,textarea,button,[tabindex],[contenteditable]');
+    (target ?? control)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    target?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,84 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { pictureTypes } from '../upload.ts';
+import styles from './drop-zone.module.css';
+
+interface DropZoneProps {
+  onFiles: (files: File[]) => void;
+  progress: number | null;
+  multiple?: boolean;
+  /** Pictures pasted anywhere on the page are taken too. */
+  paste?: boolean;
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+const filesOf = (list: FileList | undefined | null) => [...(list ?? [])];
+
+/** A place to drop, paste or choose pictures. */
+export function DropZone({
+  onFiles,
+  progress,
+  multiple = true,
+  paste = false,
+  children,
+  className,
+}: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!paste) return;
+    const onPaste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData?.files);
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, [paste, onFiles]);
+  const drag = (event: DragEvent, is: boolean) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the button is for everyone
+    <div
+      className={classes(styles.zone, over && styles.over, className)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        onFiles(filesOf(event.dataTransfer.files));
+      }}
+    >
+      {children}
+      <Button
+        icon={<Upload size={16} aria-hidden />}
+        busy={progress !== null}
+        onClick={() => input.current?.click()}
+      >
+        {progress === null
+          ? multiple
+            ? 'Upload images'
+            : 'Upload image'
+          : `Uploading ${Math.round(progress * 100)} %`}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes}
+        multiple={multiple}
+        aria-label="Choose images to upload"
+        onChange={(event) => {
+          onFiles(filesOf(event.target.files));
+          event.target.value = '';
+        }}
+      />
+      {progress === null ? null : <progress className={styles.bar} value={progress} aria-label="Upload" />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { ImageRecord } from '#shared/staff-calls.ts';
+import styles from './focal-point.module.css';
+import { smallImage } from './small-image.ts';
+
+interface FocalPointProps {
+  record: ImageRecord;
+  /** From the picture's top left, 0 to 1. */
+  point: { x: number; y: number };
+  onChange: (point: { x: number; y: number }) => void;
+  readOnly: boolean;
+}
+
+const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+const step = 0.02;
+
+/** The point a crop keeps in sight: press it, or move it with the arrow keys. */
+export function FocalPoint({ record, point, onChange, readOnly }: FocalPointProps) {
+  const place = (event: MouseEvent<HTMLElement>) => {
+    if (readOnly || event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    onChange({
+      x: within((event.clientX - box.left) / box.width),
+      y: within((event.clientY - box.top) / box.height),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, [number, number]> = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    };
+    const move = moves[event.key];
+    if (!move || readOnly) return;
+    event.preventDefault();
+    onChange({ x: within(point.x + move[0]), y: within(point.y + move[1]) });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      onClick={place}
+      onKeyDown={onKeyDown}
+      disabled={readOnly}
+      aria-label={`Focal point: ${Math.round(point.x * 100)} % across, ${Math.round(point.y * 100)} % down. Move it with the arrow keys.`}
+    >
+      <img src={smallImage(record.imageUrl, 640)} alt="" width={record.width} height={record.height} />
+      <span
+        className={styles.point}
+        style={{ insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${point.y * 100}%` }}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { Check, Search } from 'lucide-react';
+import type { ImageRecord } from '#shared/staff-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { InputGroup } from '#web/ui/text-field.tsx';
+import { EmptyArt } from '../shell/empty-art.tsx';
+import { DropZone } from './drop-zone.tsx';
+import styles from './image-grid.module.css';
+import { smallImage } from './small-image.ts';
+import type { useLibrary } from './use-library.ts';
+
+interface ImageGridProps {
+  library: ReturnType<typeof useLibrary>;
+  /** Ids that are chosen. */
+  chosen: readonly number[];
+  /** The one whose details are open. */
+  open: number | null;
+  onPick: (record: ImageRecord) => void;
+  /** Absent for those who may not upload. */
+  upload?: { progress: number | null; start: (files: readonly File[]) => void } | undefined;
+}
+
+/** The library's pictures with search and upload. */
+export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridProps) {
+  return (
+    <div className={styles.library}>
+      <div className={styles.tools}>
+        <InputGroup
+          type="search"
+          className={styles.search}
+          before={<Search size={16} aria-hidden />}
+          value={library.search}
+          placeholder="Search images"
+          aria-label="Search images"
+          onChange={(event) => library.setSearch(event.target.value)}
+        />
+        {upload ? (
+          <DropZone progress={upload.progress} onFiles={upload.start} paste>
+            <span className={styles.hint}>Drop or paste images, or</span>
+          </DropZone>
+        ) : null}
+      </div>
+      {library.problem ? (
+        <EmptyState
+          alert
+          title="The library could not be loaded"
+          text={library.problem}
+          action={<Button onClick={library.retry}>Try again</Button>}
+        />
+      ) : library.rows.length === 0 && !library.loading ? (
+        <EmptyState
+          art={<EmptyArt seed="images" />}
+          title={library.search ? 'No images match' : 'No images yet'}
+          text={
+            library.search
+              ? 'Try another word.'
+              : upload
+                ? 'Drop some here, paste one, or choose files.'
+                : undefined
+          }
+        />
+      ) : (
+        <ul className={styles.grid} aria-busy={library.loading}>
+          {library.rows.map((record) => {
+            const picked = chosen.includes(record.id);
+            return (
+              <li key={record.id}>
+                <button
+                  type="button"
+                  className={classes(styles.tile, open === record.id && styles.open)}
+                  aria-pressed={picked}
+                  aria-label={record.alt || record.name}
+                  onClick={() => onPick(record)}
+                >
+                  <img
+                    src={smallImage(record.imageUrl, 320)}
+                    alt=""
+                    width={record.width}
+                    height={record.height}
+                    loading="lazy"
+                    style={{ objectPosition: `${record.focalX * 100}% ${record.focalY * 100}%` }}
+                  />
+                  {picked ? (
+                    <span className={styles.tick}>
+                      <Check size={14} strokeWidth={3} aria-hidden />
+                    </span>
+                  ) : null}
+                  {record.alt ? null : <span className={styles.noAlt}>No description</span>}
+                </button>
+              </li>
+            );
+          })}
+          {library.loading
+            ? Array.from({ length: 8 }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: eight of the same
+                <li key={`loading-${index}`}>
+                  <Skeleton height="7.5rem" />
+                </li>
+              ))
+            : null}
+        </ul>
+      )}
+      {library.rows.length < library.total && !library.loading ? (
+        <Button className={styles.more} onClick={library.more}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import type { ImageRecord } from '#shared/staff-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ImageDetails } from './image-details.tsx';
+import { ImageGrid } from './image-grid.tsx';
+import styles from './picker.module.css';
+import { useLibrary } from './use-library.ts';
+import { useUpload } from './use-upload.ts';
+
+interface PickerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Gets one picture whose description is there. */
+  onPick: (record: ImageRecord) => void;
+  /** Crop the picture is for, width / height. */
+  aspect?: number | undefined;
+  /** Opens with this one's details. */
+  start?: ImageRecord | null;
+}
+
+/** The library as a dialog: find or upload a picture, describe it, use it. */
+export function Picker({ open, onClose, ...rest }: PickerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Choose an image" size="xl">
+      <Inside {...rest} />
+    </Dialog>
+  );
+}
+
+function Inside({ onPick, aspect, start = null }: Omit<PickerProps, 'open' | 'onClose'>) {
+  const library = useLibrary();
+  const [picked, setPicked] = useState<ImageRecord | null>(start);
+  const { put } = library;
+  const upload = useUpload(
+    useCallback(
+      (records: ImageRecord[]) => {
+        put(records);
+        setPicked(records[0] ?? null);
+      },
+      [put],
+    ),
+  );
+  return (
+    <div className={styles.picker} data-picked={picked !== null || undefined}>
+      <ImageGrid
+        library={library}
+        chosen={picked ? [picked.id] : []}
+        open={null}
+        onPick={setPicked}
+        upload={upload}
+      />
+      {picked ? (
+        <div className={styles.side}>
+          <Button size="sm" kind="quiet" className={styles.back} onClick={() => setPicked(null)}>
+            Back to all images
+          </Button>
+          <ImageDetails
+            key={picked.id}
+            record={picked}
+            aspect={aspect}
+            readOnly={false}
+            done="Use this image"
+            onDone={(record) => {
+              put([record]);
+              onPick(record);
+            }}
+          />
+        </div>
+      ) : (
+        <p className={styles.hint}>Choose an image to see how it is cropped and to describe it.</p>
+      )}
+    </div>
+  );
+}

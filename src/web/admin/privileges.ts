@@ -1,0 +1,24 @@
+import { type Action, suffixed } from '#shared/privileges.ts';
+import { readSession, useSession } from './session/session.ts';
+
+/** SPEC section 5: an option is allowed if it appears in the stored privilege list. */
+export const holds = (privileges: readonly string[], tag: string): boolean => privileges.includes(tag);
+
+/** What a person may do on one screen. The server decides; this only hides what it would refuse. */
+export type May = (action: Action | 'View') => boolean;
+
+export const mayOf =
+  (privileges: readonly string[], tag: string): May =>
+  (action) =>
+    holds(privileges, action === 'View' ? tag : suffixed(tag, action));
+
+export const useMay = (tag: string): May => mayOf(useSession()?.privileges ?? [], tag);
+
+/** For loaders, which run outside React. */
+export const mayNow = (tag: string): boolean => holds(readSession()?.privileges ?? [], tag);
+
+/** SPEC section 5: a path is allowed if it appears in the stored list of allowed paths. */
+export function pathAllowed(path: string): boolean {
+  const list = JSON.parse(localStorage.getItem('urlList') ?? '[]') as { path: string }[]; // written by storeSession alone
+  return list.some((each) => each.path === path);
+}

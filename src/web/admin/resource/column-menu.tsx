@@ -1,0 +1,34 @@
+import { Columns3 } from 'lucide-react';
+import type { Resource } from '#shared/resource/define.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { columnLabel } from './cell.tsx';
+import { columnNames, usualColumns } from './list-state.ts';
+
+/** Chooses the columns of a list; their order is the declaration's. */
+export function ColumnMenu(props: {
+  resource: Resource;
+  columns: readonly string[];
+  onChange: (columns: string[]) => void;
+}) {
+  const { resource, columns, onChange } = props;
+  const names = columnNames(resource);
+  return (
+    <Menu trigger={<Button icon={<Columns3 size={16} aria-hidden />}>Columns</Button>}>
+      {names.map((name) => (
+        <MenuCheck
+          key={name}
+          checked={columns.includes(name)}
+          disabled={columns.length === 1 && columns[0] === name}
+          onChange={(checked) =>
+            onChange(names.filter((each) => (each === name ? checked : columns.includes(each))))
+          }
+        >
+          {columnLabel(resource, name)}
+        </MenuCheck>
+      ))}
+      <MenuSeparator />
+      <MenuItem onSelect={() => onChange(usualColumns(resource))}>As usual</MenuItem>
+    </Menu>
+  );
+}

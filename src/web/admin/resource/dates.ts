@@ -1,0 +1,34 @@
+const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** '21 Nov 2026', in the reader's time zone. */
+export const dayText = (iso: string): string => day.format(new Date(iso));
+export const fullText = (iso: string): string => full.format(new Date(iso));
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** '3 hours ago' within a week, the day before that. */
+export function agoText(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  if (Math.abs(seconds) > 7 * 86_400) return dayText(iso);
+  for (const [unit, length] of steps) {
+    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+  }
+  return 'just now';
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** ISO (UTC) <-> the value of a `datetime-local` input, in the reader's time zone. */
+export function toLocalInput(iso: string | null): string {
+  if (!iso) return '';
+  const at = new Date(iso);
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+}
+export const fromLocalInput = (value: string): string | null =>
+  value ? new Date(value).toISOString() : null;

@@ -1,0 +1,47 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { mayNow } from '../privileges.ts';
+import { readSession } from '../session/session.ts';
+import { NoAccess } from '../shell/no-access.tsx';
+import { titled } from '../shell/titled.ts';
+import { EditScreen } from './edit-screen.tsx';
+import { takeFresh } from './fresh-rows.ts';
+import { readRow } from './resource-calls.ts';
+import { newLabel, screenAt } from './screens.ts';
+import { later } from './use-settled.ts';
+
+export const meta = ({ location }: { location: { pathname: string } }) => {
+  const screen = screenAt(location.pathname);
+  return titled(location.pathname.endsWith('/new') ? newLabel(screen) : screen.resource.label);
+};
+
+const wholeId = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/** The record of the address, or the one a new record is copied from. */
+export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const screen = screenAt(url.pathname);
+  if (!mayNow(screen.tag) || !readSession()) return null;
+  const from = wholeId(url.searchParams.get('from'));
+  const id = params.id === undefined ? null : (wholeId(params.id) ?? 0);
+  const read = id ?? from;
+  return {
+    path: url.pathname,
+    id,
+    row: later(
+      read === null
+        ? Promise.resolve(null)
+        : (takeFresh(screen.resource, read) ?? readRow(screen.resource, read)),
+    ),
+  };
+}
+
+/** The form holds what it read; only another record is read anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export type EditData = NonNullable<ReturnType<typeof clientLoader>>;
+
+export default function EditRoute() {
+  const data = useLoaderData() as EditData | null; // what clientLoader above returns
+  return data ? <EditScreen data={data} screen={screenAt(data.path)} /> : <NoAccess />;
+}

@@ -1,0 +1,65 @@
+import { Link, useRevalidator } from 'react-router';
+import { AppError } from '#shared/errors.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useMay } from '../privileges.ts';
+import { problemOf } from '../problem.ts';
+import { EmptyArt } from '../shell/empty-art.tsx';
+import { NoAccess } from '../shell/no-access.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { EditData } from './edit-route.tsx';
+import { RecordForm } from './form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { copyOf, newValues, valuesOf } from './form-values.ts';
+import { newLabel, type ResourceScreen } from './screens.ts';
+import { useSettled } from './use-settled.ts';
+
+/** A record's form, once the record is there. */
+export function EditScreen({ data, screen }: { data: EditData; screen: ResourceScreen }) {
+  const { data: row, error, loading } = useSettled(data.row);
+  const revalidator = useRevalidator();
+  const may = useMay(screen.tag);
+  const { resource } = screen;
+  const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
+
+  if (data.id === null && (!may('Add') || screen.fixed)) return <NoAccess />;
+  if (error) {
+    const gone = error instanceof AppError && error.status === 404;
+    return (
+      <>
+        <PageHead title={resource.label} crumbs={[...crumbs, { label: resource.label }]} />
+        <EmptyState
+          alert
+          art={<EmptyArt seed="missing" />}
+          title={
+            gone
+              ? `This ${resource.label.toLowerCase()} is not here`
+              : `The ${resource.label.toLowerCase()} could not be loaded`
+          }
+          text={gone ? 'It may have been deleted; the trash keeps what was.' : problemOf(error)}
+          action={
+            gone ? (
+              <Link className={buttonClass('primary')} to={screen.path}>
+                To the list
+              </Link>
+            ) : (
+              <Button kind="primary" onClick={() => void revalidator.revalidate()}>
+                Try again
+              </Button>
+            )
+          }
+        />
+      </>
+    );
+  }
+  if (loading || row === undefined)
+    return (
+      <>
+        <PageHead title={data.id === null ? newLabel(screen) : resource.label} crumbs={crumbs} />
+        <FormSkeleton />
+      </>
+    );
+  if (data.id === null)
+    return <RecordForm screen={screen} row={null} initial={row ? copyOf(screen, row) : newValues(screen)} />;
+  return row ? <RecordForm key={row.id} screen={screen} row={row} initial={valuesOf(resource, row)} /> : null;
+}

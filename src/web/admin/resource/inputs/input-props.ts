@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { FieldErrors } from '#shared/errors.ts';
+import type { Field, Input } from '#shared/resource/field.ts';
+import type { RichText } from '#shared/resource/rich-text.ts';
+import type { ControlProps } from '#web/ui/field.tsx';
+import type { Values } from '../resource-calls.ts';
+
+/** What each kind of input edits. */
+export interface InputValues {
+  text: string | null;
+  textarea: string | null;
+  email: string | null;
+  phone: string | null;
+  url: string | null;
+  password: string | null;
+  richText: RichText | null;
+  number: number | null;
+  rating: number;
+  switch: boolean;
+  select: string | null;
+  checks: string[];
+  date: string | null;
+  image: number | null;
+  images: number[];
+  reference: number | null;
+  references: number[];
+  list: Values[];
+  words: string[];
+}
+
+export interface InputProps<T> {
+  field: Field;
+  /** Dotted name in the form. */
+  name: string;
+  value: T;
+  onChange: (value: T) => void;
+  onBlur: () => void;
+  readOnly: boolean;
+  control: ControlProps;
+  /** Problems of fields inside this one. */
+  errors: FieldErrors;
+  /** Says that a field inside this one was left. */
+  onTouch: (name: string) => void;
+}
+
+/** How a label goes with its control: beside one control, over several, or in a row with a switch. */
+export type LabelShape = 'single' | 'group' | 'row';
+
+export type Inputs = {
+  [K in Input]: { component: ComponentType<InputProps<InputValues[K]>>; shape: LabelShape };
+};

@@ -1,0 +1,23 @@
+import { TextInput } from '#web/ui/text-field.tsx';
+import type { InputProps } from './input-props.ts';
+
+export function TextFieldInput({
+  field,
+  value,
+  onChange,
+  onBlur,
+  readOnly,
+  control,
+}: InputProps<string | null>) {
+  return (
+    <TextInput
+      {...control}
+      autoComplete="off"
+      value={value ?? ''}
+      maxLength={field.max}
+      readOnly={readOnly}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { mayNow } from '../privileges.ts';
+import { readSession } from '../session/session.ts';
+import { NoAccess } from '../shell/no-access.tsx';
+import { titled } from '../shell/titled.ts';
+import { choicesOf } from './choices.ts';
+import { ListScreen } from './list-screen.tsx';
+import { listRequestOf, readListState, type Tab } from './list-state.ts';
+import { listRows } from './resource-calls.ts';
+import { type ResourceScreen, screenAt } from './screens.ts';
+import { later } from './use-settled.ts';
+
+export const meta = ({ location }: { location: { pathname: string } }) =>
+  titled(screenAt(location.pathname).title);
+
+const counted: readonly Tab[] = ['live', 'scheduled', 'draft', 'ended'];
+
+/** How many records stand behind each tab, whatever is searched for. */
+async function readCounts(screen: ResourceScreen): Promise<Partial<Record<Tab, number>>> {
+  const total = async (tab: Tab) => {
+    const trash = tab === 'trash';
+    const filters = tab === 'all' || trash ? {} : { state: tab };
+    return [tab, (await listRows(screen, { size: 1, trash, filters })).total] as const;
+  };
+  const tabs: Tab[] = ['all', ...counted, 'trash'];
+  return Object.fromEntries(await Promise.all(tabs.map(total)));
+}
+
+/** Reads labels for every column and filter that points to another kind of record. */
+function readLabels(screen: ResourceScreen) {
+  const fields = Object.values(screen.resource.fields).filter((field) => field.to && field.to !== 'images');
+  return fields.map((field) =>
+    choicesOf(field.to as string, field.toType).then((choices) => [field.to, choices] as const),
+  );
+}
+
+/** Nothing is awaited: the screen stands at once, with skeletons where the rows will be. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const screen = screenAt(url.pathname);
+  if (!mayNow(screen.tag) || !readSession()) return null;
+  const state = readListState(screen.resource, url.searchParams);
+  return {
+    state,
+    page: later(listRows(screen, listRequestOf(state))),
+    counts: later(readCounts(screen)),
+    labels: later(
+      Promise.allSettled(readLabels(screen)).then((all) =>
+        Object.fromEntries(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))),
+      ),
+    ),
+    path: url.pathname,
+  };
+}
+
+export type ListData = NonNullable<ReturnType<typeof clientLoader>>;
+
+export default function ListRoute() {
+  const data = useLoaderData() as ListData | null; // what clientLoader above returns
+  return data ? <ListScreen data={data} screen={screenAt(data.path)} /> : <NoAccess />;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { publication } from './publication.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const at = (status: 0 | 1, publishAt: string | null, unpublishAt: string | null) =>
+  publication({ status, publishAt, unpublishAt }, now).label;
+
+it('tells what visitors see', () => {
+  expect(at(0, null, null)).toBe('Draft');
+  expect(at(1, null, null)).toBe('Published');
+  expect(at(1, '2026-11-22T00:00:00Z', null)).toBe('Scheduled');
+  expect(at(1, '2026-11-20T00:00:00Z', '2026-11-21T10:00:00Z')).toBe('Ended');
+});

@@ -1,0 +1,170 @@
+import { useMemo } from 'react';
+import type { FieldErrors } from '#shared/errors.ts';
+import { slugOf } from '#shared/slug.ts';
+import { Field } from '#web/ui/field.tsx';
+import { InputGroup, TextInput } from '#web/ui/text-field.tsx';
+import { fieldId } from '../form/use-form.ts';
+import { fromLocalInput, fullText, toLocalInput } from './dates.ts';
+import { FieldInput } from './field-input.tsx';
+import styles from './form.module.css';
+import type { Placed } from './form-layout.ts';
+import type { RecordValues } from './form-values.ts';
+import railStyles from './rail.module.css';
+import type { Row } from './resource-calls.ts';
+import type { ResourceScreen } from './screens.ts';
+import { SeoPanel } from './seo-panel.tsx';
+
+interface RailProps {
+  screen: ResourceScreen;
+  row: Row | null;
+  fields: readonly Placed[];
+  values: RecordValues;
+  errors: FieldErrors;
+  writable: boolean;
+  publishes: boolean;
+  onChange: (name: string, value: unknown) => void;
+  onTouch: (name: string) => void;
+}
+
+/** Beside a record: where it belongs, its address and times, what search engines read. */
+export function Rail(props: RailProps) {
+  const { screen, row, fields, values, errors, writable, publishes, onChange, onTouch } = props;
+  const { resource } = screen;
+  const hasAddress = resource.path !== undefined || resource.columns.includes('slug');
+  return (
+    <div className={styles.rail}>
+      {fields.length > 0 ? (
+        <section className={styles.card} aria-label="Where it belongs">
+          {fields.map(({ name, field }) => (
+            <FieldInput
+              key={name}
+              field={field}
+              name={name}
+              value={values[name]}
+              readOnly={!writable}
+              errors={errors}
+              onChange={onChange}
+              onTouch={onTouch}
+            />
+          ))}
+        </section>
+      ) : null}
+      {hasAddress && !screen.fixed ? (
+        <section className={styles.card} aria-label="Address">
+          <SlugField {...props} />
+        </section>
+      ) : null}
+      {screen.fixed ? null : (
+        <details className={railStyles.panel} open={values.publishAt !== null || values.unpublishAt !== null}>
+          <summary>Schedule</summary>
+          <div>
+            <TimeField
+              {...props}
+              name="publishAt"
+              label="Publish at"
+              help="Empty: at once."
+              readOnly={!publishes}
+            />
+            <TimeField
+              {...props}
+              name="unpublishAt"
+              label="Take offline at"
+              help="Empty: never."
+              readOnly={!publishes}
+            />
+          </div>
+        </details>
+      )}
+      {resource.path ? (
+        <SeoPanel
+          screen={screen}
+          values={values}
+          errors={errors}
+          readOnly={!writable}
+          onChange={(meta) => onChange('meta', meta)}
+          onTouch={onTouch}
+        />
+      ) : null}
+      {row ? <Facts row={row} /> : null}
+    </div>
+  );
+}
+
+function SlugField({ screen, row, values, errors, writable, onChange, onTouch }: RailProps) {
+  const { resource } = screen;
+  const made = useMemo(() => slugOf(String(values[resource.title] ?? '')), [values, resource.title]);
+  const prefix = resource.path?.replace(':slug', '') ?? '';
+  const renamed =
+    row !== null &&
+    row.status === 1 &&
+    values.slug !== null &&
+    values.slug !== '' &&
+    values.slug !== row.slug;
+  return (
+    <Field
+      id={fieldId('slug')}
+      label="Address"
+      error={errors.slug}
+      help={renamed ? 'The old address will lead to the new one.' : 'Empty: made from the title.'}
+    >
+      {(control) => (
+        <InputGroup
+          {...control}
+          before={prefix}
+          value={values.slug ?? ''}
+          placeholder={made === 'untitled' ? '' : made}
+          maxLength={80}
+          readOnly={!writable}
+          autoComplete="off"
+          spellCheck={false}
+          className={railStyles.slug}
+          onChange={(event) => onChange('slug', event.target.value || null)}
+          onBlur={() => onTouch('slug')}
+        />
+      )}
+    </Field>
+  );
+}
+
+function TimeField(
+  props: RailProps & { name: 'publishAt' | 'unpublishAt'; label: string; help: string; readOnly: boolean },
+) {
+  const { name, label, help, values, errors, readOnly, onChange, onTouch } = props;
+  return (
+    <Field id={fieldId(name)} label={label} help={help} error={errors[name]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="datetime-local"
+          value={toLocalInput(values[name])}
+          readOnly={readOnly}
+          onChange={(event) => onChange(name, fromLocalInput(event.target.value))}
+          onBlur={() => onTouch(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const Facts = ({ row }: { row: Row }) => (
+  <dl className={railStyles.facts}>
+    <div>
+      <dt>Created</dt>
+      <dd>{fullText(row.createdAt)}</dd>
+    </div>
+    <div>
+      <dt>Last saved</dt>
+      <dd>{fullText(row.updatedAt)}</dd>
+    </div>
+    <div>
+      <dt>Version</dt>
+      <dd>{row.version}</dd>
+    </div>
+    {row.formerSlugs.length > 0 ? (
+      <div>
+        <dt>Former addresses</dt>
+        <dd>{row.formerSlugs.join(', ')}</dd>
+      </div>
+    ) : null}
+  </dl>
+);

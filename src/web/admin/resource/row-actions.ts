@@ -1,0 +1,107 @@
+import { useRevalidator } from 'react-router';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../problem.ts';
+import { forgetChoices } from './choices.ts';
+import { deleteRow, purgeRow, type Row, restoreRow, updateRow } from './resource-calls.ts';
+import type { ResourceScreen } from './screens.ts';
+
+export type BulkAction = 'publish' | 'unpublish' | 'delete' | 'restore' | 'purge';
+
+const done: Record<BulkAction, string> = {
+  publish: 'published',
+  unpublish: 'taken offline',
+  delete: 'deleted',
+  restore: 'restored',
+  purge: 'deleted for good',
+};
+
+/** What went wrong with a row, by its id. */
+export type RowProblems = Record<number, string>;
+
+const atOnce = 4;
+
+/** Runs the work for every row, a few at a time; each row has its own outcome. */
+async function each(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<RowProblems> {
+  const problems: RowProblems = {};
+  const queue = [...rows];
+  const next = async (): Promise<void> => {
+    const row = queue.shift();
+    if (!row) return;
+    try {
+      await work(row);
+    } catch (error) {
+      problems[row.id] = problemOf(error);
+    }
+    return next();
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return problems;
+}
+
+/** The actions of a list, on one row or many. Deleting can be undone from its toast. */
+export function useRowActions(screen: ResourceScreen) {
+  const revalidator = useRevalidator();
+  const { resource } = screen;
+  const work: Record<BulkAction, (row: Row) => Promise<unknown>> = {
+    publish: (row) => updateRow(resource, { id: row.id, version: row.version, status: 1 }),
+    unpublish: (row) => updateRow(resource, { id: row.id, version: row.version, status: 0 }),
+    delete: (row) => deleteRow(resource, row.id),
+    restore: (row) => restoreRow(resource, row.id),
+    purge: (row) => purgeRow(resource, row.id),
+  };
+
+  const nameOf = (rows: readonly Row[]) =>
+    rows.length === 1 && rows[0]
+      ? String(rows[0][resource.title])
+      : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
+
+  async function run(action: BulkAction, rows: readonly Row[]): Promise<RowProblems> {
+    const problems = await each(rows, work[action]);
+    const succeeded = rows.filter((row) => !problems[row.id]);
+    const failed = rows.length - succeeded.length;
+    if (succeeded.length > 0) {
+      showToast({
+        title: `${resource.label} ${done[action]}`,
+        text: nameOf(succeeded),
+        ...(action === 'delete'
+          ? { action: { label: 'Undo', run: () => void run('restore', succeeded) } }
+          : {}),
+      });
+    }
+    if (failed > 0) {
+      const only = failed === 1 ? Object.values(problems)[0] : 'Each row says why.';
+      showToast({
+        kind: 'error',
+        title:
+          rows.length === 1
+            ? `${resource.label} not ${done[action]}`
+            : `${failed} of ${rows.length} not ${done[action]}`,
+        text: only,
+      });
+    }
+    forgetChoices(resource.plural);
+    await revalidator.revalidate();
+    return problems;
+  }
+
+  /** Gives two neighbours each other's place. */
+  async function swap(row: Row, neighbour: Row): Promise<void> {
+    const places =
+      row.sortOrder === neighbour.sortOrder
+        ? { row: neighbour.sortOrder, neighbour: row.sortOrder + 1 }
+        : { row: neighbour.sortOrder, neighbour: row.sortOrder };
+    try {
+      await updateRow(resource, { id: row.id, version: row.version, sortOrder: places.row });
+      await updateRow(resource, {
+        id: neighbour.id,
+        version: neighbour.version,
+        sortOrder: places.neighbour,
+      });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
+    }
+    await revalidator.revalidate();
+  }
+
+  return { run, swap };
+}

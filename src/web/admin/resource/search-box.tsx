@@ -1,0 +1,65 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import styles from './search-box.module.css';
+
+const debounce = 250;
+
+/** Searches as one types, 250 ms after the last key. `/` focuses it. */
+export function SearchBox({
+  value,
+  label,
+  onSearch,
+}: {
+  value: string;
+  label: string;
+  onSearch: (term: string) => void;
+}) {
+  const [term, setTerm] = useState(value);
+  const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // the address changed by other means, such as Back
+  if (value !== known) {
+    setKnown(value);
+    setTerm(value);
+  }
+  useKeys({ '/': () => input.current?.focus() });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: string, wait = debounce) => {
+    setTerm(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setKnown(next.trim());
+      onSearch(next.trim());
+    }, wait);
+  };
+  return (
+    <div className={styles.box}>
+      <Search size={16} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        value={term}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') change(term, 0);
+          if (event.key === 'Escape') change('', 0);
+        }}
+      />
+      {term ? (
+        <IconButton label="Clear search" size="sm" tooltip={false} onClick={() => change('', 0)}>
+          <X size={15} aria-hidden />
+        </IconButton>
+      ) : (
+        <kbd className={styles.key}>/</kbd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FieldErrors } from '#shared/errors.ts';
+import type { Field as Declared } from '#shared/resource/field.ts';
+import { flag, optionalImage, optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
+import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import type { Meta } from '#shared/resource/system.ts';
+import { slugOf } from '#shared/slug.ts';
+import { useSite } from '../shell/site.ts';
+import { FieldInput } from './field-input.tsx';
+import type { RecordValues } from './form-values.ts';
+import railStyles from './rail.module.css';
+import type { ResourceScreen } from './screens.ts';
+import { Snippet } from './snippet.tsx';
+
+const fields: { [K in keyof Meta]: Declared } = {
+  title: optionalText({
+    label: 'Title for search engines',
+    max: 160,
+    help: 'Empty: the record’s own title. About 60 characters show.',
+  }) as Declared,
+  description: optionalTextarea({
+    label: 'Description for search engines',
+    max: 320,
+    help: 'About 160 characters show.',
+  }) as Declared,
+  keywords: words({ label: 'Keywords', max: 30 }) as Declared,
+  imageId: optionalImage({ label: 'Picture for shared links', aspect: 1200 / 630 }) as Declared,
+  noindex: flag({ label: 'Keep out of search engines', initial: false }) as Declared,
+};
+
+interface SeoPanelProps {
+  screen: ResourceScreen;
+  values: RecordValues;
+  errors: FieldErrors;
+  readOnly: boolean;
+  onChange: (meta: Meta) => void;
+  onTouch: (name: string) => void;
+}
+
+/** The record's own words where no description is given. */
+function describe(values: RecordValues): string {
+  for (const name of ['description', 'excerpt', 'summary'])
+    if (typeof values[name] === 'string') return values[name];
+  return typeof values.body === 'object' ? plainText(values.body as RichText | null) : '';
+}
+
+/** What search engines and shared links show of the record's page. */
+export function SeoPanel({ screen, values, errors, readOnly, onChange, onTouch }: SeoPanelProps) {
+  const site = useSite();
+  const { resource } = screen;
+  const { meta } = values;
+  const own = String(values[resource.title] ?? '');
+  const slug = values.slug || slugOf(own);
+  const wrong = Object.keys(errors).some((name) => name.startsWith('meta.'));
+  return (
+    <details className={railStyles.panel} open={wrong || undefined}>
+      <summary>Search engines</summary>
+      <div>
+        <Snippet
+          address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
+          title={meta.title || `${own || 'Title'} · ${site.name}`}
+          description={meta.description || describe(values) || 'The first sentences of the page.'}
+        />
+        {(Object.keys(fields) as (keyof Meta)[]).map((name) => (
+          <FieldInput
+            key={name}
+            field={fields[name]}
+            name={`meta.${name}`}
+            value={meta[name]}
+            readOnly={readOnly}
+            errors={errors}
+            onChange={(_, value) => onChange({ ...meta, [name]: value === '' ? null : value })}
+            onTouch={onTouch}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

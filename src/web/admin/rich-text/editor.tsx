@@ -1,0 +1,78 @@
+import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { plainText, type RichNode, type RichText } from '#shared/resource/rich-text.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './editor.module.css';
+import { extensions } from './extensions.ts';
+import { keepable } from './keepable.ts';
+import { Toolbar } from './toolbar.tsx';
+
+interface EditorProps {
+  id: string;
+  labelledBy: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  value: RichText | null;
+  readOnly: boolean;
+  onChange: (value: RichText | null) => void;
+  onBlur: () => void;
+}
+
+// the same shape; the editor's type only says it without `undefined`
+const contentOf = (value: RichText | null) => value as JSONContent | null;
+
+const words = (value: RichText | null) => plainText(value).split(' ').filter(Boolean).length;
+
+/** Formatted text. Markdown's shortcuts work: `## `, `- `, `1. `, `> `, `**bold**`. */
+export default function Editor(props: EditorProps) {
+  const { id, value, readOnly } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const own = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: contentOf(value),
+    editable: !readOnly,
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': props.labelledBy,
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      own.current = keepable(changed.getJSON() as RichNode);
+      latest.current.onChange(own.current);
+    },
+    onBlur: () => latest.current.onBlur(),
+  });
+
+  // a value that did not come from typing: another version was taken over
+  useEffect(() => {
+    if (value === own.current) return;
+    own.current = value;
+    editor.commands.setContent(contentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    const { dom } = editor.view;
+    if (props.invalid) dom.setAttribute('aria-invalid', 'true');
+    else dom.removeAttribute('aria-invalid');
+    if (props.describedBy) dom.setAttribute('aria-describedby', props.describedBy);
+    else dom.removeAttribute('aria-describedby');
+    dom.setAttribute('aria-readonly', String(readOnly));
+  }, [editor, props.invalid, props.describedBy, readOnly]);
+
+  return (
+    <div className={classes(styles.editor, props.invalid && styles.invalid, readOnly && styles.readOnly)}>
+      {readOnly ? null : <Toolbar editor={editor} />}
+      <EditorContent editor={editor} />
+      <p className={styles.count}>{words(value)} words</p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { CircleAlert } from 'lucide-react';
+import { type ChangeEvent, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldErrors } from '#shared/errors.ts';
+import { messages } from '#shared/resource/rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { fieldId, focusField, useForm } from '../../form/use-form.ts';
+import { refreshSession, storeSession } from '../../session/session.ts';
+import { liveSession, signIn } from '../../session/sign-in.ts';
+import { homePath } from '../../shell/constants.ts';
+import { Logo } from '../../shell/logo.tsx';
+import { setTheme } from '../../shell/theme.ts';
+import { LoginArt } from './login-art.tsx';
+import styles from './login-screen.module.css';
+
+interface Values {
+  userName: string;
+  password: string;
+  code: string;
+}
+
+const empty: Values = { userName: '', password: '', code: '' };
+
+/** SPEC section 5: both are required; the code too once it is asked for. */
+function missing(values: Values, asksCode: boolean): FieldErrors {
+  const names = asksCode ? (['userName', 'password', 'code'] as const) : (['userName', 'password'] as const);
+  return Object.fromEntries(
+    names.filter((name) => values[name].trim() === '').map((name) => [name, messages.required]),
+  );
+}
+
+/** SPEC section 2: the sign-in screen. */
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const validate = useCallback((values: Values) => missing(values, asksCode), [asksCode]);
+  const form = useForm({ initial: empty, validate });
+  const { values, errors } = form;
+
+  const submit = form.onSubmit(async (values) => {
+    setProblem(null);
+    const alive = await liveSession();
+    if (alive) {
+      refreshSession(alive);
+      await navigate(homePath);
+      return;
+    }
+    const { userName, password, code } = values;
+    const outcome = await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) });
+    if (outcome.kind === 'signed-in') {
+      storeSession(outcome.answer);
+      await navigate(homePath);
+    } else if (outcome.kind === 'code') {
+      if (asksCode) setProblem(outcome.message);
+      setAsksCode(true);
+      focusField('code');
+    } else if (outcome.kind === 'failed') {
+      setProblem(outcome.message);
+    }
+  });
+
+  const bind = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.target.value),
+    onBlur: () => form.touch(name),
+  });
+
+  return (
+    <div className={styles.login}>
+      <LoginArt />
+      <main className={styles.main}>
+        <form className={styles.card} onSubmit={submit} noValidate>
+          <a href="/" className={styles.logo} onClick={() => setTheme('dark')}>
+            <Logo />
+            <span className="visually-hidden"> website</span>
+          </a>
+          <div>
+            <h1 className={styles.title}>Sign in to account</h1>
+            <p className={styles.text}>Enter your email &amp; password to login</p>
+          </div>
+          <Field id={fieldId('userName')} label="Email address" error={errors.userName} required>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...bind('userName')}
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field id={fieldId('password')} label="Password" error={errors.password} required>
+            {(control) => (
+              <PasswordInput {...control} {...bind('password')} autoComplete="current-password" />
+            )}
+          </Field>
+          {asksCode ? (
+            <Field
+              id={fieldId('code')}
+              label="Code"
+              help="Six digits from your authenticator app, or a recovery code."
+              error={errors.code}
+              required
+            >
+              {(control) => <TextInput {...control} {...bind('code')} autoComplete="one-time-code" />}
+            </Field>
+          ) : null}
+          <div role="alert" className={styles.alert}>
+            {problem ? (
+              <p className={styles.problem}>
+                <CircleAlert size={16} aria-hidden /> {problem}
+              </p>
+            ) : null}
+          </div>
+          <Button type="submit" kind="primary" size="lg" busy={form.busy}>
+            Sign in
+          </Button>
+        </form>
+      </main>
+    </div>
+  );
+}

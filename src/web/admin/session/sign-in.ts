@@ -1,0 +1,49 @@
+import { AppError, signInMessages } from '#shared/errors.ts';
+import { call } from '#web/call.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../problem.ts';
+import { dropToken, hasToken, type SignedIn } from './session.ts';
+
+export interface Credentials {
+  userName: string;
+  password: string;
+  code?: string;
+}
+
+export type Outcome =
+  | { kind: 'signed-in'; answer: SignedIn }
+  /** The account has two-factor sign-in: ask for the code. */
+  | { kind: 'code'; message: string }
+  /** The catalogue's toast has been shown. */
+  | { kind: 'told' }
+  | { kind: 'failed'; message: string };
+
+/** The answer for a session that is still alive, or null; a token that is no longer alive is dropped. */
+export async function liveSession(): Promise<SignedIn | null> {
+  if (!hasToken()) return null;
+  try {
+    return await call('session/check', {});
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 401 || error.status === 603)) dropToken();
+    return null;
+  }
+}
+
+const known = (status: number): status is keyof typeof signInMessages =>
+  Object.hasOwn(signInMessages, status);
+
+/** SPEC section 8: 600 to 603 become toasts; anything else is one line for the card. */
+export async function signIn(credentials: Credentials): Promise<Outcome> {
+  try {
+    return { kind: 'signed-in', answer: await call('login', credentials) };
+  } catch (error) {
+    if (!(error instanceof AppError)) return { kind: 'failed', message: problemOf(error) };
+    if (error.status === 401 && /code/i.test(error.message)) return { kind: 'code', message: error.message };
+    if (known(error.status)) {
+      if (error.status === 603) dropToken();
+      showToast({ kind: 'error', title: 'Failed', text: signInMessages[error.status] });
+      return { kind: 'told' };
+    }
+    return { kind: 'failed', message: error.fields ? Object.values(error.fields).join(' ') : error.message };
+  }
+}

@@ -1,0 +1,55 @@
+import { ChevronDown, Columns3, Keyboard, LogOut, PanelTop, UserPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { imageUrlOf } from '#shared/media.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { useSession } from '../session/session.ts';
+import styles from './account-menu.module.css';
+import { Avatar } from './avatar.tsx';
+import { profilePath } from './constants.ts';
+import { useLayout } from './layout.tsx';
+
+/** SPEC section 2: who is signed in, their profile, signing out. */
+export function AccountMenu({ signOut }: { signOut: () => void }) {
+  const session = useSession();
+  const { variant, setVariant, setPanel } = useLayout();
+  if (!session) return null;
+  return (
+    <div className={styles.account}>
+      <Menu
+        className={styles.popup}
+        trigger={
+          <button type="button" className={styles.button} aria-label={`Account: ${session.name}`}>
+            <Avatar url={imageUrlOf(session.userImage)} name={session.name} size={38} />
+            <strong>{session.name}</strong>
+            <ChevronDown size={18} aria-hidden />
+          </button>
+        }
+      >
+        <div className={styles.words}>
+          <strong>{session.name}</strong>
+          <small>{session.roleName}</small>
+        </div>
+        <MenuLink icon={<UserPen size={18} aria-hidden />} render={<Link to={profilePath} />}>
+          Edit Profile
+        </MenuLink>
+        <MenuItem
+          icon={
+            variant === 'horizontal' ? <Columns3 size={18} aria-hidden /> : <PanelTop size={18} aria-hidden />
+          }
+          onSelect={() => setVariant(variant === 'horizontal' ? 'vertical' : 'horizontal')}
+        >
+          {variant === 'horizontal' ? 'Menu at the side' : 'Menu on top'}
+        </MenuItem>
+        <MenuItem icon={<Keyboard size={18} aria-hidden />} keys="?" onSelect={() => setPanel('keys')}>
+          Keyboard help
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={signOut}>
+          Log out
+        </MenuItem>
+      </Menu>
+      {/* beside the button, not in it: a name must hold the words that are seen in a control */}
+      <small className={styles.role}>{session.roleName}</small>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
+import { AppError } from '#shared/errors.ts';
+import { menuFor } from '#shared/menu.ts';
+import { call } from '#web/call.ts';
+import { abandonCalls, resumeCalls } from '../session/ended.ts';
+import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
+import { signOut } from '../session/sign-out.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { bookmarked, useBookmarks, withBookmarks } from './bookmarks.tsx';
+import { loginPath, wideBreakpoint } from './constants.ts';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { HorizontalMenu } from './horizontal-menu.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { LayoutProvider, useLayout } from './layout.tsx';
+import { withActive } from './menu-active.ts';
+import { Palette } from './palette.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useKeys } from './use-keys.ts';
+import { useMedia } from './use-media.ts';
+
+/** Without a session every admin address leads to the sign-in screen. */
+export async function clientLoader() {
+  if (!hasToken()) throw redirect(loginPath);
+  try {
+    refreshSession(await call('session/check', {}));
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 401 || error.status === 603)) {
+      abandonCalls();
+      dropToken();
+      throw redirect(loginPath);
+    }
+    // the server is away: what is stored serves until it is back
+  }
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** The session is checked once; each call after that finds out for itself. */
+export const shouldRevalidate = () => false;
+
+export default function Frame() {
+  return (
+    <LayoutProvider>
+      <Inside />
+    </LayoutProvider>
+  );
+}
+
+function Inside() {
+  const { variant, setPanel, toggleSidebar } = useLayout();
+  const session = useSession();
+  const bookmarks = useBookmarks();
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const wide = useMedia(`(min-width: ${wideBreakpoint + 1}px)`);
+  const privileges = session?.privileges;
+  const entries = useMemo(
+    () => withBookmarks(withActive(menuFor(privileges ?? []), pathname), bookmarks.paths),
+    [privileges, pathname, bookmarks.paths],
+  );
+  useOtherTabs();
+  useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
+  const horizontal = variant === 'horizontal' && wide;
+  const leave = () => void signOut();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      {horizontal ? null : <Sidebar entries={entries} bookmarks={bookmarked(entries)} />}
+      <div className={styles.column}>
+        <Header entries={entries} bookmarks={bookmarks} signOut={leave} />
+        {horizontal ? <HorizontalMenu entries={entries} /> : null}
+        <div className={styles.progress} data-loading={loading || undefined} aria-hidden />
+        <Main pathname={pathname} />
+        <BackToTop />
+      </div>
+      <Palette entries={entries} signOut={leave} />
+      <KeysHelp />
+      <SessionDialog />
+    </div>
+  );
+}
+
+/** SPEC section 2: pages fade in over 0.2 s after 300 ms. The focus goes to the new page, for keyboards and screen readers. */
+function Main({ pathname }: { pathname: string }) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const inside = document.activeElement;
+    if (!inside || inside === document.body || !main.current?.contains(inside))
+      main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+      <div key={pathname} className={styles.page}>
+        <Outlet />
+      </div>
+    </main>
+  );
+}
+
+/** Signing out in one tab signs out the others; signing in again lets their waiting calls go on. */
+function useOtherTabs() {
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === null && !readSession()) location.assign(loginPath);
+      if (event.key === 'token' && event.newValue) resumeCalls();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, []);
+}

@@ -1,0 +1,70 @@
+import { ExternalLink, Maximize, Menu as MenuGlyph, Minimize, Moon, Search, Sun } from 'lucide-react';
+import { useState } from 'react';
+import type { MenuEntry } from '#shared/menu.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
+import { useLayout } from './layout.tsx';
+import { LevelMenu } from './level-menu.tsx';
+import { HomeLogo } from './logo.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { setTheme, useTheme } from './theme.ts';
+
+interface HeaderProps {
+  entries: readonly MenuEntry[];
+  bookmarks: { paths: readonly string[]; toggle: (path: string) => void };
+  signOut: () => void;
+}
+
+export function Header({ entries, bookmarks, signOut }: HeaderProps) {
+  const { collapsed, variant, toggleSidebar, fullScreen, toggleFullScreen } = useLayout();
+  const theme = useTheme();
+  const [searching, setSearching] = useState(false);
+  return (
+    <header className={styles.header} data-variant={variant}>
+      <IconButton
+        label="Open menu"
+        className={styles.open}
+        aria-expanded={!collapsed}
+        onClick={toggleSidebar}
+      >
+        <MenuGlyph size={20} aria-hidden />
+      </IconButton>
+      {variant === 'horizontal' ? (
+        <div className={styles.logo}>
+          <HomeLogo />
+        </div>
+      ) : null}
+      <HeaderSearch entries={entries} open={searching} onClose={() => setSearching(false)} />
+      <div className={styles.actions}>
+        <IconButton label="Search" className={styles.searchButton} onClick={() => setSearching(true)}>
+          <Search size={20} aria-hidden />
+        </IconButton>
+        <LevelMenu />
+        <MegaMenu entries={entries} bookmarks={bookmarks} />
+        <IconButton
+          label={fullScreen ? 'Leave full screen' : 'Full screen'}
+          aria-pressed={fullScreen}
+          className={styles.wide}
+          onClick={toggleFullScreen}
+        >
+          {fullScreen ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
+        </IconButton>
+        <IconButton
+          label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+        </IconButton>
+        <Tooltip text="View site">
+          <a className={styles.site} href="/" aria-label="View site">
+            <ExternalLink size={20} aria-hidden />
+          </a>
+        </Tooltip>
+        <AccountMenu signOut={signOut} />
+      </div>
+    </header>
+  );
+}

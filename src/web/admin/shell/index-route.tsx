@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import { hasToken } from '../session/session.ts';
+import { homePath, loginPath } from './constants.ts';
+
+/** The bare address of the panel leads to the home screen, or to the sign-in screen. */
+export function clientLoader() {
+  throw redirect(hasToken() ? homePath : loginPath);
+}
+clientLoader.hydrate = true as const;
+
+export default function Index() {
+  return null;
+}

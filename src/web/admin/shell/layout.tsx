@@ -1,0 +1,99 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { resizeDebounce, sidebarBreakpoint } from './constants.ts';
+
+export type Variant = 'vertical' | 'horizontal';
+/** A panel of the header; at most one is open. */
+export type Panel = 'mega' | 'level' | 'palette' | 'keys' | null;
+
+interface Layout {
+  collapsed: boolean;
+  variant: Variant;
+  panel: Panel;
+  fullScreen: boolean;
+  toggleSidebar: () => void;
+  collapse: () => void;
+  setVariant: (variant: Variant) => void;
+  setPanel: (panel: Panel) => void;
+  toggleFullScreen: () => void;
+}
+
+const Context = createContext<Layout | null>(null);
+const narrow = () => innerWidth <= sidebarBreakpoint;
+const variantKey = 'menuLayout';
+
+/** State of the shell (SPEC sections 2 and 4): sidebar, header panels, full screen. */
+export function LayoutProvider({ children }: { children: ReactNode }) {
+  const [collapsed, setCollapsed] = useState(narrow);
+  const [variant, keepVariant] = useState<Variant>(() =>
+    localStorage.getItem(variantKey) === 'horizontal' ? 'horizontal' : 'vertical',
+  );
+  const [panel, setPanel] = useState<Panel>(null);
+  const [fullScreen, setFullScreen] = useState(false);
+  const { pathname } = useLocation();
+
+  // the sidebar collapses below the breakpoint and expands above it
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const onResize = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setCollapsed(narrow()), resizeDebounce);
+    };
+    addEventListener('resize', onResize);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', onResize);
+    };
+  }, []);
+
+  // and on every route event of a narrow screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reacts to
+  useEffect(() => {
+    if (narrow()) setCollapsed(true);
+    setPanel(null);
+  }, [pathname]);
+
+  useEffect(() => {
+    const onChange = () => setFullScreen(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+
+  const toggleSidebar = useCallback(() => {
+    setCollapsed((before) => !before);
+    setPanel(null);
+  }, []);
+  const collapse = useCallback(() => setCollapsed(true), []);
+  const setVariant = useCallback((next: Variant) => {
+    localStorage.setItem(variantKey, next);
+    keepVariant(next);
+  }, []);
+  const toggleFullScreen = useCallback(() => {
+    const done = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
+    done.catch(() => undefined); // a browser may refuse; the page stays as it is
+  }, []);
+
+  const value = useMemo(
+    () => ({
+      collapsed,
+      variant,
+      panel,
+      fullScreen,
+      toggleSidebar,
+      collapse,
+      setVariant,
+      setPanel,
+      toggleFullScreen,
+    }),
+    [collapsed, variant, panel, fullScreen, toggleSidebar, collapse, setVariant, toggleFullScreen],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useLayout(): Layout {
+  const layout = useContext(Context);
+  if (!layout) throw new Error('useLayout stands outside LayoutProvider');
+  return layout;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { homePath } from './constants.ts';
+import styles from './page-head.module.css';
+
+export interface Crumb {
+  label: string;
+  path?: string;
+}
+
+/** Breadcrumb, title and the screen's main actions. */
+export function PageHead({
+  title,
+  crumbs,
+  actions,
+  beside,
+}: {
+  title: string;
+  crumbs: readonly Crumb[];
+  actions?: ReactNode;
+  beside?: ReactNode;
+}) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <nav aria-label="Breadcrumb">
+          <ol className={styles.crumbs}>
+            <li>
+              <Link to={homePath}>Home</Link>
+            </li>
+            {crumbs.map((crumb) => (
+              <li key={crumb.label}>
+                {crumb.path ? (
+                  <Link to={crumb.path}>{crumb.label}</Link>
+                ) : (
+                  <span aria-current="page">{crumb.label}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.row}>
+          <h1 className={styles.title} tabIndex={-1} data-page-title>
+            {title}
+          </h1>
+          {beside}
+        </div>
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { MenuEntry } from '#shared/menu.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Badge } from '#web/ui/pill.tsx';
+import { MenuIcon } from './icons.tsx';
+import styles from './sidebar-menu.module.css';
+
+/** One level of the menu. Opening a group closes the others beside it. */
+export function SidebarMenu({ entries, depth = 1 }: { entries: readonly MenuEntry[]; depth?: number }) {
+  const active = entries.find((entry) => entry.active && entry.children)?.title ?? null;
+  const [seen, setSeen] = useState(active);
+  const [open, setOpen] = useState(active);
+  // moving into a group opens it
+  if (active !== seen) {
+    setSeen(active);
+    if (active) setOpen(active);
+  }
+  return (
+    <ul className={classes(styles.list, depth > 1 && styles.nested)}>
+      {entries.map((entry) => (
+        <li key={entry.title + (entry.path ?? '')}>
+          {entry.headTitle1 ? (
+            <p className={styles.heading}>
+              <span>{entry.headTitle1}</span>
+            </p>
+          ) : null}
+          {entry.type === 'sub' ? (
+            <Group
+              entry={entry}
+              depth={depth}
+              open={open === entry.title}
+              onToggle={() => setOpen(open === entry.title ? null : entry.title)}
+            />
+          ) : (
+            <Leaf entry={entry} depth={depth} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Inside({ entry, depth }: { entry: MenuEntry; depth: number }) {
+  return (
+    <>
+      {depth === 1 ? <MenuIcon name={entry.icon} /> : null}
+      <span className={styles.title}>{entry.title}</span>
+      {entry.badgeValue ? (
+        <span className={styles.badge}>
+          <Badge tone={entry.badgeType === 'primary' ? 'brand' : 'bad'}>{entry.badgeValue}</Badge>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Leaf({ entry, depth }: { entry: MenuEntry; depth: number }) {
+  const { pathname } = useLocation();
+  const className = classes(styles.entry, entry.active && styles.active);
+  const inside = <Inside entry={entry} depth={depth} />;
+  if (entry.type === 'extLink')
+    return (
+      <a className={className} href={entry.path}>
+        {inside}
+      </a>
+    );
+  if (entry.type === 'extTabLink')
+    return (
+      <a className={className} href={entry.path} target="_blank" rel="noopener">
+        {inside}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  const current = entry.active ? (entry.path === pathname ? 'page' : 'true') : undefined;
+  return (
+    <Link className={className} to={entry.path ?? ''} aria-current={current}>
+      {inside}
+    </Link>
+  );
+}
+
+function Group(props: { entry: MenuEntry; depth: number; open: boolean; onToggle: () => void }) {
+  const { entry, depth, open, onToggle } = props;
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(styles.entry, entry.active && styles.within)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <Inside entry={entry} depth={depth} />
+        <ChevronRight size={16} aria-hidden className={styles.chevron} />
+      </button>
+      <div id={id} className={styles.children} hidden={!open}>
+        <SidebarMenu entries={entry.children ?? []} depth={depth + 1} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const nameOf = (event: KeyboardEvent): string =>
+  [
+    event.ctrlKey || event.metaKey ? 'ctrl' : '',
+    event.shiftKey && event.key.length > 1 ? 'shift' : '',
+    event.key.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join('+');
+
+/**
+ * Keys that work anywhere on the screen: `'ctrl+k'`, `'/'`, `'?'`. Plain keys rest while someone types or a dialog is open.
+ */
+export function useKeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const name = nameOf(event);
+      const run = current.current[name];
+      if (!run) return;
+      const plain = !name.startsWith('ctrl+');
+      if (
+        plain &&
+        (typing(event.target) || document.querySelector('[role="dialog"],[role="menu"],[role="listbox"]'))
+      )
+        return;
+      event.preventDefault();
+      run(event);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

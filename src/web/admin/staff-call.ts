@@ -1,0 +1,19 @@
+import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/call.ts';
+import { signedInAgain } from './session/ended.ts';
+import { readSession } from './session/session.ts';
+
+/** A call of a signed-in person. When the session is over it waits for them to sign in again, then goes out again. */
+export async function staffCall<P extends CallPath>(
+  path: P,
+  request: CallRequest<P>,
+): Promise<CallResponse<P>> {
+  try {
+    return await call(path, request);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 401 || !readSession()) throw error;
+    await signedInAgain();
+    return call(path, request);
+  }
+}

@@ -1,20 +1,86 @@
+import classes from './broken-kolam.module.css';
 import { kolam } from './kolam.ts';
-import { dotPath, loopPaths } from './kolam-paths.ts';
+import { dotPath, gapPath, lengthOf, loopPaths } from './kolam-paths.ts';
 
+const reach = 3;
 const cell = 46;
-const drawn = kolam({ columns: 7, rows: 7, inside: (i, j) => Math.abs(i - 3) + Math.abs(j - 3) <= 3, open: 0.85, seed: 'lost-way', tries: 300, maxLoops: 1 });
-const placing = { size: cell, x: 32, y: 32 };
-const [longest, ...others] = loopPaths(drawn, placing).sort((a, b) => b.length - a.length);
+const edge = 32;
+const box = 2 * (reach * cell + edge);
+const thickness = 2.6;
+const drawn = kolam({
+  columns: 2 * reach + 1,
+  rows: 2 * reach + 1,
+  inside: (i, j) => Math.abs(i - reach) + Math.abs(j - reach) <= reach,
+  open: 0.85,
+  seed: 'lost-way',
+  tries: 300,
+  maxLoops: 1,
+});
+const placing = { size: cell, x: edge, y: edge };
+const lines = loopPaths(drawn, placing);
+const gaps = gapPath(drawn, { ...placing, weave: 0.11, clear: thickness / 2 / cell });
+const broken = breakAt(reach + reach, reach);
 
-/** The error page's picture: one gap in the line, which closes under the pointer (style by `broken-line`). */
-export function BrokenKolam({ className }: { className?: string | undefined }) {
+/** Which line runs round the tip of this dot, and the dash pattern (of 100) that leaves it open there. */
+function breakAt(column: number, row: number) {
+  for (const [index, loop] of drawn.loops.entries()) {
+    if ('circle' in loop) continue;
+    const found = loop.segments.findIndex(
+      (each) => each.column === column && each.row === row && each.quarters === 4,
+    );
+    if (found < 0) continue;
+    const share = 100 / lengthOf(loop.segments);
+    const middle =
+      (lengthOf(loop.segments.slice(0, found)) + lengthOf(loop.segments.slice(found, found + 1)) / 2) * share;
+    const gap = 0.8 * share;
+    return {
+      index,
+      dashes: `${(100 - gap).toFixed(2)} ${gap.toFixed(2)}`,
+      offset: (100 - gap / 2 - middle).toFixed(2),
+    };
+  }
+  throw new Error('No line runs round that dot');
+}
+
+/** The error page's picture: a kolam whose line is broken at one tip, and closes under the pointer. */
+export function BrokenKolam({
+  className,
+  id = 'broken-kolam',
+}: {
+  className?: string | undefined;
+  id?: string;
+}) {
   return (
-    <svg className={className} viewBox="0 0 340 340" width="340" height="340" fill="none" strokeLinecap="round" aria-hidden="true">
+    <svg
+      className={className ? `${classes.art} ${className}` : classes.art}
+      viewBox={`0 0 ${box} ${box}`}
+      width={box}
+      height={box}
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width={box} height={box}>
+        <path fill="#fff" d={`M0 0h${box}v${box}H0z`} />
+        <path d={gaps} stroke="#000" strokeWidth="5" strokeLinecap="butt" />
+      </mask>
       <path d={dotPath(drawn, placing)} stroke="var(--kumkum)" strokeWidth="7" />
-      <path className="broken-line" d={longest} pathLength="100" strokeDasharray="96.5 3.5" stroke="currentColor" strokeWidth="2.6" />
-      {others.map((line) => (
-        <path key={line} d={line} stroke="currentColor" strokeWidth="2.6" />
-      ))}
+      <g mask={`url(#${id})`} stroke="currentColor" strokeWidth={thickness}>
+        {lines.map((line, index) =>
+          index === broken.index ? (
+            <path
+              key={line}
+              className={classes.line}
+              d={line}
+              pathLength="100"
+              strokeDasharray={broken.dashes}
+              strokeDashoffset={broken.offset}
+            />
+          ) : (
+            <path key={line} d={line} />
+          ),
+        )}
+      </g>
     </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { kolam } from './kolam.ts';
-import { dotPath, loopPaths } from './kolam-paths.ts';
+import { type Kolam, kolam } from './kolam.ts';
+import { dotPath, loopPaths, type Placing } from './kolam-paths.ts';
 import { accents, type Hue, type Palette } from './palette.ts';
 import { random } from './seed.ts';
 
@@ -11,51 +11,99 @@ export interface CoverOptions {
   palette: Palette;
 }
 
-const dotsAcross = 11;
+/** Gap on either side of an upper strand, in cells: one line's width of air. */
+const weave = 0.115;
 
-/** A field of kolam lit by two soft sources, one thread of it in colour: a whole SVG file. */
+/** One unbroken kolam in a quiet field of the same grid, lit by two soft sources: a whole SVG file. */
 export function coverSvg({ seed, hue, width, height, palette }: CoverOptions): string {
   const next = random(seed);
-  const turn = next() < 0.78 ? 0 : Math.PI / 4;
-  const size = Math.max(width, height) / (dotsAcross * (0.8 + 0.5 * next()));
-  const count = (Math.ceil(Math.hypot(width, height) / size) + 3) | 1;
-  const drawing = kolam({ columns: count, rows: count, open: 0.58 + 0.26 * next(), seed, symmetry: 'd4', tries: 1 });
-  const cx = width * (0.62 + 0.2 * next());
-  const cy = height * (0.45 + 0.2 * next());
-  const middle = ((count - 1) / 2) * size;
-  const cos = Math.cos(turn);
-  const sin = Math.sin(turn);
-  const placing = { size, turn, x: cx - (cos * middle - sin * middle), y: cy - (sin * middle + cos * middle), weave: 0.135, digits: 0 };
-  const margin = size;
-  const inView = (path: string) =>
-    [...path.matchAll(/M(-?\d+) (-?\d+)/g)].some(([, x, y]) => Number(x) > -margin && Number(x) < width + margin && Number(y) > -margin && Number(y) < height + margin);
-  const lines = loopPaths(drawing, placing).sort((a, b) => b.length - a.length);
-  const seen = lines.slice(1).filter(inView).map((path) => cropped(path, width, height, margin * 2)).join('');
-  const thread = cropped(lines[0] ?? '', width, height, margin * 2);
-  const stroke = Math.max(1.6, size * 0.052).toFixed(1);
-  const [light, second, accent] = accents[hue];
-  const at = (value: number, whole: number) => (value / whole).toFixed(2);
-  const glow = (id: string, colour: string, x: string, y: string, r: string, opacity: number) =>
-    `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${r}"><stop stop-color="${colour}" stop-opacity="${opacity.toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+  const turn = next() < 0.7 ? 0 : Math.PI / 4;
+  const size = Math.max(width, height) / (9.5 + 3.5 * next());
+  const shape = shapes[Math.floor(next() * shapes.length)] as Shape;
+  const reach = reachIn((Math.min(width, height) * 0.47) / size - 0.4, (cells) => shape.extent(cells, turn));
+  const half = (shape.extent(reach, turn) + 0.7) * size;
+  const cx = Math.min(width * (0.58 + 0.16 * next()), width - half);
+  const cy = height / 2 + (height / 2 - half) * 0.5 * (2 * next() - 1);
+  const middle = Math.ceil(Math.hypot(width, height) / size);
+  const count = 2 * middle + 1;
+  const field = kolam({
+    columns: count,
+    rows: count,
+    inside: (i, j) => {
+      const [x, y] = turned(i - middle, j - middle, turn);
+      const seen =
+        Math.abs(cx + x * size - width / 2) < width / 2 + 2 * size &&
+        Math.abs(cy + y * size - height / 2) < height / 2 + 2 * size;
+      return seen && !shape.holds(i - middle, j - middle, reach);
+    },
+    open: 0.5 + 0.3 * next(),
+    seed,
+    tries: 1,
+  });
+  const motif = kolam({
+    columns: 2 * reach + 1,
+    rows: 2 * reach + 1,
+    inside: (i, j) => shape.holds(i - reach, j - reach, reach),
+    open: 0.78,
+    seed: `${seed} motif`,
+    tries: 60,
+    maxLoops: 1,
+  });
+  const placed = (cells: number, digits: number): Placing => {
+    const [x, y] = turned(-cells * size, -cells * size, turn);
+    return { size, turn, x: cx + x, y: cy + y, weave, digits };
+  };
+  const [glow, dots, heart] = accents[hue];
+  const at = `cx="${(cx / width).toFixed(2)}" cy="${(cy / height).toFixed(2)}"`;
+  const light = (id: string, place: string, colour: string, opacity: number) =>
+    `<radialGradient id="${id}" ${place}><stop stop-color="${colour}" stop-opacity="${opacity.toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
   const rect = (fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+  const line = (drawing: Kolam, placing: Placing, thickness: number) =>
+    `<path d="${loopPaths(drawing, placing).join('')}" stroke="${palette.line}" stroke-width="${(size * thickness).toFixed(1)}"/>`;
+  const points = (drawing: Kolam, placing: Placing, colour: string, diameter: number) =>
+    `<path d="${dotPath(drawing, placing)}" stroke="${colour}" stroke-width="${(size * diameter).toFixed(1)}"/>`;
+  const centre = `<path d="M${cx.toFixed(1)} ${cy.toFixed(1)}h0" stroke="${palette[heart]}" stroke-width="${(size * 0.2).toFixed(1)}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>` +
-    glow('a', palette[light], at(cx, width), at(cy, height), '.75', palette.glow) +
-    glow('b', palette[second], '1', '1', '.7', palette.glow * 0.7) +
-    `<radialGradient id="c" cx="${at(cx, width)}" cy="${at(cy, height)}" r=".78"><stop offset=".1" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity=".1"/></radialGradient>` +
+    light('a', `${at} r=".75"`, palette[glow], palette.glow) +
+    light('b', 'cx="1" cy="1" r=".7"', palette[dots], palette.glow * 0.7) +
+    `<radialGradient id="c" ${at} r=".8"><stop offset=".2" stop-color="#fff" stop-opacity=".62"/><stop offset="1" stop-color="#fff" stop-opacity=".12"/></radialGradient>` +
     `<mask id="m">${rect('url(#c)')}</mask></defs>${rect(palette.ground)}${rect('url(#a)')}${rect('url(#b)')}` +
-    `<g mask="url(#m)" fill="none" stroke-width="${stroke}" stroke-linecap="round"><path d="${seen}" stroke="${palette.line}" stroke-opacity="${palette.lineOpacity}"/>` +
-    `<path d="${thread}" stroke="${palette[accent]}"/><path d="${dotPath(drawing, placing)}" stroke="${palette[second]}" stroke-width="${(size * 0.125).toFixed(1)}"/></g></svg>`
+    '<g fill="none" stroke-linecap="round"><g mask="url(#m)">' +
+    line(field, placed(middle, 1), 0.03) +
+    points(field, placed(middle, 1), palette[dots], 0.09) +
+    `</g>${line(motif, placed(reach, 1), 0.052)}${points(motif, placed(reach, 1), palette[dots], 0.14)}${centre}</g></svg>`
   );
 }
 
-/** Pieces of a woven path that lie wholly outside the picture are left out: half the bytes. */
-function cropped(path: string, width: number, height: number, margin: number): string {
-  return path
-    .split(/(?=M)/)
-    .filter((piece) => {
-      const [x, y] = piece.slice(1).split(/[ A-Z]/).map(Number) as [number, number];
-      return x > -margin && x < width + margin && y > -margin && y < height + margin;
-    })
-    .join('');
+interface Shape {
+  holds: (column: number, row: number, reach: number) => boolean;
+  /** Distance of the outermost dot from the middle, in cells, measured along the picture's sides. */
+  extent: (reach: number, turn: number) => number;
 }
+
+/** Outlines of the kolam in the middle: lozenge, disc, square without corners. */
+const shapes: readonly Shape[] = [
+  {
+    holds: (i, j, reach) => Math.abs(i) + Math.abs(j) <= reach,
+    extent: (reach, turn) => (turn ? reach * Math.SQRT1_2 : reach),
+  },
+  { holds: (i, j, reach) => Math.hypot(i, j) <= reach + 0.3, extent: (reach) => reach },
+  {
+    holds: (i, j, reach) =>
+      Math.max(Math.abs(i), Math.abs(j)) <= reach && Math.abs(i) + Math.abs(j) < 2 * reach,
+    extent: (reach, turn) => (turn ? (2 * reach - 1) * Math.SQRT1_2 : reach),
+  },
+];
+
+/** The largest kolam, of 3 to 11 dots across, that stands whole in the room there is. */
+function reachIn(room: number, extent: (reach: number) => number): number {
+  let reach = 1;
+  while (reach < 5 && extent(reach + 1) <= room) reach += 1;
+  return reach;
+}
+
+const turned = (x: number, y: number, turn: number): [number, number] => [
+  Math.cos(turn) * x - Math.sin(turn) * y,
+  Math.sin(turn) * x + Math.cos(turn) * y,
+];

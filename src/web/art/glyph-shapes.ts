@@ -4,28 +4,42 @@ export interface GlyphShape {
   columns: number;
   rows: number;
   inside: (column: number, row: number) => boolean;
+  symmetry: 'd4' | 'd2' | 'none';
 }
 
 /** Where the dots of a service's sign stand. A new service gets one by drawing it here. */
 const drawn: Record<string, string> = {
-  'software-development': '...#...#...|..##...##..|.##.....##.|##.......##|.##.....##.|..##...##..|...#...#...',
+  'software-development':
+    '...#...#...|..##...##..|.##.....##.|##.......##|.##.....##.|..##...##..|...#...#...',
   'mobile-app-development': '#####|#####|#...#|#...#|#...#|#...#|#...#|#####|#####',
   'web-development': '#########|#.#.#####|#########|#.......#|#.......#|#.......#|#########',
-  'ecommerce-solutions': '..#####..|..#...#..|#########|#.#...#.#|#.......#|#.......#|#########',
+  'ecommerce-solutions': '..###..|.##.##.|.#...#.|#######|##...##|#.....#|#.....#|#######',
   'digital-marketing': '......##|......##|...##.##|...##.##|##.##.##|##.##.##|##.##.##',
   'cloud-services': '...####...|..######..|.########.|##########|##########|.########.',
 };
 
-const shapeOf = (text: string): GlyphShape => {
+function shapeOf(text: string): GlyphShape {
   const rows = text.split('|');
-  return { columns: Math.max(...rows.map((row) => row.length)), rows: rows.length, inside: (column, row) => rows[row]?.[column] === '#' };
-};
+  const even = rows.every((row) => row === [...row].reverse().join(''));
+  return {
+    columns: Math.max(...rows.map((row) => row.length)),
+    rows: rows.length,
+    inside: (column, row) => rows[row]?.[column] === '#',
+    symmetry: even ? 'd2' : 'none',
+  };
+}
 
-/** The sign of a service; a tag nobody drew gets a lozenge, a ring or a square of its own. */
+const fallbacks: readonly GlyphShape['inside'][] = [
+  (i, j) => Math.abs(i - 3) + Math.abs(j - 3) <= 3,
+  (i, j) => Math.hypot(i - 3, j - 3) <= 3.3 && Math.hypot(i - 3, j - 3) > 1.5,
+  (i, j) => Math.min(Math.abs(i - 3), Math.abs(j - 3)) <= 1,
+  (i, j) => Math.max(Math.abs(i - 3), Math.abs(j - 3)) >= 2,
+];
+
+/** The sign of a service; a tag nobody drew gets a lozenge, a ring, a cross or a frame. */
 export function glyphShape(tag: string): GlyphShape {
   const known = drawn[tag];
   if (known) return shapeOf(known);
-  const kind = Math.floor(random(tag)() * 3);
-  const far = (column: number, row: number) => (kind === 2 ? Math.max(Math.abs(column - 3), Math.abs(row - 3)) : Math.abs(column - 3) + Math.abs(row - 3));
-  return { columns: 7, rows: 7, inside: (column, row) => far(column, row) <= 3 && (kind !== 1 || far(column, row) >= 2) };
+  const inside = fallbacks[Math.floor(random(tag)() * fallbacks.length)] as GlyphShape['inside'];
+  return { columns: 7, rows: 7, inside, symmetry: 'd4' };
 }

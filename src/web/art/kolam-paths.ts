@@ -1,4 +1,4 @@
-import { type Kolam, type Loop, sideOf, tangentOf } from './kolam.ts';
+import { type Kolam, type Loop, type Segment, sideOf, tangentOf } from './kolam.ts';
 
 /** Radius of the circle round a dot, in cells. */
 const radius = 0.5 / Math.SQRT2;
@@ -22,7 +22,8 @@ function placer({ size, x = 0, y = 0, turn = 0, digits = 1 }: Placing) {
   const short = (value: number) => String(Number(value.toFixed(digits)));
   return {
     short,
-    point: ([px, py]: [number, number]) => `${short(x + size * (cos * px - sin * py))} ${short(y + size * (sin * px + cos * py))}`,
+    point: ([px, py]: [number, number]) =>
+      `${short(x + size * (cos * px - sin * py))} ${short(y + size * (sin * px + cos * py))}`,
   };
 }
 
@@ -32,7 +33,8 @@ const towards = (a: [number, number], b: [number, number], distance: number): [n
 };
 
 /** One SVG path for each loop: straight lines and arcs, alternating over and under. */
-export const loopPaths = (drawing: Kolam, placing: Placing): string[] => drawing.loops.map((loop) => loopPath(loop, placing));
+export const loopPaths = (drawing: Kolam, placing: Placing): string[] =>
+  drawing.loops.map((loop) => loopPath(loop, placing));
 
 function loopPath(loop: Loop, placing: Placing): string {
   const { short, point } = placer(placing);
@@ -53,7 +55,8 @@ function loopPath(loop: Loop, placing: Placing): string {
     const start = under ? towards(sideOf(segment, from), enter, weave) : sideOf(segment, from);
     const end = dives ? towards(sideOf(segment, to), leave, weave) : sideOf(segment, to);
     if (!drawing || under) path += `M${point(start)}`;
-    if (quarters > 1) path += `L${point(enter)}A${r} ${r} 0 ${quarters > 3 ? 1 : 0} ${turn === 1 ? 1 : 0} ${point(leave)}`;
+    if (quarters > 1)
+      path += `L${point(enter)}A${r} ${r} 0 ${quarters > 3 ? 1 : 0} ${turn === 1 ? 1 : 0} ${point(leave)}`;
     path += `L${point(end)}`;
     drawing = !dives;
   }
@@ -65,3 +68,27 @@ export function dotPath(drawing: Kolam, placing: Placing): string {
   const { point } = placer(placing);
   return drawing.dots.map((dot) => `M${point(dot)}h0`).join('');
 }
+
+/**
+ * Where strands pass under others, as one path of short strokes: drawn black in a mask, it weaves lines that stay whole
+ * and so can be drawn from end to end (a woven path's dashes would begin anew at every gap).
+ * `clear` is half the width of the strand above, in cells.
+ */
+export function gapPath(drawing: Kolam, placing: Placing & { weave: number; clear: number }): string {
+  const { point } = placer(placing);
+  let path = '';
+  for (const loop of drawing.loops) {
+    if ('circle' in loop) continue;
+    for (const segment of loop.segments) {
+      const side = segment.turn === 1 ? segment.to : segment.from;
+      const middle = sideOf(segment, side);
+      const tangent = tangentOf(segment, side, -1);
+      path += `M${point(towards(middle, tangent, placing.clear))}L${point(towards(middle, tangent, placing.weave))}`;
+    }
+  }
+  return path;
+}
+
+/** Length of a strand, in cells: half a diagonal of straight line in each cell, and the arc round its dot. */
+export const lengthOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, { quarters }) => sum + Math.SQRT1_2 + ((quarters - 1) * Math.PI * radius) / 2, 0);

@@ -48,11 +48,15 @@ export function kolam(options: KolamOptions): Kolam {
   return best;
 }
 
-function drawOnce({ columns, rows, inside = () => true, open = 0.62, symmetry = 'd4' }: KolamOptions, next: () => number): Kolam {
+function drawOnce(
+  { columns, rows, inside = () => true, open = 0.62, symmetry = 'd4' }: KolamOptions,
+  next: () => number,
+): Kolam {
   const holds = (i: number, j: number) => i >= 0 && j >= 0 && i < columns && j < rows && inside(i, j);
   const links = new Map<string, boolean>();
   // The midpoint of a link, in doubled coordinates, names it.
-  const nameOf = (i: number, j: number, side: number) => `${2 * i + (dx[side] as number)},${2 * j + (dy[side] as number)}`;
+  const nameOf = (i: number, j: number, side: number) =>
+    `${2 * i + (dx[side] as number)},${2 * j + (dy[side] as number)}`;
   const mirrored = (x: number, y: number): [number, number][] => {
     const width = 2 * (columns - 1);
     const height = 2 * (rows - 1);
@@ -64,14 +68,22 @@ function drawOnce({ columns, rows, inside = () => true, open = 0.62, symmetry = 
   for (let j = 0; j < rows; j += 1) {
     for (let i = 0; i < columns; i += 1) {
       for (const side of [1, 2]) {
-        if (!holds(i, j) || !holds(i + (dx[side] as number), j + (dy[side] as number)) || links.has(nameOf(i, j, side))) continue;
+        if (
+          !holds(i, j) ||
+          !holds(i + (dx[side] as number), j + (dy[side] as number)) ||
+          links.has(nameOf(i, j, side))
+        )
+          continue;
         const linked = next() < open;
-        for (const [x, y] of mirrored(2 * i + (dx[side] as number), 2 * j + (dy[side] as number))) links.set(`${x},${y}`, linked);
+        for (const [x, y] of mirrored(2 * i + (dx[side] as number), 2 * j + (dy[side] as number)))
+          links.set(`${x},${y}`, linked);
       }
     }
   }
   const isOpen = (i: number, j: number, side: number) =>
-    holds(i, j) && holds(i + (dx[side] as number), j + (dy[side] as number)) && links.get(nameOf(i, j, side)) === true;
+    holds(i, j) &&
+    holds(i + (dx[side] as number), j + (dy[side] as number)) &&
+    links.get(nameOf(i, j, side)) === true;
 
   const dots: [number, number][] = [];
   for (let j = 0; j < rows; j += 1) for (let i = 0; i < columns; i += 1) if (holds(i, j)) dots.push([i, j]);
@@ -80,13 +92,20 @@ function drawOnce({ columns, rows, inside = () => true, open = 0.62, symmetry = 
   for (const [i, j] of dots) {
     const sides = [0, 1, 2, 3].filter((side) => isOpen(i, j, side));
     if (sides.length === 0) loops.push({ circle: [i, j] });
-    for (const side of sides) if (!passed.has(`${i},${j},${side},1`)) loops.push({ segments: strand(i, j, side, isOpen, passed) });
+    for (const side of sides)
+      if (!passed.has(`${i},${j},${side},1`)) loops.push({ segments: strand(i, j, side, isOpen, passed) });
   }
   return { columns, rows, dots, loops };
 }
 
 /** Follows one strand until it meets its own beginning. */
-function strand(i: number, j: number, side: number, isOpen: (i: number, j: number, side: number) => boolean, passed: Set<string>): Segment[] {
+function strand(
+  i: number,
+  j: number,
+  side: number,
+  isOpen: (i: number, j: number, side: number) => boolean,
+  passed: Set<string>,
+): Segment[] {
   const segments: Segment[] = [];
   let column = i;
   let row = j;
@@ -111,10 +130,16 @@ function strand(i: number, j: number, side: number, isOpen: (i: number, j: numbe
 }
 
 /** Midpoint of a cell's side. */
-export const sideOf = ({ column, row }: Segment, side: number): [number, number] => [column + (dx[side] as number) * 0.5, row + (dy[side] as number) * 0.5];
+export const sideOf = ({ column, row }: Segment, side: number): [number, number] => [
+  column + (dx[side] as number) * 0.5,
+  row + (dy[side] as number) * 0.5,
+];
 
 /** Where a strand leaves the straight for the circle round its dot. */
 export const tangentOf = ({ column, row }: Segment, side: number, turn: number): [number, number] => {
   const other = (side + turn + 4) % 4;
-  return [column + ((dx[side] as number) + (dx[other] as number)) * 0.25, row + ((dy[side] as number) + (dy[other] as number)) * 0.25];
+  return [
+    column + ((dx[side] as number) + (dx[other] as number)) * 0.25,
+    row + ((dy[side] as number) + (dy[other] as number)) * 0.25,
+  ];
 };

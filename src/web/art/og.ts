@@ -1,35 +1,57 @@
+import { hueOf } from './art-url.ts';
 import { coverSvg } from './cover.ts';
 import { markPaths } from './mark-paths.ts';
-import { hueOf } from './art-url.ts';
 import { palettes } from './palette.ts';
 
-const lineLength = 22;
+const width = 1200;
+const height = 630;
 const mostLines = 4;
-const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] as string);
+const fonts =
+  "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const asText = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] as string);
 
-/** Breaks a title into at most four lines; what does not fit ends in an ellipsis. */
-export function titleLines(title: string): string[] {
-  const lines: string[] = [''];
-  for (const word of title.split(/\s+/)) {
-    const last = lines.at(-1) as string;
-    if (last && `${last} ${word}`.length > lineLength) lines.push(word);
-    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+/** Breaks a title into at most four lines of so many characters; what does not fit ends in an ellipsis. */
+export function titleLines(title: string, lineLength = 22): string[] {
+  const lines: string[] = [];
+  // A word longer than a line is cut into pieces: nothing may run off the card.
+  const words = title
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => word.match(new RegExp(`.{1,${lineLength}}`, 'gu')) ?? []);
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= lineLength)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
   }
   if (lines.length <= mostLines) return lines;
-  return [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]}…`];
+  const end = (lines[mostLines - 1] as string).slice(0, lineLength - 1).replace(/[\s.,;:–—-]+$/, '');
+  return [...lines.slice(0, mostLines - 1), `${end}…`];
 }
 
 /** The share card of a page, 1200x630, for a rasteriser that knows neither variables nor web fonts. */
 export function ogSvg({ title, company, seed }: { title: string; company: string; seed: string }): string {
   const palette = palettes.dark;
-  const art = coverSvg({ seed, hue: hueOf(seed), width: 1200, height: 630, palette }).replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  const art = coverSvg({ seed, hue: hueOf(seed), width, height, palette })
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '');
   const { dots, line } = markPaths();
-  const text = titleLines(title).map((each, index) => `<tspan x="72" y="${250 + index * 84}">${escape(each)}</tspan>`).join('');
+  const lines = titleLines(title);
+  const size = lines.length > 3 ? 68 : 78;
+  const lead = size * 1.1;
+  // The title stands on the lower edge, as on the pages' own covers.
+  const first = height - 78 - (lines.length - 1) * lead;
+  const text = lines
+    .map((each, index) => `<tspan x="70" y="${Math.round(first + index * lead)}">${asText(each)}</tspan>`)
+    .join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">${art}` +
-    `<linearGradient id="s"><stop stop-color="#0b0b14" stop-opacity=".94"/><stop offset=".75" stop-color="#0b0b14" stop-opacity=".55"/><stop offset="1" stop-color="#0b0b14" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#s)"/>` +
-    `<g transform="translate(66 60)" fill="none" stroke-linecap="round"><path d="${dots}" stroke="${palette.kumkum}" stroke-width="5.2"/><path d="${line}" stroke="${palette.line}" stroke-width="2.9"/></g>` +
-    `<text x="144" y="104" font-family="Helvetica, Arial, sans-serif" font-size="34" font-weight="600" fill="${palette.line}">${escape(company)}</text>` +
-    `<text font-family="Helvetica, Arial, sans-serif" font-size="74" font-weight="700" letter-spacing="-2" fill="${palette.line}">${text}</text></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${art}` +
+    '<linearGradient id="s"><stop stop-color="#0b0b14" stop-opacity=".96"/><stop offset=".5" stop-color="#0b0b14" stop-opacity=".8"/>' +
+    `<stop offset=".95" stop-color="#0b0b14" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#s)"/>` +
+    `<g transform="translate(66 56) scale(1.1)" fill="none" stroke-linecap="round"><path d="${dots}" stroke="${palette.kumkum}" stroke-width="5.4"/>` +
+    `<path d="${line}" stroke="${palette.line}" stroke-width="2.9"/></g>` +
+    `<g font-family="${fonts}" fill="${palette.line}"><text x="148" y="103" font-size="36" font-weight="600">${asText(company.slice(0, 40))}</text>` +
+    `<text font-size="${size}" font-weight="700" letter-spacing="-1.5">${text}</text></g></svg>`
   );
 }

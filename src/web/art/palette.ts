@@ -11,8 +11,26 @@ export interface Palette extends Record<Hue, string> {
 
 /** Hex values of styles/tokens.css, for pictures that stand in files and see no variables. */
 export const palettes: Record<Theme, Palette> = {
-  dark: { brand: '#7366ff', kumkum: '#f73164', turmeric: '#fcba43', tulsi: '#4fcc92', ground: '#13131c', line: '#f4f0e6', lineOpacity: 0.92, glow: 0.42 },
-  light: { brand: '#7366ff', kumkum: '#f73164', turmeric: '#f2a618', tulsi: '#239d6a', ground: '#f3f0e9', line: '#171626', lineOpacity: 0.86, glow: 0.3 },
+  dark: {
+    brand: '#7366ff',
+    kumkum: '#f73164',
+    turmeric: '#fcba43',
+    tulsi: '#4fcc92',
+    ground: '#13131c',
+    line: '#f4f0e6',
+    lineOpacity: 0.92,
+    glow: 0.42,
+  },
+  light: {
+    brand: '#7366ff',
+    kumkum: '#f73164',
+    turmeric: '#f2a618',
+    tulsi: '#239d6a',
+    ground: '#f3f0e9',
+    line: '#171626',
+    lineOpacity: 0.86,
+    glow: 0.3,
+  },
 };
 
 /** Line, dots and the one accent thread of each hue. */

@@ -38,7 +38,7 @@ const fallbacks: readonly GlyphShape['inside'][] = [
 
 /** The sign of a service; a tag nobody drew gets a lozenge, a ring, a cross or a frame. */
 export function glyphShape(tag: string): GlyphShape {
-  const known = drawn[tag];
+  const known = Object.hasOwn(drawn, tag) ? drawn[tag] : undefined;
   if (known) return shapeOf(known);
   const inside = fallbacks[Math.floor(random(tag)() * fallbacks.length)] as GlyphShape['inside'];
   return { columns: 7, rows: 7, inside, symmetry: 'd4' };

@@ -1,0 +1,87 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { services } from '#content/services.ts';
+import { BrokenKolam } from './broken-kolam.tsx';
+import { Cover } from './cover.tsx';
+import { Glyph } from './glyph.tsx';
+import { glyphShape } from './glyph-shapes.ts';
+import { Mark } from './mark.tsx';
+import { Medallion } from './medallion.tsx';
+import { OfficeMap } from './office-map.tsx';
+import { Ring } from './ring.tsx';
+
+const tags = services.map((service) => service.slug);
+const pictures: Record<string, ReactElement> = {
+  mark: <Mark />,
+  medallion: <Medallion name="Meena Raghavan" />,
+  'error page': <BrokenKolam />,
+  ring: <Ring>09</Ring>,
+  map: <OfficeMap />,
+  cover: <Cover seed="Some story" size="875x562" />,
+  ...Object.fromEntries(
+    [...tags, 'data-science', 'வணக்கம்'].map((tag) => [`glyph ${tag}`, <Glyph key={tag} tag={tag} />]),
+  ),
+};
+
+describe.each(Object.entries(pictures))('%s', (_, picture) => {
+  const html = renderToStaticMarkup(picture);
+  test('is the same each time', () => expect(renderToStaticMarkup(picture)).toBe(html));
+  test('needs no style attribute, which the page policy would refuse', () =>
+    expect(html).not.toMatch(/\sstyle=/));
+  test('has whole coordinates', () => expect(html).not.toMatch(/NaN|undefined|Infinity/));
+  test('is either hidden from screen readers or named', () => {
+    for (const [tag] of html.matchAll(/<(svg|img)\b[^>]*>/g))
+      expect(tag).toMatch(
+        tag.startsWith('<img') ? / alt="/ : / aria-hidden="true"| role="img" aria-label="[^"]+"/,
+      );
+  });
+});
+
+test('all pictures fit on one page: no id twice, every reference leads somewhere', () => {
+  const html = renderToStaticMarkup(
+    Object.values(pictures).map((picture, index) => (
+      <div key={String(index)}>{picture}</div>
+    )) as unknown as ReactElement,
+  );
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, used] of html.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(used);
+});
+
+test('every service has a sign of its own, every other tag one that stays', () => {
+  expect(new Set(tags.map((tag) => renderToStaticMarkup(<Glyph tag={tag} id="same" />))).size).toBe(
+    tags.length,
+  );
+  const dots = (tag: string) => {
+    const { columns, rows, inside } = glyphShape(tag);
+    return Array.from({ length: columns * rows }, (_, at) =>
+      inside(at % columns, Math.floor(at / columns)),
+    ).filter(Boolean).length;
+  };
+  for (const tag of [...tags, 'data-science', 'constructor', '']) expect(dots(tag)).toBeGreaterThan(5);
+});
+
+test('lines can be drawn by a style sheet', () => {
+  expect(renderToStaticMarkup(<Glyph tag="cloud-services" />)).toMatch(
+    /<path class="glyph-line" pathLength="1"/,
+  );
+});
+
+test('a cover has one lazy file for each theme', () => {
+  const html = renderToStaticMarkup(
+    <Cover seed="Some story" hue="tulsi" size="1000x400" className="wide" alt="A loom" />,
+  );
+  for (const theme of ['dark', 'light']) {
+    expect(html).toContain(`src="/art/cover/tulsi/1000x400/some-story.${theme}.svg"`);
+    expect(html).toContain(`class="wide only-${theme}"`);
+  }
+  expect(html.match(/width="1000" height="400" alt="A loom" loading="lazy" decoding="async"/g)).toHaveLength(
+    2,
+  );
+});
+
+test('the map weighs less than 3 KB compressed', () => {
+  expect(brotliCompressSync(renderToStaticMarkup(<OfficeMap />)).length).toBeLessThan(3 * 1024);
+});

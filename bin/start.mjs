@@ -1,0 +1,12 @@
+// `npm start`: builds what isn't built, then runs the server with the pinned Node.
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { runNode } from './run.mjs';
+import { isStale } from './stale.mjs';
+
+if (isStale()) {
+  console.log('Building the site (a few seconds, once) …');
+  const code = await build();
+  if (code !== 0) process.exit(code);
+}
+process.exit(await runNode([join(import.meta.dirname, '../src/server/main.ts'), ...process.argv.slice(2)]));

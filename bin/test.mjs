@@ -1,0 +1,37 @@
+// `npm test`: types, every unit and server test on both engines, then the built product in a real browser.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { startPostgres } from './postgres.mjs';
+import { runNode } from './run.mjs';
+import { isStale } from './stale.mjs';
+
+const root = join(import.meta.dirname, '..');
+const module = (path) => join(root, 'node_modules', path);
+const step = async (name, args, env = {}) => {
+  console.log(`\n— ${name}`);
+  const code = await runNode(args, { cwd: root, env });
+  if (code !== 0) {
+    postgres?.stop();
+    process.exit(code);
+  }
+};
+
+const chromium = findChromium();
+const postgres = startPostgres();
+process.on('exit', () => postgres?.stop());
+const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+if (!postgres) console.log('PostgreSQL is not on this machine: its half of the server tests is SKIPPED. Install postgresql to run it.');
+
+await step('route types', [module('@react-router/dev/bin.cjs'), 'typegen']);
+await step('types', [module('typescript/bin/tsc'), '--noEmit']);
+await step('unit and server tests', [module('vitest/vitest.mjs'), 'run'], env);
+if (isStale() || !existsSync(join(root, 'build/server'))) {
+  console.log('\n— build');
+  const code = await build();
+  if (code !== 0) process.exit(code);
+}
+await step('the built product', [module('vitest/vitest.mjs'), 'run', '--config', 'vitest.e2e.config.ts'], { ...env, CHROMIUM: chromium });
+console.log('\nAll tests passed.');
+process.exit(0);

@@ -9,20 +9,22 @@ export interface CoverOptions {
   width: number;
   height: number;
   palette: Palette;
+  /** Where the kolam stands, as a share of the width; by default it follows from the seed. */
+  across?: number;
 }
 
 /** Gap on either side of an upper strand, in cells: one line's width of air. */
 const weave = 0.115;
 
 /** One unbroken kolam in a quiet field of the same grid, lit by two soft sources: a whole SVG file. */
-export function coverSvg({ seed, hue, width, height, palette }: CoverOptions): string {
+export function coverSvg({ seed, hue, width, height, palette, across }: CoverOptions): string {
   const next = random(seed);
   const turn = next() < 0.7 ? 0 : Math.PI / 4;
   const size = Math.max(width, height) / (9.5 + 3.5 * next());
   const shape = shapes[Math.floor(next() * shapes.length)] as Shape;
   const reach = reachIn((Math.min(width, height) * 0.47) / size - 0.4, (cells) => shape.extent(cells, turn));
   const half = (shape.extent(reach, turn) + 0.7) * size;
-  const cx = Math.min(width * (0.58 + 0.16 * next()), width - half);
+  const cx = Math.min(width * (across ?? 0.58 + 0.16 * next()), width - half);
   const cy = height / 2 + (height / 2 - half) * 0.5 * (2 * next() - 1);
   const middle = Math.ceil(Math.hypot(width, height) / size);
   const count = 2 * middle + 1;

@@ -12,7 +12,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const asText = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] as string);
 
 /** Breaks a title into at most four lines of so many characters; what does not fit ends in an ellipsis. */
-export function titleLines(title: string, lineLength = 22): string[] {
+export function titleLines(title: string, lineLength = 20): string[] {
   const lines: string[] = [];
   // A word longer than a line is cut into pieces: nothing may run off the card.
   const words = title
@@ -26,19 +26,19 @@ export function titleLines(title: string, lineLength = 22): string[] {
     else lines.push(word);
   }
   if (lines.length <= mostLines) return lines;
-  const end = (lines[mostLines - 1] as string).slice(0, lineLength - 1).replace(/[\s.,;:–—-]+$/, '');
+  const end = (lines[mostLines - 1] as string).replace(/[\s.,;:–—-]+$/, '');
   return [...lines.slice(0, mostLines - 1), `${end}…`];
 }
 
 /** The share card of a page, 1200x630, for a rasteriser that knows neither variables nor web fonts. */
 export function ogSvg({ title, company, seed }: { title: string; company: string; seed: string }): string {
   const palette = palettes.dark;
-  const art = coverSvg({ seed, hue: hueOf(seed), width, height, palette })
+  const art = coverSvg({ seed, hue: hueOf(seed), width, height, palette, across: 0.8 })
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '');
   const { dots, line } = markPaths();
   const lines = titleLines(title);
-  const size = lines.length > 3 ? 68 : 78;
+  const size = lines.length > 2 ? 66 : 78;
   const lead = size * 1.1;
   // The title stands on the lower edge, as on the pages' own covers.
   const first = height - 78 - (lines.length - 1) * lead;
@@ -47,11 +47,11 @@ export function ogSvg({ title, company, seed }: { title: string; company: string
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${art}` +
-    '<linearGradient id="s"><stop stop-color="#0b0b14" stop-opacity=".96"/><stop offset=".5" stop-color="#0b0b14" stop-opacity=".8"/>' +
-    `<stop offset=".95" stop-color="#0b0b14" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#s)"/>` +
+    '<linearGradient id="s"><stop stop-color="#0b0b14" stop-opacity=".96"/><stop offset=".42" stop-color="#0b0b14" stop-opacity=".8"/>' +
+    `<stop offset=".7" stop-color="#0b0b14" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#s)"/>` +
     `<g transform="translate(66 56) scale(1.1)" fill="none" stroke-linecap="round"><path d="${dots}" stroke="${palette.kumkum}" stroke-width="5.4"/>` +
     `<path d="${line}" stroke="${palette.line}" stroke-width="2.9"/></g>` +
     `<g font-family="${fonts}" fill="${palette.line}"><text x="148" y="103" font-size="36" font-weight="600">${asText(company.slice(0, 40))}</text>` +
-    `<text font-size="${size}" font-weight="700" letter-spacing="-1.5">${text}</text></g></svg>`
+    `<text font-size="${size}" font-weight="700" letter-spacing="-1.5" paint-order="stroke" stroke="#0b0b14" stroke-opacity=".7" stroke-width="14" stroke-linejoin="round">${text}</text></g></svg>`
   );
 }

@@ -1,4 +1,5 @@
 import { Mark } from '#web/art/mark.tsx';
+import { logoSize } from '../constants.ts';
 import type { Site } from '../site.ts';
 import classes from './logo.module.css';
 
@@ -9,11 +10,11 @@ export function Logo({ company, large = false }: { company: Site['company']; lar
     <a className={large ? `${classes.logo} ${classes.large}` : classes.logo} href="/" aria-label={`${name}, home`}>
       {logoDark || logoLight ? (
         <>
-          <img className="only-dark" src={logoDark ?? logoLight ?? ''} width="60" height="63" alt="" />
-          <img className="only-light" src={logoLight ?? logoDark ?? ''} width="60" height="63" alt="" />
+          <img className="only-dark" src={logoDark ?? logoLight ?? ''} {...logoSize} alt="" />
+          <img className="only-light" src={logoLight ?? logoDark ?? ''} {...logoSize} alt="" />
         </>
       ) : (
-        <Mark size={large ? 44 : 36} />
+        <Mark size={logoSize.width} />
       )}
       <span>{name}</span>
     </a>

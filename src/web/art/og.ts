@@ -9,7 +9,13 @@ const mostLines = 4;
 const fonts =
   "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asText = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] as string);
+/** XML 1.0 forbids control characters, U+FFFE, U+FFFF and halves of a pair: one of them and nothing is drawn. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const asText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(forbidden, '')
+    .replace(/[&<>"]/g, (char) => escapes[char] as string);
 
 /** Breaks a title into at most four lines of so many characters; what does not fit ends in an ellipsis. */
 export function titleLines(title: string, lineLength = 20): string[] {

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ogSvg, titleLines } from './og.ts';
+
+describe('lines of a title', () => {
+  test('are at most four, and lose nothing while they fit', () => {
+    expect(titleLines('Stock that counts itself')).toEqual(['Stock that counts', 'itself']);
+    const long = titleLines('one two three '.repeat(40));
+    expect(long).toHaveLength(4);
+    expect(long[3]).toMatch(/\w…$/);
+  });
+
+  test('stay within their length, also with one endless word or no spaces', () => {
+    for (const title of [
+      'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5),
+      'கோலம்'.repeat(40),
+      ' a  b\n c ',
+      '',
+    ])
+      for (const line of titleLines(title)) expect([...line].length).toBeLessThanOrEqual(22);
+  });
+});
+
+const card = (title: string, company = 'Kolam & Sons') => ogSvg({ title, company, seed: 'a-story' });
+
+describe('share card', () => {
+  test('is the same for the same page and knows no variables', () => {
+    expect(card('Title')).toBe(card('Title'));
+    expect(card('Title')).not.toMatch(/var\(|oklch|style=|NaN|undefined/);
+  });
+
+  test('escapes what staff wrote', () => {
+    const svg = card('<script>"x"</script> & more', '<b>');
+    expect(svg).not.toMatch(/<script|<b>/);
+    expect(svg).toContain('&lt;b&gt;');
+  });
+
+  test.each([
+    'Plain',
+    'வணக்கம் 🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀🚀',
+    'control \u0000 \u0008 \u001b \ufffe characters',
+    'half a pair \ud83d',
+  ])('becomes a picture of 1200x630: %j', async (title) => {
+    const { data, info } = await sharp(Buffer.from(card(title, `${'x'.repeat(39)}🚀`)))
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    expect(data.length).toBeGreaterThan(10_000);
+  });
+});

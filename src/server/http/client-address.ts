@@ -1,39 +1,77 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /** Who is believed about a caller's address: nobody, a number of proxies, or proxies at these addresses. */
 export type TrustProxy = { kind: 'off' } | { kind: 'hops'; hops: number } | { kind: 'list'; list: BlockList };
 
+/** Reads the TRUST_PROXY setting: off, a number of hops, or addresses and networks with commas between. */
 export function parseTrustProxy(setting: string | undefined): TrustProxy {
-  if (!setting || setting === 'off' || setting === '0') return { kind: 'off' };
-  if (/^\d+$/.test(setting)) return { kind: 'hops', hops: Number(setting) };
+  const text = setting?.trim();
+  if (!text || text === 'off' || text === '0') return { kind: 'off' };
+  if (/^\d+$/.test(text)) return { kind: 'hops', hops: Number(text) };
   const list = new BlockList();
-  for (const part of setting.split(',').map((each) => each.trim())) {
-    const [address, bits] = part.split('/') as [string, string | undefined];
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const [address = '', bits] = part.split('/');
+    const most = isIPv6(address) ? 128 : 32;
+    if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))) {
+      throw new Error(`TRUST_PROXY: "${part}" is neither an address nor a network such as 10.0.0.0/8`);
+    }
+    list.addSubnet(address, bits === undefined ? most : Number(bits), most === 128 ? 'ipv6' : 'ipv4');
   }
   return { kind: 'list', list };
 }
 
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[|\]$/g, '');
-
-/** One key for one caller: an IPv6 network of 64 bits counts as one. */
-function keyOf(address: string): string {
-  if (isIP(address) !== 6) return address || 'unknown';
-  const [head, tail] = address.toLowerCase().split('::') as [string, string | undefined];
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const whole = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${whole.slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+/** An IPv6 address as its eight numbers. The URL parser knows all its spellings; zones are of one machine alone. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
+  const numbers = (text: string | undefined) =>
+    text ? text.split(':').map((part) => Number.parseInt(part, 16)) : [];
+  const left = numbers(head);
+  const right = numbers(tail);
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
 }
 
-/** The caller's address. `X-Forwarded-For` is read only as far as the trusted proxies wrote it. */
+/** One spelling for each address, IPv4 also where it comes wrapped in IPv6; null for what is none. */
+function addressIn(text: string): string | null {
+  const plain = text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return null;
+  const groups = groupsOf(plain);
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return groups.map((group) => group.toString(16)).join(':');
+}
+
+/** One key for one caller: who has an IPv6 address has a network of 64 bits. */
+const keyOf = (address: string | null): string =>
+  address === null
+    ? 'unknown'
+    : isIPv6(address)
+      ? `${address.split(':').slice(0, 4).join(':')}::/64`
+      : address;
+
+/**
+ * The caller's address, as a key for limits and logs. `X-Forwarded-For` is read from the right, and only as far as the
+ * trusted proxies wrote it: anyone can send the rest.
+ */
 export function clientAddress(headers: Headers, socketAddress: string, trust: TrustProxy): string {
-  const socket = plain(socketAddress);
+  const socket = addressIn(socketAddress);
   if (trust.kind === 'off') return keyOf(socket);
-  const chain = [...(headers.get('x-forwarded-for') ?? '').split(',').map(plain).filter((each) => isIP(each) !== 0), socket];
-  if (trust.kind === 'hops') return keyOf(chain[Math.max(0, chain.length - 1 - trust.hops)] as string);
-  const trusted = (address: string) => isIP(address) !== 0 && trust.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  return keyOf(chain.findLast((address) => !trusted(address)) ?? (chain[0] as string));
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
+  /** Whether what this hop says of the one before it is believed; without an address it is a socket of this machine. */
+  const mayPass = (address: string, hop: number) =>
+    trust.kind === 'hops' ? hop < trust.hops : trust.list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  let caller = socket;
+  for (let hop = 0; hop < forwarded.length && (caller === null || mayPass(caller, hop)); hop += 1) {
+    const before = addressIn(forwarded[forwarded.length - 1 - hop] as string);
+    if (before === null) break; // no proxy wrote this
+    caller = before;
+  }
+  return keyOf(caller);
 }

@@ -15,36 +15,55 @@ export interface Limiter {
   forget(which: (key: string) => boolean): void;
 }
 
+interface Bounds {
+  max: number;
+  windowMs: number;
+  clock: () => number;
+  /** Keys kept in memory at most; those not used for long go first. */
+  keys?: number;
+}
+
 interface Window {
   startedAt: number;
   uses: number;
+  /** Uses of the window before, which count for the part of it that still lies within `windowMs`. */
   before: number;
 }
 
-/** At most `max` uses of a key in `windowMs`, by a sliding window of two counters; memory is bounded by `keys`. */
-export function limiter({ max, windowMs, clock, keys = 50_000 }: { max: number; windowMs: number; clock: () => number; keys?: number }): Limiter {
-  const windows = new Map<string, Window>();
+/** At most `max` uses of a key in `windowMs`, by a sliding window of two counters. */
+export function limiter({ max, windowMs, clock, keys = 50_000 }: Bounds): Limiter {
+  // Two halves: a used key moves into the young one; when that is full, it becomes the old one and the old one goes.
+  let young = new Map<string, Window>();
+  let old = new Map<string, Window>();
+  const stored = (key: string) => young.get(key) ?? old.get(key);
+
+  function keep(key: string, window: Window): Window {
+    if (young.size >= keys / 2 && !young.has(key)) {
+      old = young;
+      young = new Map();
+    }
+    young.set(key, window);
+    return window;
+  }
 
   function current(key: string): Window {
     const now = clock();
-    const found = windows.get(key);
-    if (found && now - found.startedAt < windowMs) return found;
-    const next: Window = {
-      startedAt: found && now - found.startedAt < 2 * windowMs ? found.startedAt + windowMs : now,
-      uses: 0,
-      before: found && now - found.startedAt < 2 * windowMs ? found.uses : 0,
-    };
-    windows.delete(key);
-    windows.set(key, next);
-    if (windows.size > keys) windows.delete(windows.keys().next().value as string);
-    return next;
+    const found = stored(key);
+    const age = found ? now - found.startedAt : Number.POSITIVE_INFINITY;
+    if (found && age < windowMs) return keep(key, found);
+    if (!found || age >= 2 * windowMs) return keep(key, { startedAt: now, uses: 0, before: 0 });
+    return keep(key, { startedAt: found.startedAt + windowMs, uses: 0, before: found.uses });
   }
 
-  function state(window: Window): Taken {
-    const elapsed = clock() - window.startedAt;
-    const weighted = window.uses + window.before * Math.max(0, 1 - elapsed / windowMs);
-    if (weighted < max) return { ok: true, retryAfter: 0 };
-    return { ok: false, retryAfter: Math.max(1, Math.ceil((windowMs - elapsed) / 1000)) };
+  /** Milliseconds from the start of a window until `before` uses weigh less than `room`. */
+  const untilRoom = (before: number, room: number) =>
+    before === 0 ? 0 : windowMs * Math.max(0, 1 - room / before);
+
+  function state({ startedAt, uses, before }: Window): Taken {
+    const elapsed = clock() - startedAt;
+    if (uses + before * (1 - elapsed / windowMs) < max) return { ok: true, retryAfter: 0 };
+    const wait = uses < max ? untilRoom(before, max - uses) : windowMs + untilRoom(uses, max);
+    return { ok: false, retryAfter: Math.floor(Math.round(wait - elapsed) / 1000) + 1 };
   }
 
   return {
@@ -54,13 +73,18 @@ export function limiter({ max, windowMs, clock, keys = 50_000 }: { max: number; 
       if (taken.ok) window.uses += 1;
       return taken;
     },
-    peek: (key) => (windows.has(key) ? state(current(key)) : { ok: true, retryAfter: 0 }),
+    peek: (key) => (stored(key) ? state(current(key)) : { ok: true, retryAfter: 0 }),
     add: (key) => {
       current(key).uses += 1;
     },
-    reset: (key) => void windows.delete(key),
+    reset(key) {
+      young.delete(key);
+      old.delete(key);
+    },
     forget(which) {
-      for (const key of windows.keys()) if (which(key)) windows.delete(key);
+      for (const half of [young, old]) {
+        for (const key of half.keys()) if (which(key)) half.delete(key);
+      }
     },
   };
 }

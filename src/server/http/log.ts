@@ -1,32 +1,26 @@
+import { redact } from './redact.ts';
+
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof levels)[number];
+type Named = Exclude<LogLevel, 'silent'>;
 type Fields = Record<string, unknown>;
+export type Log = Record<Named, (message: string, fields?: Fields) => void>;
 
-export interface Log {
-  error(message: string, fields?: Fields): void;
-  warn(message: string, fields?: Fields): void;
-  info(message: string, fields?: Fields): void;
-  debug(message: string, fields?: Fields): void;
-}
+/** Errors and warnings to stderr, the rest to stdout. */
+const toProcess = (line: string, level: Named): void => {
+  (level === 'error' || level === 'warn' ? process.stderr : process.stdout).write(line);
+};
 
-/** Names whose values never reach a log. */
-const secret = /authorization|password|token|secret|cookie|^data$|^code$|key$/i;
-
-function safe(value: unknown, depth = 0): unknown {
-  if (value instanceof Error) return { name: value.name, message: value.message, stack: value.stack };
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > 4) return '…';
-  if (Array.isArray(value)) return value.slice(0, 50).map((each) => safe(each, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, secret.test(name) ? '[hidden]' : safe(each, depth + 1)]));
-}
-
-/** One JSON line a message; errors and warnings to stderr. */
-export function makeLog(level: LogLevel): Log {
+/** One JSON line a message, down to the given level. What is secret by its name or its look is left out. */
+export function makeLog(level: LogLevel, write: (line: string, level: Named) => void = toProcess): Log {
   const most = levels.indexOf(level);
-  const at = (name: Exclude<LogLevel, 'silent'>) => (message: string, fields: Fields = {}) => {
-    if (levels.indexOf(name) > most) return;
-    const line = `${JSON.stringify({ at: new Date().toISOString(), level: name, message, ...(safe(fields) as Fields) })}\n`;
-    (name === 'error' || name === 'warn' ? process.stderr : process.stdout).write(line);
-  };
+  const at =
+    (name: Named) =>
+    (message: string, fields: Fields = {}) => {
+      if (levels.indexOf(name) > most) return;
+      const { at: _at, level: _level, message: _message, ...rest } = redact(fields) as Fields; // ours are the line's own
+      const line = { at: new Date().toISOString(), level: name, message: redact(message), ...rest };
+      write(`${JSON.stringify(line)}\n`, name);
+    };
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') };
 }

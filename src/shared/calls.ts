@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { deskCalls } from './desk-calls.ts';
 import { formCalls } from './form-calls.ts';
 import { callsOf, type ResourceCalls } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
@@ -26,7 +27,7 @@ const derived = Object.assign(
 ) as DerivedCalls; // built by name from the same declarations the type is built from
 
 /** THE call table: path below `/api/` -> request, response, access. */
-export const calls = { ...webCalls, ...formCalls, ...staffCalls, ...derived };
+export const calls = { ...webCalls, ...formCalls, ...staffCalls, ...deskCalls, ...derived };
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls & string;

@@ -256,7 +256,7 @@ const otherCalls = {
     'contactsView',
     'careersApplications',
   ]),
-  /** A zip file with all of it, CVs included. Needs the right to export at both desks. */
+  /** A JSON file with all of it, CVs included. Needs the right to export at both desks. */
   'person/export': call(whom, file, ['contactsExport']),
   /** Erases it; what stays can be counted and tells nothing of the person. Needs the right to delete at both desks. */
   'person/erase': call(whom, z.object({ enquiries: z.number(), applications: z.number() }), [

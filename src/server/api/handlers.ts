@@ -13,6 +13,7 @@ import { sessionCalls } from '../session/login.ts';
 import { applicationCalls } from './application.ts';
 import type { Handlers } from './context.ts';
 import { crudHandlers } from './crud.ts';
+import { deskCalls } from './desk.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { imageCalls } from './images.ts';
 import { profileCalls } from './profile.ts';
@@ -37,6 +38,7 @@ const special = {
   ...imageCalls,
   ...enquiryCalls,
   ...applicationCalls,
+  ...deskCalls,
 };
 
 const generic = Object.assign({}, ...Object.values<Resource>(resources).map(crudHandlers)) as Handlers<DerivedPath>; // built by name from the same declarations as the calls

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import {
+  type ApplicationRow,
+  type ApplicationStage,
+  applicationStages,
+  type WholeApplication,
+} from '#shared/desk-calls.ts';
+import { type Context, staffOf } from '../api/context.ts';
+import { notFound, refusal } from '../api/errors.ts';
+import type { Db } from '../db/database.ts';
+import {
+  all,
+  type Condition,
+  equals,
+  equalsNumber,
+  type Filters,
+  matches,
+  notErased,
+  unknownFilter,
+  within,
+} from './desk-filters.ts';
+import { historyOf } from './history.ts';
+import { phoneDigits, samePerson, telling } from './same-person.ts';
+import type { StoredApplication } from './stored.ts';
+
+const stages = applicationStages.map((each) => each.value);
+const searched = ['reference', 'firstName', 'lastName', 'email', 'phone', 'jobPosition', 'coverNote'].map(
+  (name) => `applications.${name}`,
+);
+const mostOthers = 50;
+
+type Stored = StoredApplication & { ownerName: string | null };
+
+const withOwner = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .leftJoin('users', 'users.id', 'applications.owner')
+    .selectAll('applications')
+    .select('users.name as ownerName')
+    .where(notErased('applications'));
+
+/** Rows as the calls answer them, each with the number of others by the same person. */
+async function shown(db: Db, rows: readonly Stored[]): Promise<ApplicationRow[]> {
+  const people = await peopleLike(db, rows);
+  return rows.map((row) => ({
+    ...row,
+    stage: row.stage as ApplicationStage, // written through the schema alone
+    spamReasons: JSON.parse(row.spamReasons) as string[],
+    duplicates: people.filter((each) => each.id !== row.id && isSame(each, row)).length,
+  }));
+}
+
+interface Person {
+  id: number;
+  email: string;
+  phone: string;
+}
+const isSame = (a: Person, b: Person) => {
+  const digits = telling(a.phone);
+  return a.email.toLowerCase() === b.email.toLowerCase() || (digits !== null && digits === telling(b.phone));
+};
+
+/** All applicants who share an address or a number with one of these, in one query. */
+async function peopleLike(db: Db, rows: readonly Stored[]): Promise<Person[]> {
+  if (rows.length === 0) return [];
+  const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
+  const phones = [...new Set(rows.map((row) => telling(row.phone)).filter((each) => each !== null))];
+  const digits = phoneDigits('applications.phone');
+  const byMail = sql<boolean>`lower(applications.email) in (${sql.join(emails)})`;
+  const byPhone = phones.map((phone) => sql<boolean>`${digits} like ${`%${phone}`}`);
+  return db
+    .selectFrom('applications')
+    .select(['id', 'email', 'phone'])
+    .where((eb) => eb.or([byMail, ...byPhone]))
+    .where(notErased('applications'))
+    .limit(5000)
+    .execute();
+}
+
+export async function storedApplication(db: Db, id: number): Promise<StoredApplication> {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('email', '<>', '')
+    .executeTakeFirst();
+  if (!row) throw notFound('This application');
+  return row;
+}
+
+/** The letter of a rejection while it can still be held back. */
+export const heldLetter = (db: Db, id: number, now: Date) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'nextAt'])
+    .where('resource', '=', 'applications')
+    .where('record', '=', id)
+    .where('kind', '=', 'rejection')
+    .where('state', '=', 'waiting')
+    .where('nextAt', '>', now.toISOString())
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+export async function wholeApplication(db: Db, id: number, now: Date): Promise<WholeApplication> {
+  const row = await withOwner(db).where('applications.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('This application');
+  const others = await db
+    .selectFrom('applications')
+    .select(['id', 'reference', 'jobPosition', 'stage', 'createdAt'])
+    .where(samePerson('applications', row))
+    .where('id', '<>', id)
+    .where(notErased('applications'))
+    .orderBy('id', 'desc')
+    .limit(mostOthers)
+    .execute();
+  const [first] = await shown(db, [row]);
+  return {
+    ...(first as ApplicationRow), // one row in, one row out
+    duplicates: others.length,
+    ...(await historyOf(db, 'applications', id)),
+    others: others.map((each) => ({ ...each, stage: each.stage as ApplicationStage })),
+    undoUntil: row.stage === 'rejected' ? ((await heldLetter(db, id, now))?.nextAt ?? null) : null,
+  };
+}
+
+export interface Asked {
+  search: string;
+  filters: Filters;
+}
+
+function conditions({ search, filters }: Asked, context: Context): Condition[] {
+  const found = [notErased('applications'), ...matches(context.engine, searched, search)];
+  if (filters.stage === undefined) found.push(sql`applications.stage <> 'spam'`);
+  for (const [name, value] of Object.entries(filters)) {
+    if (name === 'stage') found.push(equals('applications.stage', name, value, stages));
+    else if (name === 'career' || name === 'rating')
+      found.push(equalsNumber(`applications.${name}`, name, value));
+    else if (name === 'owner')
+      found.push(equalsNumber('applications.owner', name, value === 'me' ? staffOf(context).id : value));
+    else if (name === 'from' || name === 'to') found.push(within('applications.createdAt', name, value));
+    else throw unknownFilter(name);
+  }
+  return found;
+}
+
+const sorts = [
+  'id',
+  'reference',
+  'firstName',
+  'email',
+  'jobPosition',
+  'stage',
+  'rating',
+  'createdAt',
+  'updatedAt',
+];
+
+/** Newest first unless another order is asked for. */
+export async function findApplications(
+  asked: Asked & { sort: string | null; dir: 'asc' | 'desc' },
+  { limit, offset }: { limit: number; offset: number },
+  context: Context,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const { db } = context;
+  if (asked.sort !== null && !sorts.includes(asked.sort)) {
+    throw refusal({ sort: `The list cannot be sorted by "${asked.sort}"` });
+  }
+  const where = all(conditions(asked, context));
+  const counted = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  const dir = asked.sort === null ? 'desc' : asked.dir;
+  const rows = await withOwner(db)
+    .where(where)
+    .orderBy(sql.ref(`applications.${asked.sort ?? 'createdAt'}`), dir)
+    .orderBy('applications.id', dir)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: await shown(db, rows), total: Number(counted.n) };
+}
+
+/** How many there are of each stage. */
+export async function countApplications(
+  db: Db,
+  career: number | null = null,
+): Promise<Record<ApplicationStage, number>> {
+  let query = db
+    .selectFrom('applications')
+    .select(['stage', (eb) => eb.fn.countAll().as('n')])
+    .where(notErased('applications'));
+  if (career !== null) query = query.where('career', '=', career);
+  const rows = await query.groupBy('stage').execute();
+  const counts = new Map(rows.map((row) => [row.stage, Number(row.n)]));
+  return Object.fromEntries(stages.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
+    ApplicationStage,
+    number
+  >; // a count for each of them
+}
+
+const boardDepth = 50;
+
+/** A column for each stage but the spam: the best rated first, then the newest. */
+export async function board(db: Db, career: number | null) {
+  const counts = await countApplications(db, career);
+  const columns = [];
+  for (const stage of stages.filter((each) => each !== 'spam')) {
+    let query = withOwner(db).where('applications.stage', '=', stage);
+    if (career !== null) query = query.where('applications.career', '=', career);
+    const rows = await query
+      .orderBy(sql`coalesce(applications.rating, 0)`, 'desc')
+      .orderBy('applications.id', 'desc')
+      .limit(boardDepth)
+      .execute();
+    columns.push({ stage, total: counts[stage], rows: await shown(db, rows) });
+  }
+  return columns;
+}

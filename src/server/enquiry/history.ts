@@ -1,0 +1,53 @@
+import type { DeskEvent, DeskMail } from '#shared/desk-calls.ts';
+import type { Db } from '../db/database.ts';
+import type { Desk } from './events.ts';
+
+const mostEvents = 500;
+const mostMails = 200;
+
+/** What happened to a record, oldest first, and the mails that belong to it. */
+export async function historyOf(
+  db: Db,
+  resource: Desk,
+  record: number,
+): Promise<{ history: DeskEvent[]; mails: DeskMail[] }> {
+  const history = await db
+    .selectFrom('events')
+    .leftJoin('users', 'users.id', 'events.author')
+    .select([
+      'events.id',
+      'events.kind',
+      'events.text',
+      'events.author',
+      'users.name as authorName',
+      'events.createdAt',
+    ])
+    .where('events.resource', '=', resource)
+    .where('events.record', '=', record)
+    .orderBy('events.id')
+    .limit(mostEvents)
+    .execute();
+  const mails = await db
+    .selectFrom('mails')
+    .select(mailColumns)
+    .where('resource', '=', resource)
+    .where('record', '=', record)
+    .orderBy('id')
+    .limit(mostMails)
+    .execute();
+  return { history, mails: mails as DeskMail[] }; // the state is written by the outbox alone
+}
+
+/** What staff see of a mail; its text stands in the history or in their own words. */
+export const mailColumns = [
+  'id',
+  'kind',
+  'to',
+  'subject',
+  'state',
+  'attempts',
+  'nextAt',
+  'lastError',
+  'createdAt',
+  'sentAt',
+] as const;

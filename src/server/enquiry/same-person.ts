@@ -1,0 +1,32 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** How many digits from the end tell a phone number, whatever its country code is written like. */
+const tellingDigits = 10;
+const fewestDigits = 7;
+
+/** The digits of a phone column, on either engine. */
+export const phoneDigits = (column: string): RawBuilder<string> =>
+  ['+', ' ', '(', ')', '-'].reduce(
+    (expression, char) => sql<string>`replace(${expression}, ${char}, '')`,
+    sql<string>`${sql.ref(column)}`,
+  );
+
+/** The last digits of a number; null when there are too few to tell anyone by. */
+export function telling(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < fewestDigits ? null : digits.slice(-tellingDigits);
+}
+
+export interface Contact {
+  email: string | null;
+  phone: string | null;
+}
+
+/** Whether a row of this table is the same person's: by e-mail, or by phone. */
+export function samePerson(table: string, { email, phone }: Contact): RawBuilder<SqlBool> {
+  const digits = phone === null ? null : telling(phone);
+  const byMail = email ? sql<SqlBool>`lower(${sql.ref(`${table}.email`)}) = ${email.toLowerCase()}` : null;
+  const byPhone = digits ? sql<SqlBool>`${phoneDigits(`${table}.phone`)} like ${`%${digits}`}` : null;
+  const either = [byMail, byPhone].filter((each) => each !== null);
+  return either.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(either, sql` or `)})`;
+}

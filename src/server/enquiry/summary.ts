@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { CallResponse } from '#shared/calls.ts';
+import { suffixed } from '#shared/privileges.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { type Context, staffOf } from '../api/context.ts';
+import { today } from '../content/careers.ts';
+import { visible } from '../content/visible.ts';
+import { type Db, loose } from '../db/database.ts';
+import { countApplications, findApplications } from './application-rows.ts';
+import { countEnquiries, waitingEnquiries } from './enquiry-rows.ts';
+
+const days = 30;
+const shownRows = 5;
+const soonDays = 14;
+const dayMs = 24 * 60 * 60_000;
+const istMs = 330 * 60_000;
+
+type Summary = CallResponse<'desk/summary'>;
+const nameOf = (row: { firstName: string; lastName: string | null }) =>
+  [row.firstName, row.lastName].filter(Boolean).join(' ');
+
+/** The last thirty days of the office, today last, with nothing as 0. */
+function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string; count: number }[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = today(new Date(now.getTime() - (days - 1 - index) * dayMs));
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}
+
+/** What came in each day, spam left out. Days are the office's, so they are counted here and not by the database. */
+async function perDay(db: Db, table: 'enquiries' | 'applications', now: Date) {
+  const since = new Date(now.getTime() - days * dayMs).toISOString();
+  const state = table === 'enquiries' ? 'status' : 'stage';
+  const rows = await loose(db)
+    .selectFrom(table)
+    .select('createdAt')
+    .where('createdAt', '>=', since)
+    .where(state, '<>', 'spam')
+    .limit(100_000)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const day = new Date(Date.parse(String(row.createdAt)) + istMs).toISOString().slice(0, 10);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return lastDays(now, counts);
+}
+
+async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
+  const { rows, overdue } = await waitingEnquiries(context, shownRows);
+  return {
+    counts: await countEnquiries(context.db),
+    overdue,
+    next: rows.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      name: nameOf(row),
+      dueAt: row.dueAt,
+      overdue: row.overdue,
+    })),
+    perDay: await perDay(context.db, 'enquiries', context.now()),
+  };
+}
+
+async function applicationsBlock(context: Context): Promise<Summary['applications']> {
+  const asked = { search: '', filters: { stage: 'new' }, sort: null, dir: 'desc' } as const;
+  const { rows } = await findApplications(asked, { limit: shownRows, offset: 0 }, context);
+  return {
+    counts: await countApplications(context.db),
+    newest: rows.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      name: nameOf(row),
+      jobPosition: row.jobPosition,
+      createdAt: row.createdAt,
+    })),
+    perDay: await perDay(context.db, 'applications', context.now()),
+  };
+}
+
+async function expiringBlock({ db, now }: Context): Promise<Summary['expiring']> {
+  const rows = await db
+    .selectFrom('careers')
+    .select(['id', 'jobPosition', 'validThrough'])
+    .where(visible(now().toISOString()))
+    .where('validThrough', '>=', today(now()))
+    .where('validThrough', '<=', today(new Date(now().getTime() + soonDays * dayMs)))
+    .orderBy('validThrough')
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({ ...row, validThrough: row.validThrough ?? '' }));
+}
+
+async function draftsBlock({ db }: Context, privileges: ReadonlySet<string>): Promise<Summary['drafts']> {
+  const drafts: Summary['drafts'] = [];
+  for (const resource of Object.values<Resource>(resources)) {
+    // A draft is news for those who can finish it.
+    const mine = resource.privileges.some((tag) => privileges.has(suffixed(tag, 'Update')));
+    if (!mine) continue;
+    const row = await loose(db)
+      .selectFrom(resource.table)
+      .select((eb) => eb.fn.countAll().as('n'))
+      .where('status', '=', 0)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(row.n) > 0)
+      drafts.push({ plural: resource.plural, label: resource.labelPlural, count: Number(row.n) });
+  }
+  return drafts;
+}
+
+async function mailsBlock(db: Db): Promise<Summary['mails']> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['state', (eb) => eb.fn.countAll().as('n')])
+    .where('state', 'in', ['waiting', 'failed', 'kept'])
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.n ?? 0);
+  return { waiting: of('waiting'), failed: of('failed'), kept: of('kept') };
+}
+
+async function viewsBlock({ db, now }: Context): Promise<Summary['views']> {
+  const rows = await db
+    .selectFrom('page_views')
+    .select(['day', sql<number>`sum(views)`.as('n')])
+    .where('day', '>=', today(new Date(now().getTime() - days * dayMs)))
+    .groupBy('day')
+    .execute();
+  return lastDays(now(), new Map(rows.map((row) => [row.day, Number(row.n)])));
+}
+
+/** The dashboard's blocks; each only with its right. */
+export async function summary(context: Context): Promise<Summary> {
+  const { privileges } = staffOf(context);
+  const [contacts, applications] = [privileges.has('contactsView'), privileges.has('careersApplications')];
+  return {
+    enquiries: contacts ? await enquiriesBlock(context) : null,
+    applications: applications ? await applicationsBlock(context) : null,
+    expiring: privileges.has('careersView') ? await expiringBlock(context) : null,
+    drafts: await draftsBlock(context, privileges),
+    mails: contacts || applications ? await mailsBlock(context.db) : null,
+    views: await viewsBlock(context),
+  };
+}

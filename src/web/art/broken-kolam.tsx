@@ -1,4 +1,3 @@
-import classes from './broken-kolam.module.css';
 import { kolam } from './kolam.ts';
 import { dotPath, gapPath, lengthOf, loopPaths } from './kolam-paths.ts';
 
@@ -42,7 +41,7 @@ function breakAt(column: number, row: number) {
   throw new Error('No line runs round that dot');
 }
 
-/** The error page's picture: a kolam whose line is broken at one tip, and closes under the pointer. */
+/** The error page's picture: a kolam broken at one tip. A style sheet closes it: `.broken-line { stroke-dasharray: 100 0 }`. */
 export function BrokenKolam({
   className,
   id = 'broken-kolam',
@@ -52,7 +51,7 @@ export function BrokenKolam({
 }) {
   return (
     <svg
-      className={className ? `${classes.art} ${className}` : classes.art}
+      className={className}
       viewBox={`0 0 ${box} ${box}`}
       width={box}
       height={box}
@@ -70,7 +69,7 @@ export function BrokenKolam({
           index === broken.index ? (
             <path
               key={line}
-              className={classes.line}
+              className="broken-line"
               d={line}
               pathLength="100"
               strokeDasharray={broken.dashes}

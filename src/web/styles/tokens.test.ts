@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { palettes } from '#web/art/palette.ts';
+import { contrast, fromOklch, isShowable, type Light, toHex } from './contrast.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
+
+/** The colours of the rules whose selector list names this theme, later ones over earlier ones. */
+function coloursOf(selector: RegExp): Record<string, Light> {
+  const colours: Record<string, Light> = {};
+  for (const [, selectors, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (!selectors?.split(',').some((each) => selector.test(each.trim()))) continue;
+    for (const [, name, l, c, h] of body!.matchAll(/--([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g))
+      colours[name!] = fromOklch(Number(l), Number(c), Number(h));
+  }
+  return colours;
+}
+
+const dark = coloursOf(/^\[data-theme="dark"\]$/);
+const light = coloursOf(/^\[data-theme="light"\]$/);
+const admin = { ...light, ...coloursOf(/^\[data-theme="light"\] \[data-app="admin"\]$/) };
+const themes = { dark, light, 'light admin': admin };
+
+const grounds = ['bg', 'surface-1', 'surface-2'];
+const texts = ['text', 'text-2', 'text-3', 'brand-text', 'kumkum-text', 'turmeric-text', 'tulsi-text'];
+/** WCAG 2.2 AA: 4.5 for text, 3 for the outlines of controls and for focus. */
+const pairs: [string, string, number][] = [
+  ...texts.flatMap((text) => grounds.map((ground): [string, string, number] => [text, ground, 4.5])),
+  ...['brand', 'kumkum', 'turmeric', 'tulsi'].map((hue): [string, string, number] => [
+    `${hue}-text`,
+    `${hue}-wash`,
+    4.5,
+  ]),
+  ['text', 'surface-3', 4.5],
+  ['text-2', 'surface-3', 4.5],
+  ['on-brand', 'brand-solid', 4.5],
+  ['on-kumkum', 'kumkum-solid', 4.5],
+  ['on-cta', 'cta', 4.5],
+  ...grounds.map((ground): [string, string, number] => ['line-strong', ground, 3]),
+  ['focus', 'bg', 3],
+  ['focus', 'surface-2', 3],
+  // #7366ff itself carries no small text: it is for borders, dots and headlines.
+  ['brand', 'bg', 3],
+  ['brand', 'surface-1', 3],
+  ['on-brand', 'brand', 3],
+];
+
+describe.each(Object.entries(themes))('%s theme', (_, colours) => {
+  test.each(pairs)('%s on %s is at least %d', (front, back, least) => {
+    expect(contrast(toHex(colours[front]!), toHex(colours[back]!))).toBeGreaterThanOrEqual(least);
+  });
+
+  test('has only colours that every screen shows', () => {
+    expect(Object.keys(colours).filter((name) => !isShowable(colours[name]!))).toEqual([]);
+  });
+});
+
+test('both themes have the same colours', () => {
+  const names = (colours: object) =>
+    Object.keys(colours)
+      .filter((name) => !name.startsWith('art-'))
+      .sort();
+  expect(names(light)).toEqual(names(dark));
+  expect(Object.keys(dark).length).toBeGreaterThan(25);
+});
+
+test('measures contrast as WCAG does', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
+  expect(contrast('#ffffff', '#7366ff')).toBeCloseTo(4.14, 2);
+});
+
+test.each(['dark', 'light'] as const)('pictures in files have the colours of the %s theme', (theme) => {
+  for (const hue of ['brand', 'kumkum', 'turmeric', 'tulsi'] as const)
+    expect(palettes[theme][hue]).toBe(toHex(themes[theme][hue]!));
+  expect(palettes[theme].line).toBe(toHex(themes[theme].text!));
+});

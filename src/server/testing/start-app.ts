@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import { open, seal, webCipher } from '#shared/envelope.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+import { type Chain, makeChain } from '../api/chain.ts';
+import type { Services } from '../api/context.ts';
+import { handlers } from '../api/handlers.ts';
+import { makeLimits } from '../api/limits.ts';
+import { readConfig } from '../config.ts';
+import { localChanges } from '../content/changes.ts';
+import { type Engine, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { seed } from '../db/seed.ts';
+import { makeLog } from '../http/log.ts';
+import { loadKeys } from '../keys.ts';
+import { hashPassword } from '../session/password.ts';
+import { diskStorage } from '../storage/disk.ts';
+import { freshDatabase } from './engines.ts';
+
+export const ownerEmail = 'owner@example.com';
+export const ownerPassword = 'correct-horse-battery-9';
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  refusal: ErrorBody;
+  headers: Headers;
+}
+
+export interface TestApp {
+  services: Services;
+  chain: Chain;
+  /** Moves the clock. */
+  passMs: (ms: number) => void;
+  /** Makes a call as the browser does: sealed, through the whole chain. */
+  call: <P extends CallPath>(path: P, request: CallRequest<P>, more?: { token?: string | undefined; address?: string }) => Promise<Answer<CallResponse<P>>>;
+  /** The same with a request the types would refuse. */
+  wrong: (path: string, request: unknown, token?: string) => Promise<Answer<unknown>>;
+  raw: (path: string, body: string, headers?: Record<string, string>) => Promise<Response>;
+  upload: (path: 'image/single/upload' | 'image/multi/upload', form: FormData, token: string) => Promise<Answer<unknown>>;
+  signIn: (email?: string, password?: string) => Promise<string>;
+  /** A new person with exactly these privileges (and what they rest on), signed in. */
+  asStaff: (privileges: readonly string[]) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** The whole server below HTTP, on a real database with the real content. */
+export async function startApp(engine: Engine, env: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const url = await freshDatabase(engine);
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const database = await openDatabase({ url, file: join(dataDir, 'site.db') });
+  await migrate(database);
+  await seed(database, { email: ownerEmail, password: ownerPassword }, new Date());
+  let offset = 0;
+  const services: Services = {
+    config,
+    keys: loadKeys(dataDir, config.WIRE_KEY),
+    database,
+    db: database.db,
+    engine,
+    storage: diskStorage(join(dataDir, 'files')),
+    changes: localChanges(),
+    limits: makeLimits(() => Date.now() + offset),
+    log: makeLog('silent'),
+    now: () => new Date(Date.now() + offset),
+    publicUrl: 'http://localhost:3000',
+    mailWaiting: () => undefined,
+    fetch,
+  };
+  const chain = await makeChain(services, handlers);
+  const cipher = await webCipher(services.keys.wire[0] as Uint8Array);
+
+  async function send(path: string, body: BodyInit, headers: Record<string, string>, address = '192.0.2.1'): Promise<Answer<never>> {
+    const request = new Request(`http://localhost:3000/api/${path}`, { method: 'POST', body, headers });
+    const response = await chain.answer(path, request, address);
+    const { data } = (await response.json()) as { data?: string };
+    const value = data === undefined ? null : await open(cipher, 'res', path, data);
+    return { status: response.status, body: value as never, refusal: value as never, headers: response.headers }; // checked by each test
+  }
+  const authorised = (token: string | undefined): Record<string, string> => (token ? { authorization: token } : { ipaddress: '10.0.0.1' });
+  const sealed = async (path: string, request: unknown) => JSON.stringify({ data: await seal(cipher, 'req', path, request) });
+
+  let people = 0;
+  const app: TestApp = {
+    services,
+    chain,
+    passMs: (ms) => {
+      offset += ms;
+    },
+    call: async (path, request, { token, address } = {}) => send(path, await sealed(path, request), authorised(token), address),
+    wrong: async (path, request, token) => send(path, await sealed(path, request), authorised(token)),
+    raw: (path, body, headers = {}) => chain.answer(path, new Request(`http://localhost:3000/api/${path}`, { method: 'POST', body, headers }), '192.0.2.2'),
+    upload: (path, form, token) => send(path, form, { authorization: token }),
+    async signIn(email = ownerEmail, password = ownerPassword) {
+      const { status, body } = await app.call('login', { userName: email, password });
+      if (status !== 200) throw new Error(`signing in answered ${status}`);
+      return body.token;
+    },
+    async asStaff(privileges) {
+      people += 1;
+      const at = services.now().toISOString();
+      const email = `person-${people}@example.com`;
+      const role = await database.db
+        .insertInto('roles')
+        .values({ name: `Role ${people}`, description: '', privileges: JSON.stringify(privileges), owner: false, version: 1, createdAt: at, updatedAt: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await database.db
+        .insertInto('users')
+        .values({ name: `Person ${people}`, userName: email, password: await staffHash(), phone: null, image: null, role: role.id, status: 'active', totpSecret: null, recoveryCodes: null, lastSignInAt: null, version: 1, createdAt: at, updatedAt: at })
+        .execute();
+      return app.signIn(email, staffPassword);
+    },
+    async close() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return app;
+}
+
+const staffPassword = 'seven-green-lanterns';
+let staffHashed: Promise<string> | undefined;
+const staffHash = () => {
+  staffHashed ??= hashPassword(staffPassword);
+  return staffHashed;
+};

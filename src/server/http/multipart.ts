@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { Busboy } from '@fastify/busboy';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '#shared/errors.ts';
+import { dropBody } from './drop-body.ts';
 
 export interface UploadedFile {
   name: string;
+  /** As the sender declared it: not to be believed. */
   type: string;
   bytes: Uint8Array;
 }
@@ -15,45 +15,81 @@ interface Bounds {
   maxBytes: number;
 }
 
-/** The files of a multipart request, counted and weighed while they arrive. */
-export function readFiles(request: Request, { field, max, maxBytes }: Bounds): Promise<UploadedFile[]> {
+/** Boundaries, headers of the parts and fields beside the files. */
+const besidesFiles = 256 * 1024;
+const bounds = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20, headerSize: 8 * 1024 };
+const brokenOff = () => new AppError(422, 'The upload broke off. Try again.');
+const wrongType = () => new AppError(415, 'Send the file as multipart/form-data.');
+
+/** The last part of a path, without characters that mean something elsewhere. */
+const nameOf = (name: string | undefined) =>
+  (name?.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200) || 'file';
+
+/** The files of a multipart request, counted and weighed while they arrive; nothing is held beyond the bounds. */
+export async function readFiles(request: Request, { field, max, maxBytes }: Bounds): Promise<UploadedFile[]> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data;/i.test(type) || !request.body) throw new AppError(415, 'Send the file as multipart/form-data.');
-  const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  return new Promise((resolve, reject) => {
-    const files: UploadedFile[] = [];
-    let parser: InstanceType<typeof Busboy>;
-    try {
-      parser = new Busboy({ headers: { 'content-type': type }, limits: { files: max + 1, fileSize: maxBytes + 1, fields: 20, fieldSize: 10_000, parts: max + 30 } });
-    } catch {
-      reject(new AppError(415, 'Send the file as multipart/form-data.'));
-      return;
-    }
-    const source = Readable.fromWeb(request.body as ReadableStream);
-    const refuse = (error: AppError) => {
-      reject(error);
-      source.unpipe(parser);
-      source.resume(); // what is still on its way is read and dropped, so that the answer arrives
-    };
-    parser.on('file', (name, stream, fileName, _encoding, mime) => {
-      if (name !== field && name !== field.replace('[]', '')) {
-        stream.resume();
-        return;
-      }
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('limit', () => refuse(new AppError(413, `Use a file of at most ${megabytes} MB.`)));
-      stream.on('end', () => {
-        files.push({ name: fileName.replace(/[\u0000-\u001f/\\]/g, '').slice(0, 200) || 'file', type: mime, bytes: new Uint8Array(Buffer.concat(parts)) });
-        if (files.length > max) refuse(new AppError(422, `Send at most ${max} files at once.`));
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw wrongType();
+  const tooLarge = () => new AppError(413, `Use a file of at most ${Math.floor(maxBytes / 1024 / 1024)} MB`);
+  const most = max * maxBytes + besidesFiles;
+  const reader = request.body.getReader();
+  if (Number(request.headers.get('content-length')) > most) {
+    await dropBody(reader);
+    throw tooLarge();
+  }
+
+  const files: UploadedFile[] = [];
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined); // told where it is raced
+  const parser = open(type, { ...bounds, files: max, fileSize: maxBytes, parts: max + bounds.fields });
+  const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
+  parser.on('error', () => failed.reject(brokenOff()));
+  parser.on('filesLimit', () =>
+    failed.reject(new AppError(422, max === 1 ? 'Send one file' : `Send at most ${max} files at once`)),
+  );
+  parser.on('partsLimit', () => failed.reject(new AppError(422, 'Send fewer fields beside the files')));
+  parser.on('file', (name, stream, fileName, _encoding, declared) => {
+    stream.on('error', () => failed.reject(brokenOff()));
+    stream.on('limit', () => failed.reject(tooLarge()));
+    if (name !== field && name !== field.replace('[]', '')) stream.resume();
+    else
+      collect(stream, (bytes) => {
+        const chosen = bytes.length > 0 || Boolean(fileName); // browsers send an empty part when none was
+        if (chosen) files.push({ name: nameOf(fileName), type: declared, bytes });
       });
-    });
-    parser.on('error', () => refuse(new AppError(422, 'The upload broke off. Try again.')));
-    source.on('error', () => reject(new AppError(422, 'The upload broke off. Try again.')));
-    parser.on('finish', () => {
-      if (files.length === 0) reject(new AppError(422, 'Choose a file.', { fields: { [field]: 'Choose a file' } }));
-      else resolve(files);
-    });
-    source.pipe(parser);
   });
+
+  try {
+    for (let size = 0; ; ) {
+      const { done, value } = await reader.read().catch(() => Promise.reject(brokenOff()));
+      if (done) break;
+      size += value.length;
+      if (size > most) throw tooLarge();
+      const written = new Promise<void>((resolve) => parser.write(value, () => resolve()));
+      await Promise.race([written, failed.promise]);
+    }
+    parser.end();
+    await Promise.race([finished, failed.promise]);
+  } catch (error) {
+    files.length = 0;
+    await dropBody(reader);
+    throw error;
+  }
+  if (files.length === 0) throw new AppError(422, 'Choose a file', { fields: { [field]: 'Choose a file' } });
+  return files;
+}
+
+type Limits = NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>;
+
+function open(type: string, limits: Limits): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits });
+  } catch {
+    throw wrongType(); // no boundary
+  }
+}
+
+function collect(stream: BusboyFileStream, done: (bytes: Uint8Array) => void): void {
+  const parts: Buffer[] = [];
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', () => done(Buffer.concat(parts)));
 }

@@ -1,23 +1,28 @@
 import { AppError } from '#shared/errors.ts';
+import { dropBody } from './drop-body.ts';
 
-const tooLarge = (limit: number) => new AppError(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`);
+const tooLarge = (limit: number) =>
+  new AppError(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`);
 
-/** The body of a request, refused with 413 as soon as it is known to be over the limit, before it is read whole. */
+/** The body of a request; refused with 413 as soon as it is known to be over the limit, never held beyond it. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) {
-    await request.body?.cancel().catch(() => undefined);
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  if (Number(request.headers.get('content-length')) > limit) {
+    await dropBody(reader);
     throw tooLarge(limit);
   }
-  if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new AppError(400, 'The request broke off.');
+    });
     if (done) break;
     size += value.length;
     if (size > limit) {
-      await reader.cancel().catch(() => undefined);
+      parts.length = 0;
+      await dropBody(reader);
       throw tooLarge(limit);
     }
     parts.push(value);

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { readFiles } from './multipart.ts';
+
+const kb = 1024;
+const single = { field: 'file', max: 1, maxBytes: 64 * kb } as const;
+const multi = { field: 'files[]', max: 3, maxBytes: 64 * kb } as const;
+
+type Part = { field?: string; name?: string; type?: string; bytes?: Uint8Array | string };
+const form = (...parts: Part[]) => {
+  const data = new FormData();
+  for (const { field = 'file', name = 'a.png', type = 'image/png', bytes = 'bytes' } of parts) {
+    data.append(field, new File([bytes as BlobPart], name, { type }));
+  }
+  return new Request('http://localhost/', { method: 'POST', body: data });
+};
+const raw = (
+  body: BodyInit,
+  type = 'multipart/form-data; boundary=X',
+  headers: Record<string, string> = {},
+) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, ...headers },
+    duplex: 'half',
+  } as RequestInit);
+const refused = (request: Request, bounds: Parameters<typeof readFiles>[1] = single) =>
+  readFiles(request, bounds).then(
+    (files) => `taken ${files.length}`,
+    (error: { status?: number; message: string }) => `${error.status} ${error.message}`,
+  );
+const part = (disposition: string, body: string) =>
+  `--X\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`;
+
+test('a file comes whole, with its name and declared type', async () => {
+  const bytes = Uint8Array.from({ length: 64 * kb }, (_, n) => n % 256);
+  const [file] = await readFiles(form({ name: 'மலை 1.png', bytes }), single);
+  expect(file).toMatchObject({ name: 'மலை 1.png', type: 'image/png' });
+  expect(Buffer.compare(file?.bytes as Uint8Array, bytes)).toBe(0);
+});
+
+test('several come in order, under both names of the field', async () => {
+  const files = await readFiles(
+    form({ field: 'files[]', name: '1' }, { field: 'files', name: '2' }, { field: 'files[]', name: '3' }),
+    multi,
+  );
+  expect(files.map((file) => file.name)).toEqual(['1', '2', '3']);
+});
+
+test('in pieces of any size', async () => {
+  const bytes = Uint8Array.from({ length: 5000 }, (_, n) => (n * 7) % 256);
+  const whole = form({ bytes });
+  const type = whole.headers.get('content-type') as string;
+  const body = new Uint8Array(await whole.arrayBuffer());
+  for (const size of [1, 7, 100, 4096]) {
+    let at = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (at >= body.length) controller.close();
+        else controller.enqueue(body.slice(at, at + size));
+        at += size;
+      },
+    });
+    const [file] = await readFiles(raw(stream, type), single);
+    expect(Buffer.compare(file?.bytes as Uint8Array, bytes)).toBe(0);
+  }
+});
+
+test('names lose their path and what could not be seen', async () => {
+  const names = ['../../etc/passwd', 'C:\\fakepath\\b.png', 'a\u202egnp.exe', '\u0000', '.', 'x'.repeat(500)];
+  const cleaned = [];
+  for (const name of names) {
+    const body = `${part(`name="file"; filename="${name.replaceAll('\\', '\\\\')}"`, 'x')}--X--\r\n`;
+    cleaned.push((await readFiles(raw(body), single).catch(() => [{ name: 'refused' }]))[0]?.name);
+  }
+  expect(cleaned.slice(0, 3)).toEqual(['passwd', 'b.png', 'agnp.exe']);
+  for (const name of cleaned) expect(name).toMatch(/^[^/\\\p{C}]{1,200}$/u);
+});
+
+test('415 for what is not multipart', async () => {
+  const message = '415 Send the file as multipart/form-data.';
+  expect(await refused(raw('{}', 'application/json'))).toBe(message);
+  expect(await refused(raw('a=b', 'application/x-www-form-urlencoded'))).toBe(message);
+  expect(await refused(raw('x', 'multipart/form-data'))).toBe(message);
+  expect(await refused(raw('x', 'multipart/form-data; charset=utf-8'))).toBe(message);
+  expect(await refused(new Request('http://localhost/', { method: 'POST' }))).toBe(message);
+});
+
+test('413 for a file over the limit, said before or not', async () => {
+  const message = '413 Use a file of at most 0 MB';
+  expect(await refused(form({ bytes: new Uint8Array(64 * kb) }))).toBe('taken 1');
+  expect(await refused(form({ bytes: new Uint8Array(64 * kb + 1) }))).toBe(message);
+  expect(await refused(raw('--X--', undefined, { 'content-length': '99999999' }))).toBe(message);
+  expect(await refused(form({ field: 'other', bytes: new Uint8Array(65 * kb) }))).toBe(message);
+});
+
+test('a body without an end is let go of', async () => {
+  let sent = 0;
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(part('name="note"', ''))),
+    pull(controller) {
+      sent += 64 * kb;
+      controller.enqueue(new Uint8Array(64 * kb).fill(65));
+    },
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  expect(await refused(raw(body))).toMatch(/^413 /);
+  expect(cancelled).toBe(true);
+  expect(sent).toBeLessThan(40 * kb * kb);
+});
+
+test('422 for none, for an empty field, and for too many', async () => {
+  expect(await refused(form({ field: 'other' }))).toBe('422 Choose a file');
+  expect(await refused(raw(`${part('name="file"; filename=""', '')}--X--\r\n`))).toBe('422 Choose a file');
+  expect(await refused(raw(`${part('name="file"', 'text')}--X--\r\n`))).toBe('422 Choose a file');
+  expect(await refused(raw('--X--\r\n'))).toBe('422 Choose a file');
+  expect(await refused(form({}, {}))).toBe('422 Send one file');
+  const four = Array.from({ length: 4 }, () => ({ field: 'files[]' }));
+  expect(await refused(form(...four), multi)).toBe('422 Send at most 3 files at once');
+  await expect(readFiles(form({ field: 'other' }), single)).rejects.toMatchObject({
+    fields: { file: 'Choose a file' },
+  });
+});
+
+test('an upload that breaks off or is damaged is refused, wherever it ends, and harms nobody else', async () => {
+  const whole = `${part('name="note"', 'hello')}${part('name="file"; filename="a.png"', 'bytes of the file')}--X--\r\n`;
+  for (let end = 0; end < whole.length - 8; end += 1) {
+    expect(await refused(raw(whole.slice(0, end)))).toMatch(/^422 /);
+  }
+  const gone = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(whole.slice(0, 120))),
+    pull: (controller) => controller.error(new Error('gone')),
+  });
+  expect(await refused(raw(gone))).toBe('422 The upload broke off. Try again.');
+  expect(await refused(raw('no boundary in here'))).toMatch(/^422 /);
+});
+
+test('a flood of fields or headers is refused', async () => {
+  const fields = Array.from({ length: 500 }, (_, n) => part(`name="n${n}"`, 'x')).join('');
+  expect(await refused(raw(`${fields}${part('name="file"; filename="a"', 'x')}--X--\r\n`))).toMatch(/^422 /);
+  const headers = Array.from({ length: 5000 }, (_, n) => `X-${n}: ${'y'.repeat(10)}\r\n`).join('');
+  expect(
+    await refused(
+      raw(`--X\r\n${headers}Content-Disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--X--\r\n`),
+    ),
+  ).toMatch(/^422 /);
+});

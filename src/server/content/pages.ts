@@ -64,12 +64,20 @@ async function movedTo(db: Db, path: string, now: string): Promise<string | null
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 2));
 
-/** How much of one address another shares, by words. */
+const pairsOf = (word: string) => new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
+
+/** Share of letter pairs two words have in common, 0 to 1: 'servises' is near 'services'. */
+function nearness(one: string, other: string): number {
+  const [a, b] = [pairsOf(one), pairsOf(other)];
+  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
+}
+
+/** How much one address has of another, by words that are the same or nearly so. */
 function likeness(asked: Set<string>, place: Place): number {
   let shared = 0;
   for (const word of wordsOf(`${place.path} ${place.title}`)) {
-    if (asked.has(word)) shared += 2;
-    else for (const other of asked) if (word.startsWith(other) || other.startsWith(word)) shared += 1;
+    const best = Math.max(0, ...[...asked].map((other) => nearness(word, other)));
+    if (best > 0.5) shared += best;
   }
   return shared;
 }

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#shared/calls.ts';
+import type { Call } from '#shared/call.ts';
+import { allPrivileges, withParents } from '#shared/privileges.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const table = Object.entries<Call>(calls).filter(([path]) => path !== 'login' && path !== 'logout');
+const multipart = (path: string) => path.endsWith('/upload');
+
+/** An odd body: whoever is let in is told that it is wrong (or gets an answer), whoever is not is never told why it would be. */
+const odd = { surprise: true };
+
+describe.each(engines)('every call on %s', (engine) => {
+  let app: TestApp;
+  const tokens = new Map<string, string>();
+  beforeAll(async () => {
+    app = await startApp(engine);
+    tokens.set('owner', await app.signIn());
+    tokens.set('nothing', await app.asStaff([]));
+    for (const tag of allPrivileges) tokens.set(tag, await app.asStaff([tag]));
+  }, 60_000);
+  afterAll(() => app.close());
+
+  const statusOf = async (path: string, token: string | undefined) =>
+    multipart(path) && token ? (await app.upload(path as 'image/single/upload', new FormData(), token)).status : (await app.wrong(path, odd, token)).status;
+
+  test.each(table)('%s is open to whom the table says, and to nobody else', async (path, { access }) => {
+    const anonymous = await statusOf(path, undefined);
+    if (access === 'public') expect(anonymous).not.toBe(401);
+    else expect(anonymous).toBe(401);
+    for (const [name, token] of tokens) {
+      const held = name === 'owner' ? allPrivileges : name === 'nothing' ? withParents([]) : withParents([name]);
+      const allowed = typeof access === 'string' || access.some((tag) => held.includes(tag));
+      const status = await statusOf(path, token);
+      if (allowed) expect([200, 404, 409, 415, 422], `${name} -> ${status}`).toContain(status);
+      else expect(status, name).toBe(403);
+    }
+  });
+});

@@ -5,10 +5,8 @@ import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { Preloader } from './preloader.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { SideArea } from './side-area.tsx';
 import { ToastArea } from './toast-area.tsx';
-import { WhatsappFloat } from './whatsapp.tsx';
 
 /** What stands around every public page. */
 export const Frame = ({ site, path, children }: { site: Site; path: string; children: ReactNode }) => (
@@ -23,8 +21,6 @@ export const Frame = ({ site, path, children }: { site: Site; path: string; chil
       {children}
     </main>
     <Footer site={site} path={path} />
-    <WhatsappFloat site={site} path={path} />
-    <ScrollToTop />
     <ToastArea />
   </>
 );

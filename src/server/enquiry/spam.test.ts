@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { spamReasons } from './spam.ts';
+
+const rules = {
+  recipients: [],
+  applicationRecipients: [],
+  perAddress: 10,
+  blockedWords: ['cialis', 'online casino', 'c++ (cheap)', 'சூது'],
+  maxLinks: 1,
+};
+const reasons = (
+  text: string | null,
+  seen: Partial<Parameters<typeof spamReasons>[2]> = {},
+  website: string | null = null,
+) =>
+  spamReasons({ website, texts: [text] }, rules, {
+    token: 'good',
+    sameTextBefore: false,
+    captcha: null,
+    ...seen,
+  });
+
+test.each([
+  'We are a socialist choir and like specialists.',
+  'online, casino-like lights',
+  'See https://one.example',
+  '',
+  null,
+])('nothing is wrong with %j', (text) => expect(reasons(text)).toEqual([]));
+
+test.each(['CIALIS!', 'an Online\n Casino', 'ｃｉａｌｉｓ', 'c++ (cheap)', 'இது சூது தான்'])(
+  '%j holds a blocked word',
+  (text) => expect(reasons(text)).toEqual([expect.stringContaining('blocked')]),
+);
+
+test('links are counted in every way of writing them', () => {
+  expect(reasons('http://a.example www.b.example')).toEqual(['2 links; at most 1 are usual']);
+  expect(reasons('[url=x] <a href=x>')).toHaveLength(1);
+});
+
+test('every reason is told', () => {
+  expect(reasons('cialis', { token: 'forged', sameTextBefore: true, captcha: 'low' }, 'x')).toHaveLength(5);
+  expect(reasons('Hello', { captcha: 'unavailable' })).toEqual([]);
+});
+
+test('a long text takes no long time', () => {
+  const begun = performance.now();
+  reasons('online '.repeat(700) + ' '.repeat(5000));
+  expect(performance.now() - begun).toBeLessThan(200);
+});

@@ -1,69 +1,97 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { isKnown } from './etag.ts';
+import { bestEncoding, type Encoding } from './negotiate.ts';
 
 export type StaticFiles = (path: string, request: Request) => Promise<Response | null>;
 
+/** What is not listed is not served: source maps and manifests stay inside. */
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
 };
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+/** Names under assets/ hold a hash of their content. */
+const year = 'public, max-age=31536000, immutable';
+const hour = 'public, max-age=3600';
 
 interface File {
-  plain: Uint8Array<ArrayBuffer>;
-  br: Uint8Array<ArrayBuffer> | null;
-  gzip: Uint8Array<ArrayBuffer> | null;
+  bodies: Record<Encoding | 'plain', Uint8Array<ArrayBuffer> | null>;
+  there: Encoding[];
   type: string;
   etag: string;
-  immutable: boolean;
 }
 
-/** Files of the build: read once when first asked for, with the compressed neighbours the build made. */
-export function staticFiles(root: string): StaticFiles {
-  const known = new Map<string, Promise<File | null>>();
-  const neighbour = (path: string) => readFile(path).then((bytes) => new Uint8Array(bytes), () => null);
+/** Addresses of all files below a folder; names that begin with a dot are not for visitors. */
+async function listFiles(root: string): Promise<Set<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  return new Set(paths.filter((path) => !path.includes('/.')));
+}
 
-  async function load(path: string): Promise<File | null> {
-    const type = types[extname(path)];
-    if (!type) return null;
-    const file = join(root, normalize(path));
-    if (!file.startsWith(root)) return null;
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) return null;
-    const plain = new Uint8Array(await readFile(file));
-    const [br, gzip] = await Promise.all([neighbour(`${file}.br`), neighbour(`${file}.gz`)]);
-    return { plain, br, gzip, type, etag: `W/"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`, immutable: path.startsWith('/assets/') };
+/** Files of the build: listed once, when the first is asked for, and kept in memory with their compressed neighbours. */
+export function staticFiles(root: string): StaticFiles {
+  let listing: Promise<Set<string>> | null = null;
+  const loaded = new Map<string, Promise<File>>();
+
+  const read = async (path: string) => new Uint8Array(await readFile(join(root, path)));
+
+  async function load(path: string, type: string, paths: ReadonlySet<string>): Promise<File> {
+    const there = (['br', 'gzip'] as const).filter((encoding) => paths.has(path + suffixes[encoding]));
+    const [plain, br, gzip] = await Promise.all([
+      read(path),
+      there.includes('br') ? read(path + suffixes.br) : null,
+      there.includes('gzip') ? read(path + suffixes.gzip) : null,
+    ]);
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    return { bodies: { plain, br, gzip }, there, type, etag: `W/"${hash}"` };
+  }
+
+  /** Once for each file; a failure is not remembered. */
+  function file(path: string, type: string, paths: ReadonlySet<string>): Promise<File> {
+    const known = loaded.get(path);
+    if (known) return known;
+    const loading = load(path, type, paths);
+    loaded.set(path, loading);
+    loading.catch(() => loaded.delete(path));
+    return loading;
   }
 
   return async (path, request) => {
-    if (!/^\/[\w./-]+\.\w+$/.test(path) || path.includes('..')) return null;
-    let loading = known.get(path);
-    if (!loading) {
-      loading = load(path);
-      if (known.size < 2000) known.set(path, loading);
-    }
-    const file = await loading;
-    if (!file) {
-      known.delete(path);
-      return null;
-    }
+    const type = types[extname(path)];
+    if (!type) return null;
+    listing ??= listFiles(root);
+    const paths = await listing.catch(() => null);
+    if (!paths) listing = null;
+    if (!paths?.has(path)) return null;
+    const { bodies, there, etag } = await file(path, type, paths);
+
     const headers: Record<string, string> = {
-      'content-type': file.type,
+      'content-type': type,
       'x-content-type-options': 'nosniff',
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      etag: file.etag,
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': path.startsWith('/assets/') ? year : hour,
+      etag,
     };
-    if (file.br || file.gzip) headers.vary = 'accept-encoding';
-    if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
-    const accepts = request.headers.get('accept-encoding') ?? '';
-    const [body, encoding] = file.br && accepts.includes('br') ? [file.br, 'br'] : file.gzip && accepts.includes('gzip') ? [file.gzip, 'gzip'] : [file.plain, null];
+    if (there.length > 0) headers.vary = 'accept-encoding';
+    if (isKnown(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers });
+    const encoding = bestEncoding(request.headers.get('accept-encoding'), there);
+    const body = bodies[encoding ?? 'plain'] as Uint8Array<ArrayBuffer>; // `there` names those that are
     if (encoding) headers['content-encoding'] = encoding;
     headers['content-length'] = String(body.length);
     return new Response(request.method === 'HEAD' ? null : body, { headers });

@@ -1,10 +1,14 @@
 import { glyphShape } from './glyph-shapes.ts';
 import { kolam } from './kolam.ts';
 import { dotPath, gapPath, loopPaths } from './kolam-paths.ts';
+import { shortPath } from './short-path.ts';
 
-const cell = 18;
-const edge = cell * 0.62;
-const thickness = 1.6;
+/** In quarters of a cell: see shortPath. */
+const cell = 4;
+const edge = 2.5;
+/** CSS pixels of a unit, where no style sheet says otherwise. */
+const scale = 4.5;
+const thickness = 0.36;
 
 interface Drawing {
   width: number;
@@ -21,13 +25,13 @@ function drawing(tag: string): Drawing {
   if (known) return known;
   const shape = glyphShape(tag);
   const drawn = kolam({ ...shape, open: 0.8, seed: tag, tries: 60, maxLoops: 1 });
-  const placing = { size: cell, x: edge, y: edge };
+  const placing = { size: cell, digits: 2 };
   const found = {
-    width: Math.round((shape.columns - 1) * cell + 2 * edge),
-    height: Math.round((shape.rows - 1) * cell + 2 * edge),
-    dots: dotPath(drawn, placing),
-    lines: loopPaths(drawn, placing),
-    gaps: gapPath(drawn, { ...placing, weave: 0.13, clear: thickness / 2 / cell }),
+    width: (shape.columns - 1) * cell + 2 * edge,
+    height: (shape.rows - 1) * cell + 2 * edge,
+    dots: shortPath(dotPath(drawn, placing)),
+    lines: loopPaths(drawn, placing).map(shortPath),
+    gaps: shortPath(gapPath(drawn, { ...placing, digits: 1, weave: 0.13, clear: thickness / 2 / cell })),
   };
   if (kept.size < 200) kept.set(tag, found);
   return found;
@@ -46,18 +50,18 @@ export function Glyph({ tag, className, id = `glyph-${tag}` }: GlyphProps) {
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      viewBox={`${-edge} ${-edge} ${width} ${height}`}
+      width={width * scale}
+      height={height * scale}
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
-        <path fill="#fff" d={`M0 0h${width}v${height}H0z`} />
-        <path d={gaps} stroke="#000" strokeWidth="3.4" strokeLinecap="butt" />
+      <mask id={id} maskUnits="userSpaceOnUse" x={-edge} y={-edge} width={width} height={height}>
+        <path fill="#fff" d={`M${-edge} ${-edge}h${width}v${height}h${-width}z`} />
+        <path d={gaps} stroke="#000" strokeWidth=".75" strokeLinecap="butt" />
       </mask>
-      <path className="glyph-dots" d={dots} stroke="var(--glyph-dots, var(--kumkum))" strokeWidth="3.3" />
+      <path className="glyph-dots" d={dots} stroke="var(--glyph-dots, var(--kumkum))" strokeWidth=".73" />
       <g mask={`url(#${id})`} stroke="currentColor" strokeWidth={thickness}>
         {lines.map((line) => (
           <path key={line} className="glyph-line" pathLength="1" d={line} />

@@ -1,25 +1,29 @@
 import { type KolamOptions, kolam } from './kolam.ts';
 import { dotPath, loopPaths } from './kolam-paths.ts';
 import { random } from './seed.ts';
+import { shortPath } from './short-path.ts';
 
+/** Usual size, in CSS pixels. */
 const box = 64;
+/** A cell in units: see shortPath. */
+const unit = 4;
 const colours = ['var(--brand-text)', 'var(--kumkum-text)', 'var(--turmeric-text)', 'var(--tulsi-text)'];
 
 interface Form {
   across: number;
-  /** Size of a cell, so that the form fills the disc. */
-  cell: number;
+  /** Cells across the disc that the form fills. */
+  cells: number;
   inside: NonNullable<KolamOptions['inside']>;
 }
 
 /** Few dots: a medallion is often 32 pixels wide. */
 const forms: readonly Form[] = [
-  { across: 5, cell: 10.4, inside: (i, j) => Math.abs(i - 2) + Math.abs(j - 2) <= 2 },
-  { across: 3, cell: 13.4, inside: () => true },
-  { across: 4, cell: 11.8, inside: (i, j) => Math.hypot(i - 1.5, j - 1.5) < 2 },
+  { across: 5, cells: 6.15, inside: (i, j) => Math.abs(i - 2) + Math.abs(j - 2) <= 2 },
+  { across: 3, cells: 4.8, inside: () => true },
+  { across: 4, cells: 5.4, inside: (i, j) => Math.hypot(i - 1.5, j - 1.5) < 2 },
   {
     across: 5,
-    cell: 9.6,
+    cells: 6.65,
     inside: (i, j) => Math.hypot(i - 2, j - 2) < 2.5 && Math.hypot(i - 2, j - 2) > 0.5,
   },
 ];
@@ -34,7 +38,7 @@ export interface MedallionProps {
 export function Medallion({ name, size = box, className }: MedallionProps) {
   const next = random(name);
   const colour = colours[Math.floor(next() * colours.length)];
-  const { across, cell, inside } = forms[Math.floor(next() * forms.length)] as Form;
+  const { across, cells, inside } = forms[Math.floor(next() * forms.length)] as Form;
   const drawn = kolam({
     columns: across,
     rows: across,
@@ -44,12 +48,13 @@ export function Medallion({ name, size = box, className }: MedallionProps) {
     tries: 30,
     maxLoops: 1,
   });
-  const start = (box - (across - 1) * cell) / 2;
-  const placing = { size: cell, x: start, y: start, weave: 0.14 };
+  const centre = ((across - 1) * unit) / 2;
+  const radius = (cells * unit) / 2;
+  const placing = { size: unit, weave: 0.14 };
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${box} ${box}`}
+      viewBox={`${centre - radius} ${centre - radius} ${2 * radius} ${2 * radius}`}
       width={size}
       height={size}
       fill="none"
@@ -57,9 +62,9 @@ export function Medallion({ name, size = box, className }: MedallionProps) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <circle cx="32" cy="32" r="32" fill={colour} fillOpacity=".14" stroke="none" />
-      <path d={dotPath(drawn, placing)} strokeWidth="2.6" />
-      <path d={loopPaths(drawn, placing).join('')} strokeWidth="1.6" />
+      <circle cx={centre} cy={centre} r={radius} fill={colour} fillOpacity=".14" stroke="none" />
+      <path d={shortPath(dotPath(drawn, placing))} strokeWidth={radius * 0.08} />
+      <path d={shortPath(loopPaths(drawn, placing).join(''))} strokeWidth={radius * 0.05} />
     </svg>
   );
 }

@@ -2,187 +2,196 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeLog } from '../http/log.ts';
 import { purge, startPurge } from '../jobs/purge.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk, pdf } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
 
-let desk: Desk;
-let officer: { id: number; token: string };
-const sales = ['contactsView', 'contactsUpdate', 'contactsDelete', 'contactsExport'];
-const recruiting = [
-  'careersApplications',
-  'careersApplicationsUpdate',
-  'careersApplicationsDelete',
-  'careersApplicationsExport',
-];
-beforeAll(async () => {
-  desk = await openDesk();
-  officer = await desk.staff([...sales, ...recruiting]);
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
-  for (const table of ['applications', 'enquiries', 'events', 'mails', 'audit'] as const)
-    await desk.db.deleteFrom(table).execute();
-});
-const by = () => ({ address: `${Math.random()}` });
-const addBoth = async (email: string, phone = '+91 98400 55555') => {
-  await desk.ok('enquiry/add', filledEnquiry(desk, { email, phone }), by());
-  await desk.ok('cv/add', filledApplication(desk, { email, phone }), by());
-};
-const everything = async () =>
-  JSON.stringify(
-    await Promise.all(
-      (['applications', 'enquiries', 'events', 'mails', 'audit'] as const).map((table) =>
-        desk.db.selectFrom(table).selectAll().execute(),
+describe.each(engines)('on %s', (engine) => {
+  let desk: Desk;
+  let officer: { id: number; token: string };
+  const sales = ['contactsView', 'contactsUpdate', 'contactsDelete', 'contactsExport'];
+  const recruiting = [
+    'careersApplications',
+    'careersApplicationsUpdate',
+    'careersApplicationsDelete',
+    'careersApplicationsExport',
+  ];
+  beforeAll(async () => {
+    desk = await openDesk({ engine });
+    officer = await desk.staff([...sales, ...recruiting]);
+  });
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
+    for (const table of ['applications', 'enquiries', 'events', 'mails', 'audit'] as const)
+      await desk.db.deleteFrom(table).execute();
+  });
+  const by = () => ({ address: `${Math.random()}` });
+  const addBoth = async (email: string, phone = '+91 98400 55555') => {
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email, phone }), by());
+    await desk.ok('cv/add', filledApplication(desk, { email, phone }), by());
+  };
+  const everything = async () =>
+    JSON.stringify(
+      await Promise.all(
+        (['applications', 'enquiries', 'events', 'mails', 'audit'] as const).map((table) =>
+          desk.db.selectFrom(table).selectAll().execute(),
+        ),
       ),
-    ),
-  );
+    );
 
-describe('one person', () => {
-  test('is found by address or number, of the desks one may see', async () => {
-    await addBoth('Lakshmi@example.org');
-    await addBoth('other@example.org', '+91 98400 66666');
-    for (const person of ['lakshmi@EXAMPLE.org', '098400 55555']) {
-      const found = await desk.ok('person/find', { person }, officer);
-      expect([found.enquiries.length, found.applications.length]).toEqual([1, 1]);
-      expect(found.enquiries[0]).toMatchObject({ email: 'Lakshmi@example.org', name: 'Anitha Raman' });
-    }
-    const seller = await desk.staff(['contactsView']);
-    expect(await desk.ok('person/find', { person: 'lakshmi@example.org' }, seller)).toMatchObject({
-      enquiries: [{}],
-      applications: [],
+  describe('one person', () => {
+    test('is found by address or number, of the desks one may see', async () => {
+      await addBoth('Lakshmi@example.org');
+      await addBoth('other@example.org', '+91 98400 66666');
+      for (const person of ['lakshmi@EXAMPLE.org', '098400 55555']) {
+        const found = await desk.ok('person/find', { person }, officer);
+        expect([found.enquiries.length, found.applications.length]).toEqual([1, 1]);
+        expect(found.enquiries[0]).toMatchObject({ email: 'Lakshmi@example.org', name: 'Anitha Raman' });
+      }
+      const seller = await desk.staff(['contactsView']);
+      expect(await desk.ok('person/find', { person: 'lakshmi@example.org' }, seller)).toMatchObject({
+        enquiries: [{}],
+        applications: [],
+      });
+      expect((await desk.call('person/find', { person: 'lak' }, officer)).status).toBe(422);
+      expect((await desk.call('person/find', { person: '12' }, officer)).status).toBe(422);
+      expect((await desk.call('person/find', { person: '%' }, officer)).status).toBe(422);
     });
-    expect((await desk.call('person/find', { person: 'lak' }, officer)).status).toBe(422);
-    expect((await desk.call('person/find', { person: '12' }, officer)).status).toBe(422);
-    expect((await desk.call('person/find', { person: '%' }, officer)).status).toBe(422);
+
+    test('takes all of it along, with the right at both desks', async () => {
+      await addBoth('lakshmi@example.org');
+      const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
+      const data = JSON.parse(file.data);
+      expect(data.enquiries).toMatchObject([
+        { email: 'lakshmi@example.org', history: [{ kind: 'received' }], mails: [{}, {}] },
+      ]);
+      expect(data.applications).toMatchObject([{ cv: { name: 'karthik.pdf', base64: pdf } }]);
+      expect(file.data).not.toMatch(/cvKey|requestId/);
+      expect(await desk.db.selectFrom('audit').selectAll().execute()).toMatchObject([
+        { action: 'exportPerson' },
+      ]);
+      const seller = await desk.staff(sales);
+      expect((await desk.call('person/export', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
+      expect((await desk.call('person/erase', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
+    });
+
+    test('is erased everywhere; what stays can be counted', async () => {
+      await addBoth('lakshmi@example.org');
+      await addBoth('other@example.org', '+91 98400 66666');
+      const { cvKey } = await desk.db
+        .selectFrom('applications')
+        .select('cvKey')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      expect(await desk.ok('person/erase', { person: 'lakshmi@example.org' }, officer)).toEqual({
+        enquiries: 1,
+        applications: 1,
+      });
+      const left = await everything();
+      expect(left).not.toMatch(/lakshmi|98400 55555/i);
+      expect(left).toContain('other@example.org');
+      expect(await desk.services.storage.get(cvKey ?? '')).toBeNull();
+      const stub = await desk.db.selectFrom('enquiries').selectAll().orderBy('id').executeTakeFirstOrThrow();
+      expect(stub).toMatchObject({
+        firstName: 'Erased',
+        email: '',
+        message: '',
+        status: 'new',
+        eraseAt: null,
+      });
+      expect(stub.reference).toMatch(/^ENQ-2026-/);
+      expect((await desk.call('enquiries', { id: stub.id }, officer)).status).toBe(404);
+      expect((await desk.ok('enquiries/list', {}, officer)).total).toBe(1);
+      expect((await desk.ok('applications/list', {}, officer)).total).toBe(1);
+      expect(await desk.ok('person/erase', { person: 'lakshmi@example.org' }, officer)).toEqual({
+        enquiries: 0,
+        applications: 0,
+      });
+    });
   });
 
-  test('takes all of it along, with the right at both desks', async () => {
-    await addBoth('lakshmi@example.org');
-    const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
-    const data = JSON.parse(file.data);
-    expect(data.enquiries).toMatchObject([
-      { email: 'lakshmi@example.org', history: [{ kind: 'received' }], mails: [{}, {}] },
-    ]);
-    expect(data.applications).toMatchObject([{ cv: { name: 'karthik.pdf', base64: pdf } }]);
-    expect(file.data).not.toMatch(/cvKey|requestId/);
-    expect(await desk.db.selectFrom('audit').selectAll().execute()).toMatchObject([
-      { action: 'exportPerson' },
-    ]);
-    const seller = await desk.staff(sales);
-    expect((await desk.call('person/export', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
-    expect((await desk.call('person/erase', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
-  });
-
-  test('is erased everywhere; what stays can be counted', async () => {
-    await addBoth('lakshmi@example.org');
-    await addBoth('other@example.org', '+91 98400 66666');
-    const { cvKey } = await desk.db
-      .selectFrom('applications')
-      .select('cvKey')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    expect(await desk.ok('person/erase', { person: 'lakshmi@example.org' }, officer)).toEqual({
-      enquiries: 1,
-      applications: 1,
+  describe('the purge', () => {
+    test('erases what was kept long enough, and nothing sooner', async () => {
+      await addBoth('lakshmi@example.org');
+      const run = () => purge(desk.services);
+      desk.setTime(new Date('2026-07-05T09:29:00.000Z'));
+      expect(await run()).toEqual({ enquiries: 0, applications: 0 });
+      desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
+      expect(await run()).toEqual({ enquiries: 0, applications: 1 });
+      desk.setTime(new Date('2028-01-06T09:30:00.000Z'));
+      expect(await run()).toEqual({ enquiries: 1, applications: 0 });
+      expect(await run()).toEqual({ enquiries: 0, applications: 0 });
+      expect(await everything()).not.toContain('lakshmi');
+      const counted = await desk.db
+        .selectFrom('applications')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirst();
+      expect(Number(counted?.n)).toBe(1);
     });
-    const left = await everything();
-    expect(left).not.toMatch(/lakshmi|98400 55555/i);
-    expect(left).toContain('other@example.org');
-    expect(await desk.services.storage.get(cvKey ?? '')).toBeNull();
-    const stub = await desk.db.selectFrom('enquiries').selectAll().orderBy('id').executeTakeFirstOrThrow();
-    expect(stub).toMatchObject({ firstName: 'Erased', email: '', message: '', status: 'new', eraseAt: null });
-    expect(stub.reference).toMatch(/^ENQ-2026-/);
-    expect((await desk.call('enquiries', { id: stub.id }, officer)).status).toBe(404);
-    expect((await desk.ok('enquiries/list', {}, officer)).total).toBe(1);
-    expect((await desk.ok('applications/list', {}, officer)).total).toBe(1);
-    expect(await desk.ok('person/erase', { person: 'lakshmi@example.org' }, officer)).toEqual({
-      enquiries: 0,
-      applications: 0,
+
+    test('runs by itself and stops', async () => {
+      await addBoth('lakshmi@example.org');
+      desk.setTime(new Date('2030-01-01T00:00:00.000Z'));
+      await startPurge({ ...desk.services, log: makeLog('silent') }).stop();
+      expect(await everything()).not.toContain('lakshmi');
     });
   });
-});
 
-describe('the purge', () => {
-  test('erases what was kept long enough, and nothing sooner', async () => {
-    await addBoth('lakshmi@example.org');
-    const run = () => purge(desk.services);
-    desk.setTime(new Date('2026-07-05T09:29:00.000Z'));
-    expect(await run()).toEqual({ enquiries: 0, applications: 0 });
-    desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
-    expect(await run()).toEqual({ enquiries: 0, applications: 1 });
-    desk.setTime(new Date('2028-01-06T09:30:00.000Z'));
-    expect(await run()).toEqual({ enquiries: 1, applications: 0 });
-    expect(await run()).toEqual({ enquiries: 0, applications: 0 });
-    expect(await everything()).not.toContain('lakshmi');
-    const counted = await desk.db
-      .selectFrom('applications')
-      .select((eb) => eb.fn.countAll().as('n'))
-      .executeTakeFirst();
-    expect(Number(counted?.n)).toBe(1);
+  describe('the summary', () => {
+    test('counts what waits, each block only with its right', async () => {
+      await addBoth('a@example.org');
+      await desk.ok('enquiry/add', filledEnquiry(desk, { website: 'x' }), by());
+      await desk.db.updateTable('careers').set({ validThrough: '2026-01-10' }).where('id', '=', 5).execute();
+      desk.setTime(new Date('2026-01-08T09:30:00.000Z'));
+      const all = await desk.ok('desk/summary', {}, officer);
+      expect(all.enquiries).toMatchObject({
+        counts: { new: 1, spam: 1 },
+        overdue: 1,
+        next: [{ name: 'Anitha Raman', overdue: true }],
+      });
+      expect(all.enquiries?.perDay).toHaveLength(30);
+      expect(all.enquiries?.perDay.slice(-3)).toEqual([
+        { day: '2026-01-06', count: 1 },
+        { day: '2026-01-07', count: 0 },
+        { day: '2026-01-08', count: 0 },
+      ]);
+      expect(all.applications).toMatchObject({ counts: { new: 1 }, newest: [{ name: 'Karthik Selvam' }] });
+      expect(all.expiring).toMatchObject([{ id: 5, validThrough: '2026-01-10' }]);
+      expect(all.mails).toEqual({ waiting: 4, failed: 0, kept: 0 });
+      const editor = await desk.staff(['insightsView', 'insightsUpdate']);
+      await desk.db.updateTable('blogs').set({ status: 0 }).where('id', '=', 1).execute();
+      expect(await desk.ok('desk/summary', {}, editor)).toMatchObject({
+        enquiries: null,
+        applications: null,
+        expiring: null,
+        mails: null,
+        drafts: [{ plural: 'blogs', count: 1 }],
+      });
+      expect((await desk.call('desk/summary', {})).status).toBe(401);
+    });
   });
 
-  test('runs by itself and stops', async () => {
-    await addBoth('lakshmi@example.org');
-    desk.setTime(new Date('2030-01-01T00:00:00.000Z'));
-    await startPurge({ ...desk.services, log: makeLog('silent') }).stop();
-    expect(await everything()).not.toContain('lakshmi');
-  });
-});
-
-describe('the summary', () => {
-  test('counts what waits, each block only with its right', async () => {
-    await addBoth('a@example.org');
-    await desk.ok('enquiry/add', filledEnquiry(desk, { website: 'x' }), by());
-    await desk.db.updateTable('careers').set({ validThrough: '2026-01-10' }).where('id', '=', 5).execute();
-    desk.setTime(new Date('2026-01-08T09:30:00.000Z'));
-    const all = await desk.ok('desk/summary', {}, officer);
-    expect(all.enquiries).toMatchObject({
-      counts: { new: 1, spam: 1 },
-      overdue: 1,
-      next: [{ name: 'Anitha Raman', overdue: true }],
+  describe('mail/retry', () => {
+    test('puts a failed mail back, with the right to its desk', async () => {
+      await addBoth('a@example.org');
+      const mail = await desk.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('resource', '=', 'enquiries')
+        .executeTakeFirstOrThrow();
+      expect((await desk.call('mail/retry', { id: mail.id }, officer)).status).toBe(409);
+      await desk.db
+        .updateTable('mails')
+        .set({ state: 'failed', attempts: 40 })
+        .where('id', '=', mail.id)
+        .execute();
+      const recruiter = await desk.staff(recruiting);
+      expect((await desk.call('mail/retry', { id: mail.id }, recruiter)).status).toBe(403);
+      expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject({
+        id: mail.id,
+        state: 'waiting',
+        attempts: 0,
+      });
+      expect((await desk.call('mail/retry', { id: 99999 }, officer)).status).toBe(404);
     });
-    expect(all.enquiries?.perDay).toHaveLength(30);
-    expect(all.enquiries?.perDay.slice(-3)).toEqual([
-      { day: '2026-01-06', count: 1 },
-      { day: '2026-01-07', count: 0 },
-      { day: '2026-01-08', count: 0 },
-    ]);
-    expect(all.applications).toMatchObject({ counts: { new: 1 }, newest: [{ name: 'Karthik Selvam' }] });
-    expect(all.expiring).toMatchObject([{ id: 5, validThrough: '2026-01-10' }]);
-    expect(all.mails).toEqual({ waiting: 4, failed: 0, kept: 0 });
-    const editor = await desk.staff(['insightsView', 'insightsUpdate']);
-    await desk.db.updateTable('blogs').set({ status: 0 }).where('id', '=', 1).execute();
-    expect(await desk.ok('desk/summary', {}, editor)).toMatchObject({
-      enquiries: null,
-      applications: null,
-      expiring: null,
-      mails: null,
-      drafts: [{ plural: 'blogs', count: 1 }],
-    });
-    expect((await desk.call('desk/summary', {})).status).toBe(401);
-  });
-});
-
-describe('mail/retry', () => {
-  test('puts a failed mail back, with the right to its desk', async () => {
-    await addBoth('a@example.org');
-    const mail = await desk.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('resource', '=', 'enquiries')
-      .executeTakeFirstOrThrow();
-    expect((await desk.call('mail/retry', { id: mail.id }, officer)).status).toBe(409);
-    await desk.db
-      .updateTable('mails')
-      .set({ state: 'failed', attempts: 40 })
-      .where('id', '=', mail.id)
-      .execute();
-    const recruiter = await desk.staff(recruiting);
-    expect((await desk.call('mail/retry', { id: mail.id }, recruiter)).status).toBe(403);
-    expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject({
-      id: mail.id,
-      state: 'waiting',
-      attempts: 0,
-    });
-    expect((await desk.call('mail/retry', { id: 99999 }, officer)).status).toBe(404);
   });
 });

@@ -31,9 +31,9 @@ const soonest = 50;
 const batch = 50;
 const atOnce = 5;
 /** One mail that hangs must not hold up the rest. */
-const sendMs = 2 * 60_000;
+const sendMs = 40_000;
 /** Longer than a send can take, so that no second worker takes a mail that is on its way. */
-const leaseMs = 5 * 60_000;
+const leaseMs = 60_000;
 
 /** Sends what waits in the outbox. Without `send` mails are kept as they are, for the panel to show. */
 export function startOutbox(parts: {

@@ -12,22 +12,26 @@ import { handlers } from '../api/handlers.ts';
 import { makeLimits } from '../api/limits.ts';
 import { readConfig } from '../config.ts';
 import { localChanges } from '../content/changes.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Engine, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed.ts';
 import { makeFormToken } from '../enquiry/form-token.ts';
 import { makeLog } from '../http/log.ts';
 import { tokenDigest } from '../session/find-staff.ts';
 import { diskStorage } from '../storage/disk.ts';
+import { freshDatabase } from './engines.ts';
 
 export type Answer<P extends CallPath> =
   | { status: 200; body: CallResponse<P>; headers: Headers }
   | { status: number; body: ErrorBody; headers: Headers };
 
 /** The API on a real, seeded database and a folder of its own, with a clock the test sets. Close it when done. */
-export async function openDesk(options: { env?: Record<string, string>; fetch?: typeof fetch } = {}) {
+export async function openDesk(
+  options: { engine?: Engine; env?: Record<string, string>; fetch?: typeof fetch } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'));
-  const database = await openDatabase({ file: ':memory:' });
+  const url = await freshDatabase(options.engine ?? 'sqlite');
+  const database = await openDatabase({ url, file: ':memory:' });
   await migrate(database);
   /** A Tuesday, 15:00 at the office. */
   let time = new Date('2026-01-06T09:30:00.000Z');

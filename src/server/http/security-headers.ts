@@ -7,11 +7,14 @@ const common: Names = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
-const transport = (secure: boolean): Names => (secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {});
+
+/** Two years, for this host alone: what else lives under the domain is not ours to decide. `secure`: PUBLIC_URL is https. */
+const transport = (secure: boolean): Names =>
+  secure ? { 'strict-transport-security': 'max-age=63072000' } : {};
 
 /** Where the map of the contact page may come from; no other page may hold a frame. */
 export const mapFrameSource = 'https://www.openstreetmap.org';
-const captchaSources = ['https://www.google.com', 'https://www.gstatic.com'];
+const captchaSources = 'https://www.google.com https://www.gstatic.com';
 
 interface PublicPage {
   /** The constant policy of this build. */
@@ -21,26 +24,55 @@ interface PublicPage {
   captcha?: boolean;
 }
 
-/** Headers of a public page: the build's policy, with what only the page with the map and the form may add. */
+/** Adds sources to a directive of a policy, or the directive. */
+function withSources(policy: string, directive: string, sources: string): string {
+  const parts = policy.split(';').map((part) => part.trim());
+  const index = parts.findIndex((part) => part.startsWith(`${directive} `));
+  if (index < 0) return [...parts, `${directive} ${sources}`].join('; ');
+  parts[index] = `${parts[index]} ${sources}`;
+  return parts.join('; ');
+}
+
+/** The checker's own script neither knows Trusted Types nor stays on one host. */
+function withCaptcha(policy: string): string {
+  const untyped = policy
+    .split(';')
+    .filter((part) => !/^\s*(require-trusted-types-for|trusted-types)\s/.test(part))
+    .join(';');
+  return ['script-src', 'connect-src', 'frame-src'].reduce(
+    (own, directive) => withSources(own, directive, captchaSources),
+    untyped,
+  );
+}
+
+/** Headers of a public page: the build's policy, with what only the pages with the map and the forms may add. */
 export function publicHeaders({ policy, secure, path, captcha = false }: PublicPage): Names {
-  const withForm = path === '/contact' || path.startsWith('/careers/');
-  const frames = [...(path === '/contact' ? [mapFrameSource] : []), ...(captcha && withForm ? captchaSources : [])];
-  let own = policy;
-  if (frames.length > 0) own += `; frame-src ${frames.join(' ')}`;
-  if (captcha && withForm) {
-    // The checker's own script neither knows Trusted Types nor stays on one host.
-    own = own.replace("script-src 'self'", `script-src 'self' ${captchaSources.join(' ')}`).replace("connect-src 'self'", `connect-src 'self' ${captchaSources.join(' ')}`);
-    own = own.replace("; require-trusted-types-for 'script'; trusted-types 'none'", '');
-  }
-  return { ...common, ...transport(secure), ...(policy ? { 'content-security-policy': own } : {}), 'x-frame-options': 'DENY' };
+  const headers = { ...common, ...transport(secure), 'x-frame-options': 'DENY' };
+  if (!policy) return headers; // in development, where scripts come from everywhere
+  let own = path === '/contact' ? withSources(policy, 'frame-src', mapFrameSource) : policy;
+  if (captcha && (path === '/contact' || path.startsWith('/careers/'))) own = withCaptcha(own);
+  return { ...headers, 'content-security-policy': own };
 }
 
 /** Headers of the panel; the policy with its nonce comes with the page. */
-export const adminHeaders = (secure: boolean): Names => ({ ...common, ...transport(secure), 'x-frame-options': 'DENY' });
+export const adminHeaders = (secure: boolean): Names => ({
+  ...common,
+  ...transport(secure),
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+});
 
-export const apiHeaders = (secure: boolean): Names => ({ ...common, ...transport(secure), 'x-robots-tag': 'noindex' });
+/** Headers of the calls: data for our own scripts, never a document. */
+export const apiHeaders = (secure: boolean): Names => ({
+  ...common,
+  ...transport(secure),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+});
 
-/** Uploaded files: never a document of this site, whatever they hold. */
+/** Uploaded files: never a document of this site, whatever they hold. Feeds and previews elsewhere may show them. */
 export const mediaHeaders = (): Names => ({
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

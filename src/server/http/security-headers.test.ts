@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { adminHeaders, apiHeaders, mapFrameSource, mediaHeaders, publicHeaders } from './security-headers.ts';
+
+/** Of the shape that the build makes. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'sha256-a'",
+  "style-src 'self' 'sha256-b'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+const page = (path: string, more: { captcha?: boolean; secure?: boolean } = {}) =>
+  publicHeaders({ policy, secure: false, path, ...more });
+const directives = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ');
+      return [name, sources];
+    }),
+  );
+const captcha = ['https://www.google.com', 'https://www.gstatic.com'];
+
+describe('every answer of the site', () => {
+  test.each([
+    ['public', page('/')],
+    ['panel', adminHeaders(false)],
+    ['calls', apiHeaders(false)],
+  ])('%s', (_, headers) =>
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    }),
+  );
+
+  test('asks for https only where the site has it', () => {
+    const name = 'strict-transport-security';
+    for (const headers of [page('/'), adminHeaders(false), apiHeaders(false)])
+      expect(headers).not.toHaveProperty(name);
+    for (const headers of [page('/', { secure: true }), adminHeaders(true), apiHeaders(true)]) {
+      expect(headers[name]).toBe('max-age=63072000');
+    }
+  });
+});
+
+describe('public pages', () => {
+  test('carry the policy of the build as it is', () => {
+    expect(page('/')['content-security-policy']).toBe(policy);
+    expect(page('/services', { captcha: true })['content-security-policy']).toBe(policy);
+    expect(page('/')).toMatchObject({ 'x-frame-options': 'DENY' });
+  });
+
+  test('the map is on the contact page alone', () => {
+    expect(directives(page('/contact'))).toMatchObject({
+      'frame-src': [mapFrameSource],
+      'trusted-types': ["'none'"],
+    });
+    for (const path of ['/', '/contact-us', '/careers/web-developer']) {
+      expect(directives(page(path))).not.toHaveProperty('frame-src');
+    }
+  });
+
+  test('the captcha is on the pages with forms alone, and only with keys', () => {
+    const found = directives(page('/contact', { captcha: true }));
+    expect(found).toMatchObject({
+      'script-src': ["'self'", "'sha256-a'", ...captcha],
+      'connect-src': ["'self'", ...captcha],
+      'frame-src': [mapFrameSource, ...captcha],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(found).not.toHaveProperty('require-trusted-types-for');
+    expect(found).not.toHaveProperty('trusted-types');
+    expect(directives(page('/careers/web-developer', { captcha: true }))).toMatchObject({
+      'frame-src': captcha,
+    });
+    expect(directives(page('/careers', { captcha: true }))).not.toHaveProperty('frame-src');
+  });
+
+  test('nothing inline is ever allowed', () => {
+    for (const path of ['/', '/contact', '/careers/x']) {
+      expect(page(path, { captcha: true })['content-security-policy']).not.toMatch(/unsafe|\*/);
+    }
+  });
+
+  test('in development there is no policy', () =>
+    expect(publicHeaders({ policy: '', secure: false, path: '/contact' })).not.toHaveProperty(
+      'content-security-policy',
+    ));
+});
+
+test('the panel is kept nowhere and found by no search engine', () =>
+  expect(adminHeaders(false)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'DENY',
+  }));
+
+test('a call is no document', () =>
+  expect(apiHeaders(false)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  }));
+
+test('an uploaded file can run nothing', () =>
+  expect(mediaHeaders()).toMatchObject({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  }));

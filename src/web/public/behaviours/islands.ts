@@ -1,7 +1,8 @@
 import { all } from './elements.ts';
 
 interface Island {
-  hydrate: (element: HTMLElement, props: unknown) => void;
+  /** Resolves when its handlers are in place. */
+  hydrate: (element: HTMLElement, props: unknown) => Promise<void>;
 }
 
 /**
@@ -12,6 +13,8 @@ export function islands(): void {
   for (const element of all('[data-island]')) {
     let waking: Promise<void> | undefined;
     let awake = false;
+    /** A form was sent before it was ready; sent twice it is still sent once. */
+    let waiting = false;
     const wake = () => {
       waking ??= load(element).then(() => {
         awake = true;
@@ -28,8 +31,10 @@ export function islands(): void {
         const form = event.target as HTMLFormElement;
         event.preventDefault();
         event.stopImmediatePropagation();
+        if (waiting) return;
+        waiting = true;
         wake().then(
-          () => requestAnimationFrame(() => form.requestSubmit(event.submitter)),
+          () => form.requestSubmit(event.submitter),
           () => form.submit(), // the script did not arrive: the form works without it
         );
       },
@@ -47,5 +52,5 @@ async function load(element: HTMLElement): Promise<void> {
     document.head.append(hint);
   }
   const island = (await import(/* @vite-ignore */ entry)) as Island;
-  island.hydrate(element, JSON.parse(element.dataset.props ?? '{}'));
+  await island.hydrate(element, JSON.parse(element.dataset.props ?? '{}'));
 }

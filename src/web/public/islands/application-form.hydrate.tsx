@@ -1,6 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
 import { ApplicationForm, type ApplicationFormProps } from './application-form.tsx';
+import { takeOver } from './take-over.tsx';
 
-export const hydrate = (element: HTMLElement, props: unknown) => {
-  hydrateRoot(element, <ApplicationForm {...(props as ApplicationFormProps)} />); // the props the server wrote beside it
-};
+export const hydrate = (element: HTMLElement, props: unknown) =>
+  takeOver(element, <ApplicationForm {...(props as ApplicationFormProps)} />); // the props the server wrote beside it

@@ -9,6 +9,7 @@ import { type Health, healthRoutes } from './http/health.ts';
 import { mediaResponse } from './http/media.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { shareCards } from './pages/share-cards.ts';
 import { isEntry, type PageCache } from './pages/page-cache.ts';
 import { makePage, pageKey, pageServices } from './pages/public-pages.ts';
 
@@ -57,6 +58,9 @@ export async function createApp({ services, web, files, cache, health, trustProx
 
   app.get('/media/:name', (c) => mediaResponse(services.storage, c.req.param('name'), c.req.raw));
 
+  const cards = shareCards(services, chain, web);
+  app.get('/og/*', (c) => cards(c.req.path));
+
   app.get('*', async (c, next) => {
     const file = await files?.(c.req.path, c.req.raw);
     if (file) return file;
@@ -75,7 +79,7 @@ export async function createApp({ services, web, files, cache, health, trustProx
     return response;
   }
 
-  const headersOf = async (path: string) => publicHeaders({ policy: (await web()).publicPolicy, secure, path });
+  const headersOf = async (path: string) => publicHeaders({ policy: (await web()).publicPolicy, secure, path, captcha: Boolean(services.config.RECAPTCHA_SITE_KEY) });
 
   const cached = async (key: string) => {
     const bundle = await web();

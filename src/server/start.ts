@@ -5,16 +5,24 @@ import { makeLimits } from './api/limits.ts';
 import type { Services } from './api/context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { localChanges } from './content/changes.ts';
+import { openChanges } from './content/open-changes.ts';
 import { startSchedule } from './content/schedule.ts';
-import { openDatabase } from './db/database.ts';
+import { readSetting } from './content/settings.ts';
+import { type Db, openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { createListener } from './http/listener.ts';
 import { type Log, makeLog } from './http/log.ts';
+import { startPurge } from './jobs/purge.ts';
 import { loadKeys } from './keys.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { makeOutboxStore } from './mail/outbox-store.ts';
+import { makeSend, type Send } from './mail/transport.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { makeOutboxStore } from './mail/outbox-store.ts';
+import { makeSend } from './mail/transport.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { loadWeb } from './pages/web-build.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -41,16 +49,23 @@ export async function startServer(config: Config, { dataDir, dev }: { dataDir: s
 
   let accepting = true;
   const now = () => new Date();
-  const changes = localChanges();
+  const changes = await openChanges(config.DATABASE_URL, log);
   const cache = dev ? null : pageCache({ maxBytes: cacheBytes, clock: Date.now, onError: (error) => log.error('a page could not be made', { error }) });
-  changes.listen((tags) => cache?.drop(tags));
+  changes.listen((tags) => (tags.includes('*') ? cache?.dropAll() : cache?.drop(tags)));
+
+  const outbox = startOutbox({
+    store: makeOutboxStore(database),
+    send: config.SMTP_URL ? makeSend(config.SMTP_URL, config.MAIL_FROM ?? 'noreply@localhost') : null,
+    log,
+  });
+  const outbox = startOutbox({ store: makeOutboxStore(database), send: await sender(config, database.db), log });
 
   const services: Services = {
     config, keys, database, db: database.db, engine: database.engine,
     storage: await openStorage(config, dataDir),
     changes, limits: makeLimits(Date.now), log, now,
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
-    mailWaiting: () => undefined,
+    mailWaiting: () => outbox.wake(),
     fetch,
   };
   const web = await loadWeb(dev);
@@ -67,6 +82,7 @@ export async function startServer(config: Config, { dataDir, dev }: { dataDir: s
   const port = await listen(server, config.PORT, config.HOST);
   if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
   const schedule = startSchedule({ db: database.db, now, onDue: (tags) => changes.announce(tags), onMidnight: () => cache?.dropAll() });
+  const purging = startPurge({ db: database.db, storage: services.storage, now, log });
   announce(services.publicUrl, first);
   if (!dev) void warmUp(app.warm, log);
 
@@ -77,11 +93,20 @@ export async function startServer(config: Config, { dataDir, dev }: { dataDir: s
       accepting = false;
       schedule.stop();
       await drain(server);
+      await Promise.all([outbox.stop(), purging.stop()]);
+      await outbox.stop();
+      await changes.close();
       await web.close?.();
       await database.close();
       unlock();
     },
   };
+}
+
+/** The door to the mail server; null keeps mails in the outbox, where the panel shows them. */
+async function sender(config: Config, db: Db): Promise<Send | null> {
+  if (!config.SMTP_URL) return null;
+  return makeSend(config.SMTP_URL, config.MAIL_FROM ?? (await readSetting(db, 'contacts')).email);
 }
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>

@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
 import * as publicEntry from 'virtual:public-entry';
+import { ogSvg } from './art/og.ts';
 import type { WebBuild } from './render.ts';
 import { servicesContext } from './shell/services-context.ts';
 import { type Shell, ShellContext } from './shell/shell-context.ts';
@@ -99,6 +100,7 @@ export function createWeb(build: ServerBuild, mode: 'development' | 'production'
   const handle = createRequestHandler(build, mode);
   return {
     publicPolicy: mode === 'development' ? '' : publicPolicyOf(build),
+    ogSvg,
     render: (request, services) => {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);

@@ -21,4 +21,6 @@ export interface WebBuild {
   render: Render;
   /** Content-Security-Policy of every public page, hashes included. */
   publicPolicy: string;
+  /** The share card of a page as SVG, for the server to rasterise. */
+  ogSvg: (card: { title: string; company: string; seed: string }) => string;
 }

@@ -5,6 +5,7 @@ export interface Changes {
   /** Tells everyone that content under these names was written. Resolves when this instance has dropped its pages. */
   announce(tags: readonly Tag[]): void;
   listen(listener: (tags: readonly Tag[]) => void): void;
+  close(): Promise<void>;
 }
 
 /** One instance: what is announced is heard at once. */
@@ -14,6 +15,7 @@ export function localChanges(): Changes {
     announce: (tags) => {
       for (const listener of listeners) listener(tags);
     },
-    listen: (listener) => listeners.push(listener),
+    listen: (listener) => void listeners.push(listener),
+    close: async () => undefined,
   };
 }

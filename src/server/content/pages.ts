@@ -103,6 +103,6 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages'> = {
   },
 
   async 'web/pages'(_request, { db, now }) {
-    return (await places(db, now())).map(({ path, updatedAt, noindex }) => ({ path, updatedAt, noindex }));
+    return places(db, now());
   },
 };

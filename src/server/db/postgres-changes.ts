@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Changes, localChanges, type Tag } from '../content/changes.ts';
+import type { Log } from '../http/log.ts';
+
+const channel = 'content_changes';
+const reconnectMs = 1000;
+
+/** Heard when the line to the database was lost: whatever was written meanwhile, every page must be made anew. */
+export const everything: Tag = '*';
+
+/** Tells every instance on this database what was written, by LISTEN and NOTIFY on a connection of its own. */
+export function postgresChanges(url: string, log: Log): Changes {
+  const self = randomUUID();
+  const local = localChanges();
+  let client: pg.Client | null = null;
+  let closed = false;
+
+  async function connect(again: boolean): Promise<void> {
+    const next = new pg.Client({ connectionString: url });
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      if (client === next) client = null;
+      if (!closed) setTimeout(() => void connect(true), reconnectMs).unref();
+    });
+    next.on('notification', ({ payload }) => {
+      const { from, tags } = JSON.parse(payload ?? '{}') as { from?: string; tags?: Tag[] };
+      if (from !== self && tags) local.announce(tags);
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      client = next;
+      if (again) local.announce([everything]);
+    } catch (error) {
+      log.warn('the database is away; trying again', { error });
+      await next.end().catch(() => undefined);
+    }
+  }
+  void connect(false);
+
+  return {
+    announce(tags) {
+      local.announce(tags);
+      void client
+        ?.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, tags })])
+        .catch((error: unknown) => log.error('other instances could not be told of a change', { error }));
+    },
+    listen: local.listen,
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

@@ -3,11 +3,23 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 const list = 'admin/resource/list-route.tsx';
 const edit = 'admin/resource/edit-route.tsx';
 
-/** A kind of content: its list, a new record, a record. */
-const content = (path: string): RouteConfigEntry[] => [
-  route(path, list, { id: `admin-${path}` }),
+const listOf = (path: string) => route(path, list, { id: `admin-${path}` });
+const recordsOf = (path: string) => [
   route(`${path}/new`, edit, { id: `admin-${path}-new` }),
   route(`${path}/:id`, edit, { id: `admin-${path}-edit` }),
+];
+/** A kind of content: its list, a new record, a record. */
+const content = (path: string): RouteConfigEntry[] => [listOf(path), ...recordsOf(path)];
+
+const section = (name: string) =>
+  route(`settings/${name}`, 'admin/screens/settings/section-route.tsx', { id: `admin-settings-${name}` });
+/** Kinds of content that stand in a tab of the settings. */
+const settled = ['banners', 'services', 'team', 'policies', 'redirects'].map((name) => `settings/${name}`);
+
+const people = (path: string, folder: string): RouteConfigEntry[] => [
+  route(path, `admin/screens/${folder}/list-route.tsx`),
+  route(`${path}/new`, `admin/screens/${folder}/edit-route.tsx`, { id: `admin-${folder}-new` }),
+  route(`${path}/:id`, `admin/screens/${folder}/edit-route.tsx`, { id: `admin-${folder}-edit` }),
 ];
 
 /** The panel's routes, below `/nirvaaga-amaippu`. Files are named from `src/web`. */
@@ -18,15 +30,19 @@ export const adminRoutes: RouteConfigEntry[] = [
     layout('admin/shell/frame.tsx', [
       route('home', 'admin/screens/home/route.tsx'),
       route('profile', 'admin/screens/profile/route.tsx'),
-      ...content('projects'),
-      ...content('projects/categories'),
-      ...content('projects/processes'),
-      ...content('case-studies'),
-      ...content('testimonials'),
-      ...content('insights'),
-      ...content('insights/categories'),
-      ...content('insights/tags'),
-      ...content('careers'),
+      ...['projects', 'projects/categories', 'projects/processes', 'case-studies', 'testimonials'].flatMap(
+        content,
+      ),
+      ...['insights', 'insights/categories', 'insights/tags', 'careers'].flatMap(content),
+      ...people('users', 'users'),
+      ...people('users/roles', 'roles'),
+      route('settings', 'admin/screens/settings/index-route.tsx'),
+      layout('admin/screens/settings/layout.tsx', [
+        ...['home', 'seo', 'contact', 'company', 'forms'].map(section),
+        route('settings/media', 'admin/screens/media/route.tsx'),
+        ...settled.map(listOf),
+      ]),
+      ...settled.flatMap(recordsOf),
     ]),
   ]),
 ];

@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { anyUnsaved } from './unsaved.ts';
 
-/** Asks before leaving a form with unsaved changes, inside the panel and on closing the tab. */
-export function UnsavedGuard({ dirty, released }: { dirty: boolean; released: { current: boolean } }) {
+/** Asks before unsaved changes are left behind, inside the panel and on closing the tab. Stands once, in the shell. */
+export function UnsavedGuard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && anyUnsaved(),
   );
   useEffect(() => {
-    if (!dirty) return;
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!released.current) event.preventDefault();
+      if (anyUnsaved()) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
     return () => removeEventListener('beforeunload', onUnload);
-  }, [dirty, released]);
+  }, []);
   return (
     <Confirm
       open={blocker.state === 'blocked'}

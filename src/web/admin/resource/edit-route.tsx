@@ -43,5 +43,5 @@ export type EditData = NonNullable<ReturnType<typeof clientLoader>>;
 
 export default function EditRoute() {
   const data = useLoaderData() as EditData | null; // what clientLoader above returns
-  return data ? <EditScreen data={data} screen={screenAt(data.path)} /> : <NoAccess />;
+  return data ? <EditScreen key={data.path} data={data} screen={screenAt(data.path)} /> : <NoAccess />;
 }

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, ExternalLink, EyeOff, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -7,15 +7,15 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { useUnsaved } from '../form/unsaved.ts';
 import { focusField, useForm } from '../form/use-form.ts';
 import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { forgetChoices } from './choices.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { FieldInput } from './field-input.tsx';
 import styles from './form.module.css';
 import { layoutOf } from './form-layout.ts';
@@ -25,6 +25,7 @@ import { isLive, publication } from './publication.ts';
 import { Rail } from './rail.tsx';
 import { addRow, deleteRow, type Row, restoreRow, updateRow, type Values } from './resource-calls.ts';
 import { newLabel, type ResourceScreen } from './screens.ts';
+import { valueText } from './value-text.ts';
 
 interface RecordFormProps {
   screen: ResourceScreen;
@@ -44,7 +45,6 @@ export function RecordForm({ screen, row: read, initial }: RecordFormProps) {
   const [conflict, setConflict] = useState<{ current: Row; intent: Intent } | null>(null);
   const [running, setRunning] = useState<Intent | null>(null);
   const [problemsShown, setProblemsShown] = useState(false);
-  const released = useRef(false);
   const navigate = useNavigate();
   const may = useMay(screen.tag);
   const layout = useMemo(() => layoutOf(resource), [resource]);
@@ -54,7 +54,7 @@ export function RecordForm({ screen, row: read, initial }: RecordFormProps) {
 
   const writable = row ? may('Update') : may('Add');
   const publishes = writable && may('Publish');
-  const dirty = row ? changed.length > 0 : changed.length > 0;
+  const release = useUnsaved(changed.length > 0);
   const title = String(values[resource.title] ?? '');
   const live = row !== null && row.status === 1;
 
@@ -71,7 +71,7 @@ export function RecordForm({ screen, row: read, initial }: RecordFormProps) {
       setRow(next);
       form.settle(valuesOf(resource, next));
     } else {
-      released.current = true;
+      release();
       keepFresh(resource, next);
       void navigate(`${screen.path}/${next.id}`, { replace: true });
     }
@@ -131,7 +131,7 @@ export function RecordForm({ screen, row: read, initial }: RecordFormProps) {
     try {
       await deleteRow(resource, row.id);
       forgetChoices(resource.plural);
-      released.current = true;
+      release();
       showToast({
         title: `${resource.label} deleted`,
         text: `"${title}"`,
@@ -278,15 +278,15 @@ export function RecordForm({ screen, row: read, initial }: RecordFormProps) {
       </div>
       {conflict ? (
         <ConflictDialog
-          resource={resource}
           base={form.base}
           mine={values}
-          current={conflict.current}
+          theirs={valuesOf(resource, conflict.current)}
+          labelOf={(name) => labelOfName(resource, name)}
+          textOf={(name, value) => valueText(resource.fields[name], value)}
           onClose={() => setConflict(null)}
           onResolve={(chosen) => void resolve(conflict.current, chosen, conflict.intent)}
         />
       ) : null}
-      <UnsavedGuard dirty={dirty} released={released} />
     </form>
   );
 }

@@ -57,5 +57,5 @@ export type ListData = NonNullable<ReturnType<typeof clientLoader>>;
 
 export default function ListRoute() {
   const data = useLoaderData() as ListData | null; // what clientLoader above returns
-  return data ? <ListScreen data={data} screen={screenAt(data.path)} /> : <NoAccess />;
+  return data ? <ListScreen key={data.path} data={data} screen={screenAt(data.path)} /> : <NoAccess />;
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -28,15 +28,7 @@ import { useSettled } from './use-settled.ts';
 const noLabels: Labels = {};
 
 /** The list of a kind of content, from its declaration. */
-export function ListScreen({
-  data,
-  screen,
-  head,
-}: {
-  data: ListData;
-  screen: ResourceScreen;
-  head?: ReactNode;
-}) {
+export function ListScreen({ data, screen }: { data: ListData; screen: ResourceScreen }) {
   const { resource } = screen;
   const { state } = data;
   const page = useSettled(data.page);
@@ -93,7 +85,7 @@ export function ListScreen({
 
   return (
     <>
-      {head ?? (
+      {screen.embedded ? null : (
         <PageHead
           title={screen.title}
           crumbs={[...screen.parents, { label: screen.title }]}
@@ -143,6 +135,7 @@ export function ListScreen({
               columns={state.columns}
               onChange={(columns) => go({ columns, page: state.page })}
             />
+            {screen.embedded && adds ? <NewLink screen={screen} /> : null}
           </div>
         )}
         {page.error ? (

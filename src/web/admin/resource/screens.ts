@@ -32,6 +32,8 @@ export interface ResourceScreen {
   fixed?: boolean;
   /** The order of its records shows on the site and can be changed by hand. */
   ordered?: boolean;
+  /** Stands in a tab of another screen, which has the title. */
+  embedded?: boolean;
 }
 
 const at = (path: string) => `${adminBase}/${path}`;
@@ -110,6 +112,7 @@ export const resourceScreens: readonly ResourceScreen[] = [
   },
   {
     path: at('settings/banners'),
+    embedded: true,
     resource: banner,
     tag: 'settingsView',
     title: 'Banners',
@@ -118,6 +121,7 @@ export const resourceScreens: readonly ResourceScreen[] = [
   },
   {
     path: at('settings/services'),
+    embedded: true,
     resource: service,
     tag: 'settingsView',
     title: 'Services',
@@ -126,6 +130,7 @@ export const resourceScreens: readonly ResourceScreen[] = [
   },
   {
     path: at('settings/team'),
+    embedded: true,
     resource: member,
     tag: 'settingsView',
     title: 'Team',
@@ -134,6 +139,7 @@ export const resourceScreens: readonly ResourceScreen[] = [
   },
   {
     path: at('settings/policies'),
+    embedded: true,
     resource: policy,
     tag: 'settingsView',
     title: 'Policies',
@@ -142,6 +148,7 @@ export const resourceScreens: readonly ResourceScreen[] = [
   },
   {
     path: at('settings/redirects'),
+    embedded: true,
     resource: redirect,
     tag: 'settingsView',
     title: 'Redirects',

@@ -50,6 +50,14 @@ export function refreshSession(answer: SignedIn): void {
   dispatchEvent(new Event(changed));
 }
 
+/** After the person changed their own name or picture. */
+export function refreshNames(name: string, imageUrl: string | null): void {
+  localStorage.setItem('userName', name);
+  localStorage.setItem('name', name);
+  localStorage.setItem('userImage', imageUrl ?? 'null');
+  dispatchEvent(new Event(changed));
+}
+
 /** Forgets a token that is no longer alive. */
 export function dropToken(): void {
   localStorage.removeItem('token');

@@ -3,6 +3,7 @@ import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -81,6 +82,7 @@ function Inside() {
       <Palette entries={entries} signOut={leave} />
       <KeysHelp />
       <SessionDialog />
+      <UnsavedGuard />
     </div>
   );
 }
@@ -98,12 +100,15 @@ function Main({ pathname }: { pathname: string }) {
   }, [pathname]);
   return (
     <main className={styles.main} id="main" tabIndex={-1} ref={main}>
-      <div key={pathname} className={styles.page}>
+      <div key={pageKey(pathname)} className={styles.page}>
         <Outlet />
       </div>
     </main>
   );
 }
+
+/** The tabs of the settings are one page: it doesn't fade between them. */
+const pageKey = (pathname: string) => (/^\/[^/]+\/settings\/[^/]+$/.test(pathname) ? 'settings' : pathname);
 
 /** Signing out in one tab signs out the others; signing in again lets their waiting calls go on. */
 function useOtherTabs() {

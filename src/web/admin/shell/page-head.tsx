@@ -23,22 +23,24 @@ export function PageHead({
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <nav aria-label="Breadcrumb">
-          <ol className={styles.crumbs}>
-            <li>
-              <Link to={homePath}>Home</Link>
-            </li>
-            {crumbs.map((crumb) => (
-              <li key={crumb.label}>
-                {crumb.path ? (
-                  <Link to={crumb.path}>{crumb.label}</Link>
-                ) : (
-                  <span aria-current="page">{crumb.label}</span>
-                )}
+        {crumbs.length > 0 ? (
+          <nav aria-label="Breadcrumb">
+            <ol className={styles.crumbs}>
+              <li>
+                <Link to={homePath}>Home</Link>
               </li>
-            ))}
-          </ol>
-        </nav>
+              {crumbs.map((crumb) => (
+                <li key={crumb.label}>
+                  {crumb.path ? (
+                    <Link to={crumb.path}>{crumb.label}</Link>
+                  ) : (
+                    <span aria-current="page">{crumb.label}</span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
         <div className={styles.row}>
           <h1 className={styles.title} tabIndex={-1} data-page-title>
             {title}

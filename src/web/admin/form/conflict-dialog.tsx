@@ -1,38 +1,35 @@
 import { useState } from 'react';
-import type { Resource } from '#shared/resource/define.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { sameValue } from '../form/same-value.ts';
 import styles from './conflict-dialog.module.css';
-import { labelOfName, type RecordValues, systemNames, valuesOf } from './form-values.ts';
-import type { Row } from './resource-calls.ts';
-import { valueText } from './value-text.ts';
+import { sameValue } from './same-value.ts';
 
-interface ConflictDialogProps {
-  resource: Resource;
+interface ConflictDialogProps<V extends object> {
   /** As the record was when this person opened it. */
-  base: RecordValues;
-  mine: RecordValues;
-  current: Row;
+  base: V;
+  mine: V;
+  theirs: V;
+  labelOf: (name: string) => string;
+  textOf: (name: string, value: unknown) => string;
   onClose: () => void;
-  onResolve: (chosen: RecordValues) => void;
+  onResolve: (chosen: V) => void;
 }
 
 type Side = 'mine' | 'theirs';
 
 /** Someone else saved in the meantime: what to keep is chosen field by field. */
-export function ConflictDialog({ resource, base, mine, current, onClose, onResolve }: ConflictDialogProps) {
-  const theirs = valuesOf(resource, current);
-  const names = [...Object.keys(resource.fields), ...systemNames];
+export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) {
+  const { base, mine, theirs, labelOf, textOf, onClose, onResolve } = props;
+  const names = Object.keys(mine) as (keyof V & string)[];
   const differing = names.filter((name) => !sameValue(mine[name], theirs[name]));
-  const touchedByMe = (name: string) => !sameValue(mine[name], base[name]);
+  const touchedByMe = (name: keyof V & string) => !sameValue(mine[name], base[name]);
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differing.map((name) => [name, touchedByMe(name) ? 'mine' : 'theirs'])),
   );
   const chosen = Object.fromEntries(
     names.map((name) => [name, sides[name] === 'mine' ? mine[name] : theirs[name]]),
-  ) as RecordValues; // the same names as both it is made from
+  ) as V; // the same names as both it is made from
   return (
     <Dialog
       open
@@ -49,11 +46,11 @@ export function ConflictDialog({ resource, base, mine, current, onClose, onResol
         </>
       }
     >
-      {differing.length === 0 ? <p>Both versions are the same now.</p> : null}
+      {differing.length === 0 ? <p>Both versions say the same now.</p> : null}
       <div className={styles.fields}>
         {differing.map((name) => (
           <fieldset key={name} className={styles.field}>
-            <legend>{labelOfName(resource, name)}</legend>
+            <legend>{labelOf(name)}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className={classes(styles.side, sides[name] === side && styles.on)}>
                 <input
@@ -64,7 +61,7 @@ export function ConflictDialog({ resource, base, mine, current, onClose, onResol
                 />
                 <span>
                   <strong>{side === 'mine' ? 'Yours' : 'Theirs'}</strong>
-                  {valueText(resource.fields[name], (side === 'mine' ? mine : theirs)[name])}
+                  {textOf(name, (side === 'mine' ? mine : theirs)[name])}
                 </span>
               </label>
             ))}

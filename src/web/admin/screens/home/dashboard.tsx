@@ -1,0 +1,69 @@
+import { useRevalidator } from 'react-router';
+import type { CallResponse } from '#shared/calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { problemOf } from '../../problem.ts';
+import { useSettled } from '../../resource/use-settled.ts';
+import { useSession } from '../../session/session.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { AnswerNext, Applications, Drafts, Expiring, Mails } from './blocks.tsx';
+import styles from './dashboard.module.css';
+import { DayChart, type Series } from './day-chart.tsx';
+import { Numbers } from './numbers.tsx';
+
+export type Summary = CallResponse<'desk/summary'>;
+
+const hour = () => new Date().getHours();
+const greeting = () => (hour() < 12 ? 'Good morning' : hour() < 17 ? 'Good afternoon' : 'Good evening');
+
+const seriesOf = (summary: Summary): Series[] => [
+  ...(summary.enquiries ? [{ label: 'Enquiries', days: summary.enquiries.perDay }] : []),
+  ...(summary.applications ? [{ label: 'Applications', days: summary.applications.perDay }] : []),
+  { label: 'Page views', days: summary.views },
+];
+
+/** What waits for this person; each block only with its right. */
+export function Dashboard({ summary }: { summary: Promise<Summary> }) {
+  const { data, error } = useSettled(summary);
+  const session = useSession();
+  const revalidator = useRevalidator();
+  return (
+    <>
+      <PageHead title={`${greeting()}, ${session?.name ?? ''}`} crumbs={[]} />
+      {error ? (
+        <EmptyState
+          alert
+          title="The overview could not be loaded"
+          text={problemOf(error)}
+          action={
+            <Button kind="primary" onClick={() => void revalidator.revalidate()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : data ? (
+        <div className={styles.blocks}>
+          <Numbers summary={data} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <AnswerNext summary={data} />
+              <DayChart series={seriesOf(data)} />
+              <Applications summary={data} />
+            </div>
+            <div className={styles.column}>
+              <Drafts summary={data} />
+              <Expiring summary={data} />
+              <Mails summary={data} />
+            </div>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.blocks} aria-hidden data-skeleton>
+          <Skeleton height="6.5rem" />
+          <Skeleton height="18rem" />
+        </div>
+      )}
+    </>
+  );
+}

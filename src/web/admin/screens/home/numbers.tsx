@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { adminBase } from '#shared/menu.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './dashboard.module.css';
+import type { Summary } from './dashboard.tsx';
+
+interface Tile {
+  label: string;
+  count: number;
+  path: string;
+  urgent?: boolean;
+}
+
+function tilesOf({ enquiries, applications, drafts }: Summary): Tile[] {
+  const open = (counts: Record<string, number>, name: string) => counts[name] ?? 0;
+  return [
+    ...(enquiries
+      ? [
+          {
+            label: 'New enquiries',
+            count: open(enquiries.counts, 'new'),
+            path: `${adminBase}/contact?status=new`,
+          },
+          {
+            label: 'Overdue',
+            count: enquiries.overdue,
+            path: `${adminBase}/contact?overdue=true`,
+            urgent: enquiries.overdue > 0,
+          },
+        ]
+      : []),
+    ...(applications
+      ? [
+          {
+            label: 'New applications',
+            count: open(applications.counts, 'new'),
+            path: `${adminBase}/careers/applications?stage=new`,
+          },
+        ]
+      : []),
+    {
+      label: 'Drafts',
+      count: drafts.reduce((sum, each) => sum + each.count, 0),
+      path: '#drafts',
+    },
+  ];
+}
+
+/** The few numbers one looks at first. */
+export const Numbers = ({ summary }: { summary: Summary }) => (
+  <ul className={styles.numbers}>
+    {tilesOf(summary).map((tile) => (
+      <li key={tile.label}>
+        <Link to={tile.path} className={classes(styles.number, tile.urgent && styles.urgent)}>
+          <strong>{tile.count}</strong>
+          <span>{tile.label}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

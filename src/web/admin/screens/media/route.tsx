@@ -1,0 +1,132 @@
+import { useCallback, useState } from 'react';
+import type { CallResponse } from '#shared/calls.ts';
+import type { ImageRecord } from '#shared/staff-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { ImageDetails } from '../../media/image-details.tsx';
+import { ImageGrid } from '../../media/image-grid.tsx';
+import { forgetImage } from '../../media/image-records.ts';
+import { useLibrary } from '../../media/use-library.ts';
+import { useUpload } from '../../media/use-upload.ts';
+import { useMay } from '../../privileges.ts';
+import { problemOf } from '../../problem.ts';
+import { titled } from '../../shell/titled.ts';
+import { staffCall } from '../../staff-call.ts';
+import styles from './media.module.css';
+
+export const meta = () => titled('Media library');
+
+type Uses = CallResponse<'image/uses'>;
+
+/** All pictures: upload, describe, see where they are used, delete. */
+export default function MediaLibrary() {
+  const may = useMay('settingsView');
+  const library = useLibrary();
+  const [open, setOpen] = useState<ImageRecord | null>(null);
+  const [uses, setUses] = useState<Uses | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { put, drop } = library;
+
+  const show = useCallback((record: ImageRecord) => {
+    setOpen(record);
+    setUses(null);
+    staffCall('image/uses', { id: record.id }).then(setUses, () => setUses([]));
+  }, []);
+  const upload = useUpload(
+    useCallback(
+      (records: ImageRecord[]) => {
+        put(records);
+        if (records.length === 1 && records[0]) show(records[0]);
+      },
+      [put, show],
+    ),
+  );
+  const remove = async () => {
+    if (!open) return;
+    setBusy(true);
+    try {
+      await staffCall('image/delete', { id: open.id });
+      forgetImage(open.id);
+      drop(open.id);
+      setOpen(null);
+      showToast({ title: 'Image deleted', text: open.name });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Image not deleted', text: problemOf(error) });
+    }
+    setBusy(false);
+    setDeleting(false);
+  };
+
+  return (
+    <section className={styles.card} aria-label="Media library">
+      <ImageGrid
+        library={library}
+        chosen={[]}
+        open={open?.id ?? null}
+        onPick={show}
+        upload={may('Update') || may('Add') ? upload : undefined}
+      />
+      <Dialog
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={open?.name ?? 'Image'}
+        size="sm"
+        shape="side"
+      >
+        {open ? (
+          <>
+            <ImageDetails
+              key={`${open.id}-${open.version}`}
+              record={open}
+              readOnly={!may('Update')}
+              done="Save"
+              onDone={(record) => {
+                put([record]);
+                setOpen(record);
+                showToast({ title: 'Image saved', text: record.name });
+              }}
+            />
+            <div className={styles.uses}>
+              <h3>Where it is used</h3>
+              {uses === null ? (
+                <p>Looking…</p>
+              ) : uses.length === 0 ? (
+                <p>Nowhere yet.</p>
+              ) : (
+                <ul>
+                  {uses.map((use) => (
+                    <li key={`${use.kind}-${use.id}`}>
+                      {use.kind}: {use.label}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {may('Delete') ? (
+                <Button
+                  kind="danger-quiet"
+                  disabled={uses === null || uses.length > 0}
+                  onClick={() => setDeleting(true)}
+                >
+                  Delete image
+                </Button>
+              ) : null}
+            </div>
+          </>
+        ) : null}
+      </Dialog>
+      <Confirm
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => void remove()}
+        danger
+        busy={busy}
+        title="Delete this image for good?"
+        text="It is used nowhere. This cannot be undone."
+        confirm="Delete image"
+      />
+    </section>
+  );
+}

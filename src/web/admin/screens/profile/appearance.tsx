@@ -1,0 +1,42 @@
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useLayout, type Variant } from '../../shell/layout.tsx';
+import { setTheme, type Theme, useTheme } from '../../shell/theme.ts';
+import styles from './profile.module.css';
+
+/** Theme and place of the menu, in this browser. */
+export function Appearance() {
+  const theme = useTheme();
+  const { variant, setVariant } = useLayout();
+  return (
+    <section className={styles.card} aria-labelledby="profile-appearance">
+      <h2 id="profile-appearance">Appearance</h2>
+      <Field label="Theme" help="Shared with the website in this browser.">
+        {(control) => (
+          <Select<Theme>
+            {...control}
+            value={theme}
+            options={[
+              { value: 'dark', label: 'Dark' },
+              { value: 'light', label: 'Light' },
+            ]}
+            onChange={setTheme}
+          />
+        )}
+      </Field>
+      <Field label="Menu" help="On narrow screens it is always behind the menu button.">
+        {(control) => (
+          <Select<Variant>
+            {...control}
+            value={variant}
+            options={[
+              { value: 'vertical', label: 'At the side' },
+              { value: 'horizontal', label: 'On top' },
+            ]}
+            onChange={setVariant}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CallResponse } from '#shared/calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { When } from '../../resource/cell.tsx';
+import { staffCall } from '../../staff-call.ts';
+import { deviceOf } from './device.ts';
+import styles from './profile.module.css';
+
+type Session = CallResponse<'profile/sessions'>[number];
+
+/** Where one is signed in; each of them can be ended. */
+export function Sessions() {
+  const [sessions, setSessions] = useState<readonly Session[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [ending, setEnding] = useState<number | null>(null);
+  const read = useCallback(() => {
+    setProblem(null);
+    staffCall('profile/sessions', {}).then(setSessions, (error: unknown) => setProblem(problemOf(error)));
+  }, []);
+  useEffect(read, [read]);
+  const end = async (session: Session) => {
+    setEnding(session.id);
+    try {
+      await staffCall('profile/session/end', { id: session.id });
+      showToast({ title: 'Session ended', text: deviceOf(session.userAgent) });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });
+    }
+    setEnding(null);
+    read();
+  };
+  return (
+    <section className={styles.card} aria-labelledby="profile-sessions">
+      <h2 id="profile-sessions">Sessions</h2>
+      {problem ? (
+        <EmptyState
+          alert
+          title="The sessions could not be loaded"
+          text={problem}
+          action={<Button onClick={read}>Try again</Button>}
+        />
+      ) : sessions === null ? (
+        <Skeleton height="6rem" />
+      ) : (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <div>
+                <strong>
+                  {deviceOf(session.userAgent)} {session.current ? <Pill tone="good">This one</Pill> : null}
+                </strong>
+                <p>
+                  {session.address} · last seen <When at={session.lastSeenAt} />
+                </p>
+              </div>
+              {session.current ? null : (
+                <Button size="sm" busy={ending === session.id} onClick={() => void end(session)}>
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Action, type Screen, screens, suffixed, withParents } from '#shared/privileges.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './matrix.module.css';
+
+const actions: readonly Action[] = ['Add', 'Update', 'Delete', 'Publish', 'Export'];
+const all = screens as readonly Screen[];
+
+const tagsOf = (screen: Screen) => [
+  screen.tag,
+  ...screen.actions.map((action) => suffixed(screen.tag, action)),
+];
+
+/** What can't stay without this tag: a screen's actions and the screens below it. */
+function without(tags: readonly string[], gone: readonly string[]): string[] {
+  const dropped = new Set(gone);
+  for (const screen of all)
+    if (dropped.has(screen.tag) || (screen.parent && dropped.has(screen.parent)))
+      for (const tag of tagsOf(screen)) dropped.add(tag);
+  return tags.filter((tag) => !dropped.has(tag));
+}
+
+interface MatrixProps {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  readOnly: boolean;
+  /** Nobody grants what they lack. */
+  grantable: readonly string[];
+}
+
+/** Screens down, actions across. Ticking an action ticks what it rests on. */
+export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
+  const toggle = (tags: readonly string[], on: boolean) =>
+    onChange(on ? withParents([...value, ...tags]) : without(value, tags));
+  const box = (tag: string, label: string) => (
+    <Checkbox
+      aria-label={label}
+      checked={value.includes(tag)}
+      disabled={readOnly || tag === 'homeView' || !grantable.includes(tag)}
+      onChange={(on) => toggle([tag], on)}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className={styles.frame} role="region" aria-label="Rights" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Screen</th>
+            <th scope="col">View</th>
+            {actions.map((action) => (
+              <th key={action} scope="col">
+                {action}
+              </th>
+            ))}
+            <th scope="col">All</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((screen) => {
+            const tags = tagsOf(screen).filter((tag) => grantable.includes(tag));
+            const held = tags.filter((tag) => value.includes(tag)).length;
+            return (
+              <tr key={screen.tag}>
+                <th scope="row" className={classes(screen.parent && styles.child)}>
+                  {screen.label}
+                </th>
+                <td>{box(screen.tag, `View ${screen.label}`)}</td>
+                {actions.map((action) => (
+                  <td key={action}>
+                    {screen.actions.includes(action)
+                      ? box(suffixed(screen.tag, action), `${action} ${screen.label}`)
+                      : null}
+                  </td>
+                ))}
+                <td>
+                  {screen.actions.length > 0 ? (
+                    <Checkbox
+                      aria-label={`Everything on ${screen.label}`}
+                      checked={held === tags.length && tags.length > 0}
+                      indeterminate={held > 0 && held < tags.length}
+                      disabled={readOnly || tags.length === 0}
+                      onChange={(on) => toggle(tags, on)}
+                    />
+                  ) : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Field } from '#shared/resource/field.ts';
+import { optionalText, text } from '#shared/resource/kit.ts';
+import { type RoleRow, staffCalls } from '#shared/staff-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ConflictDialog } from '../../form/conflict-dialog.tsx';
+import { DeclaredFields } from '../../form/declared-fields.tsx';
+import { problemsOf } from '../../form/problems-of.ts';
+import { useVersioned } from '../../form/use-versioned.ts';
+import { useMay } from '../../privileges.ts';
+import styles from '../../resource/form.module.css';
+import { useSession } from '../../session/session.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
+import { staffCall } from '../../staff-call.ts';
+import { rolesPath, usersPath } from '../users/paths.ts';
+import { Matrix } from './matrix.tsx';
+import { SeenAs } from './seen-as.tsx';
+
+interface Values {
+  name: string;
+  description: string | null;
+  privileges: string[];
+}
+
+const fields = {
+  name: text({ label: 'Name', max: 60 }),
+  description: optionalText({ label: 'Description', max: 300 }),
+} as unknown as Record<string, Field>; // fields of several value types, rendered by their input
+
+const labelOf = (name: string) => (name === 'privileges' ? 'Rights' : (fields[name]?.label ?? name));
+const valuesOf = (row: RoleRow | null): Values =>
+  row
+    ? { name: row.name, description: row.description, privileges: row.privileges }
+    : { name: '', description: '', privileges: ['homeView'] };
+const sent = (values: Values) => ({ ...values, description: values.description ?? '' });
+const validate = (values: Values) => problemsOf(staffCalls['role/add'].request, sent(values));
+
+/** A role: its name and what it allows, screen by screen. */
+export function RoleForm({ row: read }: { row: RoleRow | null }) {
+  const navigate = useNavigate();
+  const may = useMay('rolesAndPermission');
+  const grantable = useSession()?.privileges ?? [];
+  const readOnly = read ? !may('Update') : !may('Add');
+  const [seeing, setSeeing] = useState(false);
+  const { form, row, conflict, closeConflict, resolve, onSubmit } = useVersioned<RoleRow | null, Values>({
+    row: read,
+    valuesOf,
+    validate: useCallback(validate, []),
+    what: 'Role',
+    leaves: read === null,
+    save: (values, base, changed) => {
+      if (!base) return staffCall('role/add', sent(values));
+      const changes = Object.fromEntries(changed.map((name) => [name, sent(values)[name]]));
+      return staffCall('role/update', { ...changes, id: base.id, version: base.version });
+    },
+    onSaved: (saved) => {
+      if (!read && saved) void navigate(`${rolesPath}/${saved.id}`, { replace: true });
+    },
+  });
+  const { values, errors } = form;
+  useKeys({ 'ctrl+s': () => document.querySelector<HTMLFormElement>('form[data-role]')?.requestSubmit() });
+  const title = row?.name ?? 'New role';
+  return (
+    <form onSubmit={onSubmit} noValidate data-role>
+      <PageHead
+        title={title}
+        crumbs={[{ label: 'Users', path: usersPath }, { label: 'Roles', path: rolesPath }, { label: title }]}
+        actions={
+          <>
+            <Button onClick={() => setSeeing(true)}>See as this role</Button>
+            {readOnly ? null : (
+              <Button type="submit" kind="primary" busy={form.busy}>
+                Save
+              </Button>
+            )}
+          </>
+        }
+      />
+      {row ? (
+        <p className={styles.readOnly}>
+          {row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role.
+          {readOnly
+            ? ' You can look at it but not change it.'
+            : ' Changing its rights ends their sessions: they sign in again.'}
+        </p>
+      ) : null}
+      <div className={styles.card}>
+        <div className={styles.fields}>
+          <DeclaredFields fields={fields} form={form} readOnly={readOnly} />
+        </div>
+        <Matrix
+          value={values.privileges}
+          grantable={grantable}
+          readOnly={readOnly}
+          onChange={(privileges) => form.set('privileges', privileges)}
+        />
+        {errors.privileges ? <p role="alert">{errors.privileges}</p> : null}
+      </div>
+      <Dialog
+        open={seeing}
+        onClose={() => setSeeing(false)}
+        size="sm"
+        title={`The menu of ${values.name || 'this role'}`}
+        text="What somebody with these rights finds at the side."
+      >
+        <SeenAs privileges={values.privileges} />
+      </Dialog>
+      {conflict ? (
+        <ConflictDialog
+          base={form.base}
+          mine={values}
+          theirs={valuesOf(conflict)}
+          labelOf={labelOf}
+          textOf={(_, value) => (Array.isArray(value) ? value.join(', ') : String(value ?? '') || '(empty)')}
+          onClose={closeConflict}
+          onResolve={resolve}
+        />
+      ) : null}
+    </form>
+  );
+}

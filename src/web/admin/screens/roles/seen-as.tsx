@@ -1,0 +1,25 @@
+import { type MenuEntry, menuFor } from '#shared/menu.ts';
+import { MenuIcon } from '../../shell/icons.tsx';
+import styles from './seen-as.module.css';
+
+/** The sidebar as somebody with these rights has it. */
+export function SeenAs({ privileges }: { privileges: readonly string[] }) {
+  return (
+    <div className={styles.box}>
+      <Level entries={menuFor(privileges)} />
+    </div>
+  );
+}
+
+const Level = ({ entries }: { entries: readonly MenuEntry[] }) => (
+  <ul>
+    {entries.map((entry) => (
+      <li key={entry.title + (entry.path ?? '')}>
+        <span>
+          <MenuIcon name={entry.icon} size={16} /> {entry.title}
+        </span>
+        {entry.children?.length ? <Level entries={entry.children} /> : null}
+      </li>
+    ))}
+  </ul>
+);

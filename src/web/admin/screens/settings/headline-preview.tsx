@@ -1,0 +1,38 @@
+import { createElement, type ReactNode } from 'react';
+import styles from './headline-preview.module.css';
+
+const kept = ['STRONG', 'EM', 'SPAN', 'A', 'BR'];
+
+/** The text's nodes as React elements; anything but words and emphasis is left out, as the server does. */
+function elementsOf(nodes: Iterable<ChildNode>, count: { em: number }): ReactNode[] {
+  return [...nodes].map((node, key) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+    if (!(node instanceof Element) || /^(SCRIPT|STYLE|TEMPLATE|IFRAME)$/.test(node.tagName)) return null;
+    if (!kept.includes(node.tagName)) return elementsOf(node.childNodes, count);
+    if (node.tagName === 'BR') return createElement('br', { key });
+    if (node.tagName === 'EM') {
+      count.em += 1;
+      return createElement(
+        'em',
+        { key, className: count.em === 1 ? styles.first : count.em === 2 ? styles.second : undefined },
+        elementsOf(node.childNodes, count),
+      );
+    }
+    return createElement(
+      node.tagName === 'STRONG' ? 'strong' : 'span',
+      { key },
+      elementsOf(node.childNodes, count),
+    );
+  });
+}
+
+/** The headline as the home page shows it. */
+export function HeadlinePreview({ html }: { html: string }) {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return (
+    <figure className={styles.preview}>
+      <p className={styles.headline}>{elementsOf(parsed.body.childNodes, { em: 0 })}</p>
+      <figcaption>As the home page shows it</figcaption>
+    </figure>
+  );
+}

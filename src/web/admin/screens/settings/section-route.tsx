@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { titled } from '../../shell/titled.ts';
+import { DeclaredSetting } from './declared-setting.tsx';
+import { HeaderTextSetting } from './header-text.tsx';
+import { MetadataSetting } from './metadata.tsx';
+import styles from './setting-card.module.css';
+import { settingsTabs } from './tabs.ts';
+
+export const meta = ({ location }: { location: { pathname: string } }) =>
+  titled(`${settingsTabs.find((tab) => tab.path === location.pathname)?.label ?? ''} settings`);
+
+const sections: Record<string, ReactNode> = {
+  home: (
+    <>
+      <HeaderTextSetting />
+      <DeclaredSetting name="scrollingText" />
+    </>
+  ),
+  seo: <MetadataSetting />,
+  contact: <DeclaredSetting name="contacts" />,
+  company: (
+    <>
+      <DeclaredSetting name="company" />
+      <DeclaredSetting name="socials" />
+      <DeclaredSetting name="reviewBadge" />
+    </>
+  ),
+  forms: (
+    <>
+      <DeclaredSetting name="forms" />
+      <DeclaredSetting name="hours" />
+      <DeclaredSetting name="retention" />
+    </>
+  ),
+};
+
+/** A tab of the settings that holds single values. */
+export default function Section() {
+  const { pathname } = useLocation();
+  const name = pathname.split('/').at(-1) ?? '';
+  return (
+    <div className={styles.cards} key={name}>
+      {sections[name]}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Fields } from '#shared/resource/field.ts';
+import {
+  checks,
+  email,
+  flag,
+  list,
+  number,
+  optionalDate,
+  optionalImage,
+  optionalText,
+  optionalUrl,
+  text,
+  textarea,
+  words,
+} from '#shared/resource/kit.ts';
+import type { SettingKey, Settings } from '#shared/settings.ts';
+
+type Values = Record<string, unknown>;
+
+/** How one setting is edited with the fields every form has. */
+export interface SettingForm {
+  title: string;
+  help?: string;
+  fields: Fields;
+  /** Between the stored value and the values of the fields; absent where they are the same. */
+  toForm?: (value: unknown) => Values;
+  fromForm?: (values: Values) => unknown;
+  /** A problem's name in the value -> the field that shows it. */
+  problemName?: (name: string) => string;
+}
+
+const phone = (label: string, help?: string) => ({
+  ...text({ label, max: 20, ...(help ? { help } : {}) }),
+  input: 'phone' as const,
+});
+
+const days = [
+  { value: '1', label: 'Monday' },
+  { value: '2', label: 'Tuesday' },
+  { value: '3', label: 'Wednesday' },
+  { value: '4', label: 'Thursday' },
+  { value: '5', label: 'Friday' },
+  { value: '6', label: 'Saturday' },
+  { value: '7', label: 'Sunday' },
+] as const;
+
+const wide = { min: 0, max: 100_000 };
+const asValue = (value: unknown) => ({ value });
+const ofValue = ({ value }: Values) => value;
+
+/** Settings with an ordinary form; the header text and the metadata have their own (`header-text.tsx`, `metadata.tsx`). */
+export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>, SettingForm> = {
+  scrollingText: {
+    title: 'Scrolling text',
+    help: 'The line that moves across the home page.',
+    fields: { value: text({ label: 'Scrolling text', max: 300 }) },
+    toForm: asValue,
+    fromForm: ofValue,
+    problemName: () => 'value',
+  },
+  contacts: {
+    title: 'Contact details',
+    help: 'Shown on the contact page and in the footer.',
+    fields: {
+      location: text({ label: 'Location', max: 200 }),
+      phoneNumber: phone('Phone number'),
+      whatsappNumber: phone('WhatsApp number'),
+      email: email({ label: 'Email' }),
+      supportEmail: email({ label: 'Support email' }),
+      privacyEmail: email({ label: 'Privacy email' }),
+      offices: {
+        ...list({
+          label: 'Offices',
+          max: 12,
+          item: {
+            country: text({ label: 'Country', max: 60 }),
+            city: text({ label: 'City', max: 80 }),
+            address: textarea({ label: 'Address', max: 300 }),
+            phoneNumber: { ...optionalText({ label: 'Phone', max: 20 }), input: 'phone' },
+          },
+        }),
+        required: true,
+      } as Fields[string], // a list of offices is never empty
+    },
+  },
+  company: {
+    title: 'Company',
+    fields: {
+      name: text({ label: 'Company name', max: 80 }),
+      description: textarea({
+        label: 'Description',
+        max: 400,
+        help: 'One or two sentences; search engines read them.',
+      }),
+      foundedYear: number({
+        label: 'Founded in',
+        min: 1900,
+        max: 2100,
+        initial: 2017,
+        help: 'The years in business count from here.',
+      }),
+      logoDark: optionalImage({ label: 'Logo on dark', help: 'Empty: the mark.' }),
+      logoLight: optionalImage({ label: 'Logo on light', help: 'Empty: the mark.' }),
+    },
+  },
+  socials: {
+    title: 'Social links',
+    help: 'Empty ones are not shown.',
+    fields: {
+      facebook: optionalUrl({ label: 'Facebook' }),
+      linkedin: optionalUrl({ label: 'LinkedIn' }),
+      whatsapp: optionalUrl({ label: 'WhatsApp' }),
+      instagram: optionalUrl({ label: 'Instagram' }),
+    },
+    fromForm: (values) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])),
+  },
+  reviewBadge: {
+    title: 'Review badge',
+    help: 'Stands beside the testimonials of the home page.',
+    fields: {
+      score: text({ label: 'Score', max: 10 }),
+      outOf: text({ label: 'Out of', max: 10 }),
+      label: text({ label: 'Words', max: 80 }),
+      url: optionalUrl({ label: 'Address of the reviews' }),
+      shown: flag({ label: 'Show the badge', initial: true }),
+    },
+    fromForm: (values) => ({ ...values, url: values.url ?? '' }),
+  },
+  hours: {
+    title: 'Office hours',
+    help: 'Enquiries are promised an answer within one business day of these hours, Indian time (IST).',
+    fields: {
+      days: checks({ label: 'Days', options: days, initial: [] }) as unknown as Fields[string],
+      open: text({ label: 'Opens at', max: 5, help: 'Hours and minutes, such as 10:00.' }),
+      close: text({ label: 'Closes at', max: 5, help: 'Hours and minutes, such as 19:00.' }),
+      holidays: list({
+        label: 'Holidays',
+        max: 400,
+        item: { date: optionalDate({ label: 'Day' }) },
+      }) as unknown as Fields[string],
+    },
+    toForm: (value) => {
+      const hours = value as Settings['hours'];
+      return { ...hours, days: hours.days.map(String), holidays: hours.holidays.map((date) => ({ date })) };
+    },
+    fromForm: (values) => ({
+      ...values,
+      days: (values.days as string[]).map(Number),
+      holidays: (values.holidays as { date: string | null }[])
+        .map(({ date }) => date)
+        .filter((date) => date !== null),
+    }),
+    problemName: (name) => name.replace(/^(holidays\.\d+)$/, '$1.date'),
+  },
+  forms: {
+    title: 'Forms',
+    fields: {
+      recipients: words({ label: 'Who gets enquiries', max: 20, help: 'Email addresses; none: the owner.' }),
+      applicationRecipients: words({
+        label: 'Who gets applications',
+        max: 20,
+        help: 'Email addresses; none: the owner.',
+      }),
+      perAddress: number({
+        ...wide,
+        label: 'Messages from one address',
+        initial: 10,
+        help: 'How many are taken in ten minutes.',
+      }),
+      maxLinks: number({
+        ...wide,
+        label: 'Links in a message',
+        initial: 3,
+        help: 'More than this many count as spam.',
+      }),
+      blockedWords: words({ label: 'Words that mark spam', max: 500 }),
+    },
+    problemName: (name) => name.replace(/^(recipients|applicationRecipients|blockedWords)\.\d+$/, '$1'),
+  },
+  retention: {
+    title: 'How long personal data is kept',
+    fields: {
+      enquiryMonths: number({ ...wide, label: 'Enquiries, in months', initial: 24 }),
+      applicationDays: number({ ...wide, label: 'Applications, in days', initial: 180 }),
+    },
+  },
+};

@@ -20,9 +20,6 @@ import { loadKeys } from './keys.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
 import { makeSend, type Send } from './mail/transport.ts';
-import { startOutbox } from './mail/outbox.ts';
-import { makeOutboxStore } from './mail/outbox-store.ts';
-import { makeSend } from './mail/transport.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { loadWeb } from './pages/web-build.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -55,11 +52,9 @@ export async function startServer(config: Config, { dataDir, dev }: { dataDir: s
 
   const outbox = startOutbox({
     store: makeOutboxStore(database),
-    send: config.SMTP_URL ? makeSend(config.SMTP_URL, config.MAIL_FROM ?? 'noreply@localhost') : null,
+    send: await sender(config, database.db),
     log,
   });
-  const outbox = startOutbox({ store: makeOutboxStore(database), send: await sender(config, database.db), log });
-
   const services: Services = {
     config, keys, database, db: database.db, engine: database.engine,
     storage: await openStorage(config, dataDir),
@@ -93,7 +88,7 @@ export async function startServer(config: Config, { dataDir, dev }: { dataDir: s
       accepting = false;
       schedule.stop();
       await drain(server);
-      await Promise.all([outbox.stop(), purging.stop()]);
+      await purging.stop();
       await outbox.stop();
       await changes.close();
       await web.close?.();

@@ -1,0 +1,91 @@
+import { connect, type NetConnectOpts } from 'node:net';
+
+export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'off';
+
+const defaultPort = 3310;
+const chunkLength = 64 * 1024;
+/** The largest CV takes clamd a second or two; the applicant is waiting. */
+const longestMs = 15_000;
+/** An answer is one line with the name of what was found. */
+const longestAnswer = 4_096;
+
+/** CLAMAV_SOCKET: the path of a Unix socket, or `host`, `host:port`, `[::1]:3310`, with `unix:` or `tcp://` before it. */
+export function scannerAt(setting: string): NetConnectOpts {
+  const text = setting.trim();
+  const path = /^(?:unix:(?:\/\/)?)?(\/.+)$/.exec(text)?.[1] ?? /^unix:(.+)$/.exec(text)?.[1];
+  if (path) return { path };
+  const match = /^(?:tcp:\/\/)?(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/i.exec(text);
+  const port = Number(match?.[3] ?? defaultPort);
+  if (!match || port < 1 || port > 65_535) {
+    throw new Error('CLAMAV_SOCKET: must be the path of a socket, or an address such as 127.0.0.1:3310');
+  }
+  return { host: (match[1] ?? match[2]) as string, port }; // one of the two groups has matched
+}
+
+/**
+ * Asks ClamAV about a file (clamd's INSTREAM). Only a plain OK is 'clean': a scanner that is away, too slow, or refuses
+ * the file for its size says nothing about it, so that is 'unavailable', and it never rejects.
+ */
+export async function scan(
+  bytes: Uint8Array,
+  setting: string | undefined,
+  timeoutMs = longestMs,
+): Promise<ScanResult> {
+  if (!setting) return 'off';
+  try {
+    return verdict(await ask(bytes, scannerAt(setting), timeoutMs));
+  } catch {
+    return 'unavailable';
+  }
+}
+
+/** `stream: OK`, `stream: Eicar-Signature FOUND`, or `<what is wrong> ERROR`. */
+function verdict(answer: string): ScanResult {
+  if (answer === 'stream: OK') return 'clean';
+  return /^stream: .+ FOUND$/.test(answer) ? 'infected' : 'unavailable';
+}
+
+function ask(bytes: Uint8Array, address: NetConnectOpts, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    // For the whole exchange: a scanner that sends a byte now and then must not hold the caller.
+    const timer = setTimeout(() => socket.destroy(new Error('the scanner does not answer')), timeoutMs);
+    let answer = '';
+    const settle = () => {
+      const end = answer.indexOf('\0'); // the z before the command asks for this end
+      if (end < 0) return false;
+      resolve(answer.slice(0, end));
+      socket.destroy();
+      return true;
+    };
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      answer += part;
+      if (!settle() && answer.length > longestAnswer) socket.destroy(new Error('not a scanner'));
+    });
+    // It may answer and hang up while the file is still on its way: what it said has been settled by then.
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      reject(new Error('the scanner hung up'));
+    });
+    socket.once('connect', () => send(socket, bytes));
+  });
+}
+
+/** The command, then pieces with their length before each, then a length of zero. */
+function send(socket: { write: (part: Uint8Array | string) => unknown }, bytes: Uint8Array): void {
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += chunkLength) {
+    const piece = bytes.subarray(at, at + chunkLength);
+    socket.write(lengthOf(piece.length));
+    socket.write(piece);
+  }
+  socket.write(lengthOf(0));
+}
+
+function lengthOf(length: number): Uint8Array {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
+}

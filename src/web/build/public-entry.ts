@@ -17,7 +17,8 @@ const boot = 'src/web/public/boot.ts';
  */
 export function publicEntry(root: string): Plugin {
   const islandFolder = join(root, 'src/web/public/islands');
-  const islandFiles = () => (existsSync(islandFolder) ? readdirSync(islandFolder).filter((file) => file.endsWith('.hydrate.tsx')) : []);
+  const islandFiles = () =>
+    existsSync(islandFolder) ? readdirSync(islandFolder).filter((file) => file.endsWith('.hydrate.tsx')) : [];
   const islandName = (file: string) => file.replace('.hydrate.tsx', '');
   let dev = false;
 
@@ -25,7 +26,9 @@ export function publicEntry(root: string): Plugin {
     name: 'public-entry',
     config: (_config, { command }) => {
       dev = command === 'serve';
-      const input = [boot, ...islandFiles().map((file) => `src/web/public/islands/${file}`)].map((file) => join(root, file));
+      const input = [boot, ...islandFiles().map((file) => `src/web/public/islands/${file}`)].map((file) =>
+        join(root, file),
+      );
       return { environments: { client: { build: { rollupOptions: { input } } } } };
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -35,13 +38,16 @@ export function publicEntry(root: string): Plugin {
     },
     // Public pages hold no React to refresh: boot.ts loads the document anew.
     hotUpdate({ modules, server }) {
-      if (this.environment.name === 'ssr' && modules.length > 0) server.environments.client.hot.send('public:reload');
+      if (this.environment.name === 'ssr' && modules.length > 0)
+        server.environments.client.hot.send('public:reload');
       return undefined;
     },
   };
 
   function inDevelopment(): string {
-    const islands = Object.fromEntries(islandFiles().map((file) => [islandName(file), [`/src/web/public/islands/${file}`]]));
+    const islands = Object.fromEntries(
+      islandFiles().map((file) => [islandName(file), [`/src/web/public/islands/${file}`]]),
+    );
     return module({
       bootCode: null,
       scripts: ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime', `/${boot}`],
@@ -52,7 +58,10 @@ export function publicEntry(root: string): Plugin {
 
   function built(): string {
     const client = join(root, 'build/client');
-    const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+    const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+      string,
+      ManifestChunk
+    >;
     const chunk = (key: string) => {
       const found = manifest[key];
       if (!found) throw new Error(`${key} was not built`);
@@ -61,11 +70,15 @@ export function publicEntry(root: string): Plugin {
     const withImports = (key: string, seen = new Set<string>()): string[] => {
       if (seen.has(key)) return [];
       seen.add(key);
-      return [`/${chunk(key).file}`, ...(chunk(key).imports ?? []).flatMap((each) => withImports(each, seen))];
+      return [
+        `/${chunk(key).file}`,
+        ...(chunk(key).imports ?? []).flatMap((each) => withImports(each, seen)),
+      ];
     };
     const css: Record<string, string> = {};
     for (const file of readdirSync(join(client, 'assets'))) {
-      if (file.endsWith('.css')) css[`/assets/${file}`] = readFileSync(join(client, 'assets', file), 'utf8').trim();
+      if (file.endsWith('.css'))
+        css[`/assets/${file}`] = readFileSync(join(client, 'assets', file), 'utf8').trim();
     }
     const entry = chunk(boot);
     const alone = (entry.imports ?? []).length === 0;
@@ -73,7 +86,9 @@ export function publicEntry(root: string): Plugin {
       // A script without imports can stand in the page itself: one request less before the first paint.
       bootCode: alone ? readFileSync(join(client, entry.file), 'utf8').trim() : null,
       scripts: alone ? [] : [`/${entry.file}`],
-      islands: Object.fromEntries(islandFiles().map((file) => [islandName(file), withImports(`src/web/public/islands/${file}`)])),
+      islands: Object.fromEntries(
+        islandFiles().map((file) => [islandName(file), withImports(`src/web/public/islands/${file}`)]),
+      ),
       css,
     });
   }

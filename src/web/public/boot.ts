@@ -11,7 +11,20 @@ import { theme } from './behaviours/theme.ts';
 import { toasts } from './behaviours/toast.ts';
 
 // All that runs in a visitor's browser before they touch a form. Each behaviour finds its elements by data attributes.
-for (const behaviour of [preloader, theme, menu, scrolling, carousels, reveal, magnets, rememberedIds, islands, toasts, prefetch]) behaviour();
+for (const behaviour of [
+  preloader,
+  theme,
+  menu,
+  scrolling,
+  carousels,
+  reveal,
+  magnets,
+  rememberedIds,
+  islands,
+  toasts,
+  prefetch,
+])
+  behaviour();
 
 import.meta.hot?.accept(() => location.reload());
 import.meta.hot?.on('public:reload', () => location.reload());

@@ -12,6 +12,7 @@ export function useSite(): Site {
 }
 
 /** `https://wa.me/{digits}?text=` naming the page. */
-export const whatsappUrl = (number: string, message: string): string => `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+export const whatsappUrl = (number: string, message: string): string =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 
 export const telUrl = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;

@@ -11,7 +11,8 @@ export const text = {
   scrollDown: 'Scroll Down',
   learnMore: 'Learn More',
   whatsapp: 'WhatsApp for free consultation',
-  whatsappGreeting: (page: string, address: string) => `Hello, I am reading “${page}” (${address}) and would like a free consultation.`,
+  whatsappGreeting: (page: string, address: string) =>
+    `Hello, I am reading “${page}” (${address}) and would like a free consultation.`,
   location: 'Our Location',
   sayHello: 'Say Hello',
   solutions: 'Our Solutions',

@@ -8,7 +8,9 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((file) => join(web, file));
 /** Paths of what a file imports at run time; imports of types leave nothing behind. */
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm)].map(([, path]) => resolve(dirname(file), path as string));
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm)].map(
+    ([, path]) => resolve(dirname(file), path as string),
+  );
 const inBoot = (file: string) => /public\/(behaviours\/[^/]+|boot)\.ts$/.test(file);
 
 // Boot stands in every page as one inline script. A module shared with anything else would be split off by the bundler.

@@ -26,7 +26,10 @@ describe('carousel row', () => {
   it('never leaves a hole in view while it moves', () => {
     for (const perView of [1, 1.5, 2, 3, 4]) {
       for (let count = Math.ceil(perView) + 1; count < 9; count++) {
-        for (const [from, to] of [[0, 1], [0, -1]] as const) {
+        for (const [from, to] of [
+          [0, 1],
+          [0, -1],
+        ] as const) {
           const all = places(2 % count, count, Math.floor(Math.min(from, to)));
           for (const moved of [from, to]) {
             for (let place = 0; place < perView; place++) expect(all).toContain(place + moved);

@@ -7,8 +7,13 @@ export const turns = (count: number, perView: number): boolean => count > Math.c
  * Where slide `index` stands, in slides from the start of the view, while `base` stands at 0. In a row that turns, no slide
  * stands before `least`: -1 leaves one waiting on the left for a step back.
  */
-export const placeOf = (index: number, base: number, count: number, least: number, turning: boolean): number =>
-  turning ? wrapped(index - base - least, count) + least : index - base;
+export const placeOf = (
+  index: number,
+  base: number,
+  count: number,
+  least: number,
+  turning: boolean,
+): number => (turning ? wrapped(index - base - least, count) + least : index - base);
 
 /** Where the row rests after a step: round and round, or to its end and back to its start. */
 export function restAfter(base: number, by: number, count: number, perView: number): number {

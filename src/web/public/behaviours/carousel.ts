@@ -37,7 +37,8 @@ function start(root: HTMLElement, track: HTMLElement): void {
   let timer = 0;
   let turn = 0;
 
-  const held = () => (asked ? track : root).matches(canHover.matches ? ':hover, :focus-within' : ':focus-within');
+  const held = () =>
+    (asked ? track : root).matches(canHover.matches ? ':hover, :focus-within' : ':focus-within');
   const tell = () => {
     root.toggleAttribute('data-paused', !playing);
     root.toggleAttribute('data-idle', stage.idle());
@@ -47,14 +48,18 @@ function start(root: HTMLElement, track: HTMLElement): void {
   /** The wait begins when the last step has ended. A hidden page waits on; so does one that is only prerendered. */
   function plan(): void {
     clearTimeout(timer);
-    if (playing && !stillness.matches && !stage.idle()) timer = window.setTimeout(() => (held() || document.hidden ? plan() : go(1)), wait);
+    if (playing && !stillness.matches && !stage.idle())
+      timer = window.setTimeout(() => (held() || document.hidden ? plan() : go(1)), wait);
   }
   function go(by: number): void {
     clearTimeout(timer);
     const mine = ++turn;
     const done = stage.move(by, stillness.matches ? 1 : Number(root.dataset.speed));
     tell();
-    void done.then(() => mine === turn && plan(), () => undefined);
+    void done.then(
+      () => mine === turn && plan(),
+      () => undefined,
+    );
   }
 
   root.dataset.live = '';
@@ -66,13 +71,17 @@ function start(root: HTMLElement, track: HTMLElement): void {
     tell();
     plan();
   });
-  for (const [index, bar] of bars.entries()) bar.addEventListener('click', () => index !== stage.current() && go(index - stage.current()));
+  for (const [index, bar] of bars.entries())
+    bar.addEventListener('click', () => index !== stage.current() && go(index - stage.current()));
 
   let from: number | null = null;
   track.addEventListener('pointerdown', (event) => {
     from = event.pointerType === 'mouse' ? null : event.clientX;
   });
-  track.addEventListener('pointermove', ({ clientX }) => from !== null && !stage.idle() && stage.drag(clientX - from));
+  track.addEventListener(
+    'pointermove',
+    ({ clientX }) => from !== null && !stage.idle() && stage.drag(clientX - from),
+  );
   for (const kind of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
     track.addEventListener(kind, ({ clientX }) => {
       if (from === null || stage.idle()) return;

@@ -1,4 +1,6 @@
-export const all = <E extends HTMLElement>(selector: string): E[] => [...document.querySelectorAll<E>(selector)];
+export const all = <E extends HTMLElement>(selector: string): E[] => [
+  ...document.querySelectorAll<E>(selector),
+];
 export const one = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
 export const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -8,7 +8,10 @@ export function magnets(): void {
     let moved = { x: 0, y: 0 };
     const move = (x: number, y: number) => {
       moved = { x, y };
-      element.animate({ translate: `${x}px ${y}px` }, { duration: magnetTime, easing: magnetEasing, fill: 'forwards' });
+      element.animate(
+        { translate: `${x}px ${y}px` },
+        { duration: magnetTime, easing: magnetEasing, fill: 'forwards' },
+      );
     };
     element.addEventListener('pointermove', ({ clientX, clientY }) => {
       if (stillness.matches) return;

@@ -9,7 +9,15 @@ export function prefetch(): void {
   const asked = new Set<string>([location.pathname]);
   const ask = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || link.target || link.search || link.matches('[data-no-prerender]') || asked.has(link.pathname)) return;
+    if (
+      !link ||
+      link.origin !== location.origin ||
+      link.target ||
+      link.search ||
+      link.matches('[data-no-prerender]') ||
+      asked.has(link.pathname)
+    )
+      return;
     if (/^\/(nirvaaga-amaippu|api)/.test(link.pathname)) return;
     asked.add(link.pathname);
     const hint = document.createElement('link');

@@ -8,7 +8,10 @@ import { all, stillness } from './elements.ts';
 export function reveal(): void {
   if (stillness.matches || !all('[data-reveal=""]').length) return;
   // SPEC section 9: on the home page 1000 ms after load
-  setTimeout(() => addEventListener('scroll', begin, { once: true, passive: true }), location.pathname === '/' ? homeAnimationsStart : 0);
+  setTimeout(
+    () => addEventListener('scroll', begin, { once: true, passive: true }),
+    location.pathname === '/' ? homeAnimationsStart : 0,
+  );
 }
 
 function begin(): void {

@@ -14,7 +14,12 @@ function run(local: Record<string, string> | null, session: Record<string, strin
   });
   const classes = new Set(['dark']);
   const dataset: Record<string, string> = {};
-  const classList = { add: (name: string) => classes.add(name), remove: (...names: string[]) => names.forEach((name) => classes.delete(name)) };
+  const classList = {
+    add: (name: string) => classes.add(name),
+    remove(...names: string[]) {
+      for (const name of names) classes.delete(name);
+    },
+  };
   runInNewContext(themeScript, {
     localStorage: storage(local),
     sessionStorage: storage(session),

@@ -35,7 +35,10 @@ let turning: ViewTransition | undefined;
 /** The new theme opens as a circle from the switch, where the browser can. */
 function toggle(button: HTMLElement): void {
   const flip = () => set(!isDark());
-  if (!document.startViewTransition || stillness.matches) return flip();
+  if (!document.startViewTransition || stillness.matches) {
+    flip();
+    return;
+  }
   const { left, top, width, height } = button.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + height / 2;

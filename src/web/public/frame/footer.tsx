@@ -51,7 +51,12 @@ export function Footer({ site, path }: { site: Site; path: string }) {
               {contacts.email}
             </a>
           </section>
-          {services.length > 0 && <LinkList title={text.solutions} links={services.map(({ name, tag }) => ({ title: name, path: `/services/${tag}` }))} />}
+          {services.length > 0 && (
+            <LinkList
+              title={text.solutions}
+              links={services.map(({ name, tag }) => ({ title: name, path: `/services/${tag}` }))}
+            />
+          )}
           <LinkList title={text.company} links={companyLinks} />
           <LinkList title={text.resources} links={resourceLinks} />
         </div>

@@ -30,7 +30,12 @@ export function Header({ site, path }: { site: Site; path: string }) {
           <a className={`${buttons.button} ${buttons.small} ${buttons.cta}`} href="/contact" data-magnet>
             {text.getAQuote}
           </a>
-          <button type="button" className={`${buttons.icon} ${classes.menu}`} data-menu-open aria-haspopup="dialog">
+          <button
+            type="button"
+            className={`${buttons.icon} ${classes.menu}`}
+            data-menu-open
+            aria-haspopup="dialog"
+          >
             <Icon name="menu" size={24} />
             <span className="visually-hidden">{text.menu}</span>
           </button>

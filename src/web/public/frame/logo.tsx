@@ -7,7 +7,11 @@ import classes from './logo.module.css';
 export function Logo({ company, large = false }: { company: Site['company']; large?: boolean }) {
   const { logoDark, logoLight, name } = company;
   return (
-    <a className={large ? `${classes.logo} ${classes.large}` : classes.logo} href="/" aria-label={`${name}, home`}>
+    <a
+      className={large ? `${classes.logo} ${classes.large}` : classes.logo}
+      href="/"
+      aria-label={`${name}, home`}
+    >
       {logoDark || logoLight ? (
         <>
           <img className="only-dark" src={logoDark ?? logoLight ?? ''} {...logoSize} alt="" />

@@ -1,7 +1,7 @@
 import buttons from '../parts/button.module.css';
 import type { Site } from '../site.ts';
 import { text } from '../text.ts';
-import { SocialMark, socialNames, type SocialName } from './social-icons.tsx';
+import { SocialMark, type SocialName, socialNames } from './social-icons.tsx';
 import classes from './social-links.module.css';
 
 const order: SocialName[] = ['facebook', 'linkedin', 'whatsapp', 'instagram'];
@@ -14,7 +14,12 @@ export function SocialLinks({ socials, named = false }: { socials: Site['socials
         .filter((name) => socials[name])
         .map((name) => (
           <li key={name}>
-            <a className={named ? classes.link : buttons.icon} href={socials[name]} target="_blank" rel="noopener">
+            <a
+              className={named ? classes.link : buttons.icon}
+              href={socials[name]}
+              target="_blank"
+              rel="noopener"
+            >
               <SocialMark name={name} />
               <span className={named ? undefined : 'visually-hidden'}>{socialNames[name]}</span>
               <span className="visually-hidden"> {text.newTab}</span>

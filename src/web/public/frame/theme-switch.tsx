@@ -1,5 +1,5 @@
-import { Icon } from '../parts/icon.tsx';
 import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
 import { text } from '../text.ts';
 
 /** One HTML for both themes: both names are here, the style sheet shows the one that fits. */

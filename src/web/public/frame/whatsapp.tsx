@@ -11,7 +11,10 @@ interface Place {
 }
 
 const chatUrl = ({ site, path }: Place) =>
-  whatsappUrl(site.contacts.whatsappNumber, text.whatsappGreeting(pageName(path, site.services), `${site.publicUrl}${path}`));
+  whatsappUrl(
+    site.contacts.whatsappNumber,
+    text.whatsappGreeting(pageName(path, site.services), `${site.publicUrl}${path}`),
+  );
 
 export const WhatsappButton = (place: Place) => (
   <a className={`${buttons.button} ${buttons.whatsapp}`} href={chatUrl(place)} target="_blank" rel="noopener">
@@ -23,7 +26,13 @@ export const WhatsappButton = (place: Place) => (
 
 /** On phones, where the footer's button is far away. */
 export const WhatsappFloat = (place: Place) => (
-  <a className={classes.float} href={chatUrl(place)} target="_blank" rel="noopener" aria-label={`${text.whatsapp} ${text.newTab}`}>
+  <a
+    className={classes.float}
+    href={chatUrl(place)}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${text.whatsapp} ${text.newTab}`}
+  >
     <SocialMark name="whatsapp" size={24} />
   </a>
 );

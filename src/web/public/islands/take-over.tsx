@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useEffect(onAwake, []);
+  useEffect(onAwake, [onAwake]);
   return children;
 }
 

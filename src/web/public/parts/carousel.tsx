@@ -23,11 +23,28 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
   const fade = mode === 'fade';
   const ofAll = (index: number) => `${index + 1} of ${slides.length}`;
   return (
-    <section className={classes.carousel} aria-roledescription="carousel" aria-label={label} data-carousel data-speed={speed} data-autoplay={autoplay} data-mode={mode}>
-      <div className={[classes.track, classes[perView], fade && classes.fade].filter(Boolean).join(' ')} data-track>
+    <section
+      className={classes.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-carousel
+      data-speed={speed}
+      data-autoplay={autoplay}
+      data-mode={mode}
+    >
+      <div
+        className={[classes.track, classes[perView], fade && classes.fade].filter(Boolean).join(' ')}
+        data-track
+      >
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides are rendered once and never reordered
-          <div key={index} className={classes.slide} role="group" aria-roledescription="slide" aria-label={ofAll(index)}>
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+          <div
+            key={ofAll(index)}
+            className={classes.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={ofAll(index)}
+          >
             {slide}
           </div>
         ))}
@@ -46,12 +63,23 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
           </button>
           {fade ? (
             slides.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each place
-              <button key={index} type="button" className={classes.bar} data-bar aria-label={`${label}, ${ofAll(index)}`} aria-current={index === 0} />
+              <button
+                key={ofAll(index)}
+                type="button"
+                className={classes.bar}
+                data-bar
+                aria-label={`${label}, ${ofAll(index)}`}
+                aria-current={index === 0}
+              />
             ))
           ) : (
             <>
-              <button type="button" className={`${buttons.icon} ${classes.back}`} data-previous aria-label={`${text.previous}: ${label}`}>
+              <button
+                type="button"
+                className={`${buttons.icon} ${classes.back}`}
+                data-previous
+                aria-label={`${text.previous}: ${label}`}
+              >
                 <Icon name="arrow" />
               </button>
               <button type="button" className={buttons.icon} data-next aria-label={`${text.next}: ${label}`}>

@@ -134,6 +134,8 @@ const application = z.object({
   cvName: maybe,
   cvType: maybe,
   cvBytes: z.nullable(z.number()),
+  /** What the virus scanner said; an infected CV is not given out. */
+  scan: z.enum(['off', 'clean', 'infected', 'unavailable']),
   stage,
   rating: z.nullable(z.number()),
   /** Other applications with the same e-mail address or phone number. */

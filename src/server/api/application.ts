@@ -1,13 +1,9 @@
 import type { CallPath } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
 import { today } from '../content/careers.ts';
 import { addApplication } from '../enquiry/add-application.ts';
-import {
-  board,
-  countApplications,
-  findApplications,
-  storedApplication,
-  wholeApplication,
-} from '../enquiry/application-rows.ts';
+import { board, countApplications } from '../enquiry/application-board.ts';
+import { findApplications, storedApplication, wholeApplication } from '../enquiry/application-rows.ts';
 import { applicationSheet } from '../enquiry/application-sheet.ts';
 import { applicationEvent, changeApplication, stale } from '../enquiry/change-application.ts';
 import { eraseCvs } from '../enquiry/erase.ts';
@@ -84,7 +80,13 @@ export const applicationCalls: Handlers<Paths> = {
   },
 
   async 'application/cv'({ id }, context) {
-    const { cvKey, cvName, cvType } = await storedApplication(context.db, id);
+    const { cvKey, cvName, cvType, scan } = await storedApplication(context.db, id);
+    if (scan === 'infected') {
+      throw new AppError(
+        409,
+        'The virus scanner found something in this CV. Ask the applicant for another file.',
+      );
+    }
     const file = cvKey === null ? null : await context.storage.get(cvKey);
     if (!file || cvName === null || cvType === null) throw notFound('The CV of this application');
     // Before it leaves: a reading that is not in the log must not happen.

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Desk, filledApplication, openDesk, pdf } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
@@ -126,5 +127,19 @@ describe.each(engines)('on %s', (engine) => {
       expect(row?.cvKey).not.toBeNull();
       expect(await mails(row?.id ?? 0)).toEqual([]);
     });
+  });
+
+  test('what the virus scanner finds something in is kept with the spam, and its CV stays closed', async () => {
+    const scanner = createServer((socket) => socket.once('data', () => socket.end('stream: Eicar FOUND\0')));
+    await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
+    const { port } = scanner.address() as AddressInfo;
+    const guarded = await openDesk({ engine, env: { CLAMAV_SOCKET: `127.0.0.1:${port}` } });
+    await guarded.ok('cv/add', filledApplication(guarded));
+    const row = await guarded.db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ scan: 'infected', stage: 'spam' });
+    const reader = await guarded.staff(['careersApplications']);
+    expect((await guarded.call('application/cv', { id: row.id }, reader)).status).toBe(409);
+    await guarded.close();
+    scanner.close();
   });
 });

@@ -9,6 +9,7 @@ import { visible } from '../content/visible.ts';
 import type { Db } from '../db/database.ts';
 import { applicationNotice, applicationReceipt } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
+import { scan } from '../storage/scan.ts';
 import { readCv } from './cv-file.ts';
 import { addEvent } from './events.ts';
 import { recipients } from './recipients.ts';
@@ -32,7 +33,12 @@ export async function addApplication(sent: CallParsed<'cv/add'>, context: Contex
   const settings = await readSettings(db, ['forms', 'retention', 'company', 'contacts']);
   await withinLimit(context, 'application', settings.forms.perAddress, async () => {
     const received = now();
-    const reasons = await judge(context, sent, [firstName, lastName, coverNote], settings.forms, false);
+    const scanned = await scan(cv.bytes, context.config.CLAMAV_SOCKET);
+    if (scanned === 'unavailable') context.log.warn('the virus scanner did not answer');
+    const reasons = [
+      ...(await judge(context, sent, [firstName, lastName, coverNote], settings.forms, false)),
+      ...(scanned === 'infected' ? ['The virus scanner found something in the CV; it stays closed'] : []),
+    ];
     // The file first: a row never points at nothing.
     const cvKey = `private/cv/${randomBytes(24).toString('base64url')}`;
     await storage.put(cvKey, cv.bytes, cv.type);
@@ -51,7 +57,7 @@ export async function addApplication(sent: CallParsed<'cv/add'>, context: Contex
             cvName: cv.name,
             cvType: cv.type,
             cvBytes: cv.bytes.length,
-            scan: 'none',
+            scan: scanned,
             spamReasons: JSON.stringify(reasons),
             stage: reasons.length > 0 ? 'spam' : 'new',
             owner: null,

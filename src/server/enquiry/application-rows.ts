@@ -31,7 +31,7 @@ const mostOthers = 50;
 
 type Stored = StoredApplication & { ownerName: string | null };
 
-const withOwner = (db: Db) =>
+export const withOwner = (db: Db) =>
   db
     .selectFrom('applications')
     .leftJoin('users', 'users.id', 'applications.owner')
@@ -40,11 +40,12 @@ const withOwner = (db: Db) =>
     .where(notErased('applications'));
 
 /** Rows as the calls answer them, each with the number of others by the same person. */
-async function shown(db: Db, rows: readonly Stored[]): Promise<ApplicationRow[]> {
+export async function shownApplications(db: Db, rows: readonly Stored[]): Promise<ApplicationRow[]> {
   const people = await peopleLike(db, rows);
   return rows.map((row) => ({
     ...row,
     stage: row.stage as ApplicationStage, // written through the schema alone
+    scan: row.scan as ApplicationRow['scan'],
     spamReasons: JSON.parse(row.spamReasons) as string[],
     duplicates: people.filter((each) => each.id !== row.id && isSame(each, row)).length,
   }));
@@ -113,7 +114,7 @@ export async function wholeApplication(db: Db, id: number, now: Date): Promise<W
     .orderBy('id', 'desc')
     .limit(mostOthers)
     .execute();
-  const [first] = await shown(db, [row]);
+  const [first] = await shownApplications(db, [row]);
   return {
     ...(first as ApplicationRow), // one row in, one row out
     duplicates: others.length,
@@ -179,42 +180,5 @@ export async function findApplications(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: await shown(db, rows), total: Number(counted.n) };
-}
-
-/** How many there are of each stage. */
-export async function countApplications(
-  db: Db,
-  career: number | null = null,
-): Promise<Record<ApplicationStage, number>> {
-  let query = db
-    .selectFrom('applications')
-    .select(['stage', (eb) => eb.fn.countAll().as('n')])
-    .where(notErased('applications'));
-  if (career !== null) query = query.where('career', '=', career);
-  const rows = await query.groupBy('stage').execute();
-  const counts = new Map(rows.map((row) => [row.stage, Number(row.n)]));
-  return Object.fromEntries(stages.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
-    ApplicationStage,
-    number
-  >; // a count for each of them
-}
-
-const boardDepth = 50;
-
-/** A column for each stage but the spam: the best rated first, then the newest. */
-export async function board(db: Db, career: number | null) {
-  const counts = await countApplications(db, career);
-  const columns = [];
-  for (const stage of stages.filter((each) => each !== 'spam')) {
-    let query = withOwner(db).where('applications.stage', '=', stage);
-    if (career !== null) query = query.where('applications.career', '=', career);
-    const rows = await query
-      .orderBy(sql`coalesce(applications.rating, 0)`, 'desc')
-      .orderBy('applications.id', 'desc')
-      .limit(boardDepth)
-      .execute();
-    columns.push({ stage, total: counts[stage], rows: await shown(db, rows) });
-  }
-  return columns;
+  return { rows: await shownApplications(db, rows), total: Number(counted.n) };
 }

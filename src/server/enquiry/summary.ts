@@ -7,7 +7,8 @@ import { type Context, staffOf } from '../api/context.ts';
 import { today } from '../content/careers.ts';
 import { visible } from '../content/visible.ts';
 import { type Db, loose } from '../db/database.ts';
-import { countApplications, findApplications } from './application-rows.ts';
+import { countApplications } from './application-board.ts';
+import { findApplications } from './application-rows.ts';
 import { countEnquiries, waitingEnquiries } from './enquiry-rows.ts';
 
 const days = 30;

@@ -16,12 +16,17 @@ export function healthRoutes({ accepting, check }: Health): Hono {
   const ready = () => {
     if (!answer || Date.now() - asked > rememberMs) {
       asked = Date.now();
-      answer = check().then(() => true, () => false);
+      answer = check().then(
+        () => true,
+        () => false,
+      );
     }
     return answer;
   };
   const headers = { 'cache-control': 'no-store' };
   return new Hono()
     .get('/healthz', (c) => c.text('ok', 200, headers))
-    .get('/readyz', async (c) => (accepting() && (await ready()) ? c.text('ok', 200, headers) : c.text('not ready', 503, headers)));
+    .get('/readyz', async (c) =>
+      accepting() && (await ready()) ? c.text('ok', 200, headers) : c.text('not ready', 503, headers),
+    );
 }

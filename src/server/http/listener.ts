@@ -8,7 +8,10 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 
 /** The node server: kept pages first, then (in development) Vite, then the routes. */
 export function createListener(app: App, cache: PageCache | null, vite?: Middleware): Server {
-  const routes = getRequestListener((request, bindings) => app.fetch(request, bindings as unknown as Bindings), { overrideGlobalObjects: false });
+  const routes = getRequestListener(
+    (request, bindings) => app.fetch(request, bindings as unknown as Bindings),
+    { overrideGlobalObjects: false },
+  );
   const server = createServer((req, res) => {
     const { method } = req;
     if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) return;

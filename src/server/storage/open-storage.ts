@@ -6,7 +6,14 @@ import type { Storage } from './storage.ts';
 /** The bucket of the S3 settings, or else the data folder. */
 export async function openStorage(config: Config, dataDir: string): Promise<Storage> {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = config;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return diskStorage(join(dataDir, 'files'));
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
+    return diskStorage(join(dataDir, 'files'));
   const { s3Storage } = await import('./s3.ts');
-  return s3Storage({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION ?? 'us-east-1', accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY });
+  return s3Storage({
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { scannerAt } from './storage/scan.ts';
 
 const optional = z.optional(z.string().check(z.trim(), z.minLength(1, 'is empty')));
 const port = z.pipe(
@@ -10,6 +11,7 @@ const port = z.pipe(
   ),
 );
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^/\s]+(\/[^\s]*)?$/, 'must be an address such as https://www.example.com'));
+const isScanner = (setting: string) => scannerAt(setting) !== null;
 const oneOf = <const V extends [string, ...string[]]>(values: V) => z.enum(values, `must be one of: ${values.join(', ')}`);
 
 /** PRODUCT section 1: everything the environment may set. Each name also as `<NAME>_FILE`. */
@@ -40,7 +42,7 @@ const environment = z.object({
   LOGIN_STATUS_MODE: z._default(oneOf(['wire', 'body']), 'wire'),
   LOGIN_PRIVACY: z._default(oneOf(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  CLAMAV_SOCKET: optional,
+  CLAMAV_SOCKET: z.optional(z.string().check(z.refine(isScanner, 'must be the path of a socket, or an address such as 127.0.0.1:3310'))),
 });
 
 export type Config = z.output<typeof environment>;

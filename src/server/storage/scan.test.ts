@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { scan, scannerAt } from './scan.ts';
 
 let folder: string;
@@ -129,6 +130,12 @@ test.each([
 ])('%s', (setting, address) => expect(scannerAt(setting)).toEqual(address));
 
 test.each(['host:0', 'host:99999', 'host:port', 'http://host:80', 'a b', '::1'])(
-  'no address: %s',
-  (setting) => expect(() => scannerAt(setting)).toThrow('CLAMAV_SOCKET'),
+  'no address, and the server does not start with it: %s',
+  (setting) => {
+    expect(scannerAt(setting)).toBeNull();
+    expect(() => readConfig({ CLAMAV_SOCKET: setting })).toThrow('CLAMAV_SOCKET: must be the path');
+  },
 );
+
+test('the server starts with an address', () =>
+  expect(readConfig({ CLAMAV_SOCKET: '/run/clamav/clamd.ctl' }).CLAMAV_SOCKET).toBe('/run/clamav/clamd.ctl'));

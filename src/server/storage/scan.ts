@@ -9,16 +9,17 @@ const longestMs = 15_000;
 /** An answer is one line with the name of what was found. */
 const longestAnswer = 4_096;
 
-/** CLAMAV_SOCKET: the path of a Unix socket, or `host`, `host:port`, `[::1]:3310`, with `unix:` or `tcp://` before it. */
-export function scannerAt(setting: string): NetConnectOpts {
+/**
+ * Reads CLAMAV_SOCKET: the path of a Unix socket, or `host`, `host:port`, `[::1]:3310`; `unix:` or `tcp://` may stand
+ * before it. Null for what is neither.
+ */
+export function scannerAt(setting: string): NetConnectOpts | null {
   const text = setting.trim();
   const path = /^(?:unix:(?:\/\/)?)?(\/.+)$/.exec(text)?.[1] ?? /^unix:(.+)$/.exec(text)?.[1];
   if (path) return { path };
   const match = /^(?:tcp:\/\/)?(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/i.exec(text);
   const port = Number(match?.[3] ?? defaultPort);
-  if (!match || port < 1 || port > 65_535) {
-    throw new Error('CLAMAV_SOCKET: must be the path of a socket, or an address such as 127.0.0.1:3310');
-  }
+  if (!match || port < 1 || port > 65_535) return null;
   return { host: (match[1] ?? match[2]) as string, port }; // one of the two groups has matched
 }
 
@@ -32,8 +33,10 @@ export async function scan(
   timeoutMs = longestMs,
 ): Promise<ScanResult> {
   if (!setting) return 'off';
+  const address = scannerAt(setting);
+  if (!address) return 'unavailable'; // the configuration lets no such setting through
   try {
-    return verdict(await ask(bytes, scannerAt(setting), timeoutMs));
+    return verdict(await ask(bytes, address, timeoutMs));
   } catch {
     return 'unavailable';
   }

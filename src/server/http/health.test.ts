@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { healthRoutes } from './health.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+function started(check: () => Promise<unknown>) {
+  const state = { accepting: true, asked: 0 };
+  const routes = healthRoutes({
+    accepting: () => state.accepting,
+    check: () => {
+      state.asked += 1;
+      return check();
+    },
+  });
+  const get = async (path: string) => {
+    const response = await routes.request(path);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return `${response.status} ${await response.text()}`;
+  };
+  return { state, get };
+}
+
+test('is alive whatever the database does, and without asking it', async () => {
+  const { state, get } = started(() => Promise.reject(new Error('away')));
+  expect(await get('/healthz')).toBe('200 ok');
+  expect(state.asked).toBe(0);
+});
+
+test('is ready while the database answers', async () => {
+  let there = true;
+  const { get } = started(() => (there ? Promise.resolve() : Promise.reject(new Error('away'))));
+  expect(await get('/readyz')).toBe('200 ok');
+  there = false;
+  vi.setSystemTime(1_001_001);
+  expect(await get('/readyz')).toBe('503 not ready');
+  there = true;
+  vi.setSystemTime(1_002_002);
+  expect(await get('/readyz')).toBe('200 ok');
+});
+
+test('many who ask at once are one question a second', async () => {
+  const { state, get } = started(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
+  expect(new Set(answers)).toEqual(new Set(['200 ok']));
+  expect(state.asked).toBe(1);
+  vi.setSystemTime(1_001_001);
+  await get('/readyz');
+  expect(state.asked).toBe(2);
+});
+
+test('is not ready from the moment it begins to stop, yet alive', async () => {
+  const { state, get } = started(() => Promise.resolve());
+  expect(await get('/readyz')).toBe('200 ok');
+  state.accepting = false;
+  expect(await get('/readyz')).toBe('503 not ready');
+  expect(await get('/healthz')).toBe('200 ok');
+});

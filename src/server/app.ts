@@ -5,8 +5,10 @@ import { type Chain, makeChain } from './api/chain.ts';
 import type { Services } from './api/context.ts';
 import { handlers } from './api/handlers.ts';
 import { clientAddress, type TrustProxy } from './http/client-address.ts';
+import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { mediaResponse } from './http/media.ts';
+import { bestEncoding } from './http/negotiate.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { shareCards } from './pages/share-cards.ts';
@@ -35,6 +37,9 @@ export interface App {
 }
 
 const neverPages = /^\/(api|assets|media|art|og)(\/|$)|\.(data|map|js|css|woff2|png|jpg|jpeg|ico|svg|avif|webp)$/;
+
+const notFound = (c: { text: (text: string, status: 404, headers: Record<string, string>) => Response }) =>
+  c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 
 /** All routes of the product, in order. */
 export async function createApp({ services, web, files, cache, health, trustProxy }: AppParts): Promise<App> {
@@ -90,7 +95,7 @@ export async function createApp({ services, web, files, cache, health, trustProx
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
-    if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound(c);
     const page = await cached(pageKey(url));
     if (isEntry(page)) return fromEntry(page, c.req.raw);
     return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers: page.headers });
@@ -98,6 +103,7 @@ export async function createApp({ services, web, files, cache, health, trustProx
 
   // A form sent without JavaScript: its page answers, never from the cache.
   app.post('*', async (c) => {
+    if (neverPages.test(c.req.path)) return notFound(c);
     const { page } = pageServices(services, chain, { address: addressOf(c.req.raw, c.env), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) });
     const bundle = await web();
     const response = await bundle.render(c.req.raw, page);
@@ -123,9 +129,8 @@ export async function createApp({ services, web, files, cache, health, trustProx
 /** A kept page through the standard Response; the listener's fast path (page-cache.ts) is the one visitors meet. */
 function fromEntry(entry: Extract<Awaited<ReturnType<PageCache['page']>>, { etag: string }>, request: Request): Response {
   const headers = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding' };
-  if (request.headers.get('if-none-match')?.includes(entry.etag)) return new Response(null, { status: 304, headers });
-  const accepts = request.headers.get('accept-encoding') ?? '';
-  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
+  if (isKnown(request.headers.get('if-none-match'), entry.etag)) return new Response(null, { status: 304, headers });
+  const encoding = bestEncoding(request.headers.get('accept-encoding'));
   const body = encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     status: entry.status,

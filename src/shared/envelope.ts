@@ -84,18 +84,35 @@ export async function open(
   return JSON.parse(decoder.decode(plain));
 }
 
+interface NativeBytes {
+  toBase64?: (options: { alphabet: 'base64url'; omitPadding: true }) => string;
+}
+interface NativeConstructor {
+  fromBase64?: (text: string, options: { alphabet: 'base64url' }) => Uint8Array;
+}
+
 export function toBase64url(value: Uint8Array): string {
+  const native = (value as NativeBytes).toBase64; // not in every browser yet
+  if (native) return native.call(value, { alphabet: 'base64url', omitPadding: true });
   let binary = '';
-  for (let at = 0; at < value.length; at += 0x8000)
-    binary += String.fromCharCode(...value.subarray(at, at + 0x8000));
+  for (let at = 0; at < value.length; at += 0x8000) binary += String.fromCharCode(...value.subarray(at, at + 0x8000));
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 /** Strict: only base64url characters, no padding, and one spelling for each value. */
 export function fromBase64url(text: string): Uint8Array {
-  if (!/^[A-Za-z0-9_-]*$/.test(text)) throw new Error('not base64url');
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) throw new Error('not base64url');
+  const value = decode(text);
+  const tail = value.length % 3;
+  if (tail > 0 && toBase64url(value.slice(-tail)) !== text.slice(-(tail + 1))) throw new Error('not canonical base64url');
+  return value;
+}
+
+function decode(text: string): Uint8Array {
+  const native = (Uint8Array as NativeConstructor).fromBase64;
+  if (native) return native.call(Uint8Array, text, { alphabet: 'base64url' });
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-  const value = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-  if (toBase64url(value) !== text) throw new Error('not canonical base64url');
+  const value = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) value[at] = binary.charCodeAt(at);
   return value;
 }

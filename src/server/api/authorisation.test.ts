@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#shared/calls.ts';
 import type { Call } from '#shared/call.ts';
+import { calls } from '#shared/calls.ts';
 import { allPrivileges, withParents } from '#shared/privileges.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -23,14 +23,17 @@ describe.each(engines)('every call on %s', (engine) => {
   afterAll(() => app.close());
 
   const statusOf = async (path: string, token: string | undefined) =>
-    multipart(path) && token ? (await app.upload(path as 'image/single/upload', new FormData(), token)).status : (await app.wrong(path, odd, token)).status;
+    multipart(path) && token
+      ? (await app.upload(path as 'image/single/upload', new FormData(), token)).status
+      : (await app.wrong(path, odd, token)).status;
 
   test.each(table)('%s is open to whom the table says, and to nobody else', async (path, { access }) => {
     const anonymous = await statusOf(path, undefined);
     if (access === 'public') expect(anonymous).not.toBe(401);
     else expect(anonymous).toBe(401);
     for (const [name, token] of tokens) {
-      const held = name === 'owner' ? allPrivileges : name === 'nothing' ? withParents([]) : withParents([name]);
+      const held =
+        name === 'owner' ? allPrivileges : name === 'nothing' ? withParents([]) : withParents([name]);
       const allowed = typeof access === 'string' || access.some((tag) => held.includes(tag));
       const status = await statusOf(path, token);
       if (allowed) expect([200, 404, 409, 415, 422], `${name} -> ${status}`).toContain(status);

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Tag } from '../content/changes.ts';
+import { isKnown } from '../http/etag.ts';
+import { bestEncoding } from '../http/negotiate.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -153,16 +155,27 @@ export function pageCache({ maxBytes, clock, onError }: { maxBytes: number; cloc
   };
 }
 
+/** What browsers send is a handful of texts: each is read once. */
+const encodings = new Map<string, ReturnType<typeof bestEncoding>>();
+function encodingOf(accepts: string | undefined) {
+  if (accepts === undefined) return null;
+  let encoding = encodings.get(accepts);
+  if (encoding === undefined) {
+    encoding = bestEncoding(accepts);
+    if (encodings.size < 200) encodings.set(accepts, encoding);
+  }
+  return encoding;
+}
+
 /** Writes a kept page: the best encoding the visitor takes, or 304 when they have it. */
 export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
   const known = req.headers['if-none-match'];
-  if (known !== undefined && known.includes(entry.etag)) {
+  if (known !== undefined && isKnown(known, entry.etag)) {
     res.writeHead(304, { etag: entry.etag, 'cache-control': entry.headers['cache-control'] as string, vary: 'accept-encoding' });
     res.end();
     return;
   }
-  const accepts = req.headers['accept-encoding'];
-  const encoding = accepts === undefined ? null : accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
+  const encoding = encodingOf(req.headers['accept-encoding'] as string | undefined);
   const body = encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
   const headers: Record<string, string | number> = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding', 'content-length': body.length };
   if (encoding) headers['content-encoding'] = encoding;

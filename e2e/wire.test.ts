@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clear, email, password, type Product, startProduct } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.stop();
+  clear(product);
+});
+
+/** The plain status line, from a client that changes nothing. */
+const raw = (method: string, path: string, body = '', headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
+    const sent = request(product.url + path, { method, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+describe('signing in, on the wire', () => {
+  test('600, 601, 602, 603 and 409 are real status lines', async () => {
+    const owner = await product.signIn();
+    const roles = await product.call('roles/all', {}, owner);
+    await product.call('user/add', { name: 'Resting', userName: 'resting@example.com', password: 'nine-blue-umbrellas', role: roles.body[0].id, status: 'active' }, owner);
+    const { body } = await product.call('users/list', { search: 'resting' }, owner);
+    await product.call('user/update', { ...body.rows[0], status: 'inactive' }, owner);
+    const tries = [
+      [600, { userName: 'nobody@example.com', password: 'x' }, undefined, 'Username not found...'],
+      [601, { userName: email, password: 'x' }, undefined, 'Username and password mismatch...'],
+      [602, { userName: 'resting@example.com', password: 'nine-blue-umbrellas' }, undefined, 'This account is inactive...'],
+      [603, { userName: email, password }, 'dead-token', "Auth token doesn't match..."],
+      [409, { userName: email, password }, owner, 'User is already logged in.'],
+    ] as const;
+    for (const [status, credentials, token, message] of tries) {
+      const answer = await product.call('login', credentials, token);
+      expect([answer.status, answer.body]).toEqual([status, { status, message }]);
+      expect(answer.headers.get('x-wire-status')).toBeNull();
+    }
+    expect((await product.call('logout', {}, owner)).status).toBe(200);
+    expect((await product.call('profile', {}, owner)).status).toBe(401);
+  });
+});
+
+describe('wrong requests', () => {
+  test('an unknown call is 404, GET on a call 405, a body nobody can open 400', async () => {
+    expect((await raw('POST', '/api/no/such/call', '{}')).status).toBe(404);
+    expect((await raw('POST', '/api/__proto__', '{}')).status).toBe(404);
+    expect(await raw('GET', '/api/web/testimonials')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    for (const body of ['', '{', '[]', 'null', '{"data":1}', '{"data":"AAAA"}', '\u0000']) {
+      const answer = await raw('POST', '/api/web/testimonials', body);
+      expect(answer.status, body).toBe(400);
+      expect(JSON.parse(answer.text)).toEqual({ status: 400, message: expect.any(String) });
+    }
+  });
+
+  test('a body over its bound is 413 before it is read', async () => {
+    const announced = await new Promise<number>((resolve, reject) => {
+      const sent = request(`${product.url}/api/login`, { method: 'POST', headers: { 'content-length': String(1024 ** 3) }, agent: false }, (answer) => resolve(answer.statusCode ?? 0));
+      sent.on('error', reject);
+      sent.write('x'); // and not a byte more
+    });
+    expect(announced).toBe(413);
+  });
+
+  test('no request makes a 500, and nothing leaves that should not', async () => {
+    const paths = ['/%', '/%00', '/..%2f..%2fetc/passwd', '/assets/../../package.json', '/assets/%2e%2e/x.js', '/media/x', '/media/..%2fkeys.json', '/art/cover/brand/9999x9999/a.dark.svg', '/og/x.png', '/og/../x.png', '/insights?page=-1', '/insights?page=1e99', '/insights?tag=%27%22%3C', '/services/%F0%9F%98%80', '/error?from=%3Cscript%3E', `/${'a'.repeat(3000)}`, '/nirvaaga-amaippu/%00', '/index.php', '/.env', '/.git/config', '//example.com', '/careers/x.data', '/home.data'];
+    for (const path of paths) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']) {
+        const answer = await raw(method, path, method === 'POST' || method === 'PUT' ? 'a=b' : '', { 'content-type': 'application/x-www-form-urlencoded' });
+        expect(answer.status, `${method} ${path}`).toBeLessThan(500);
+        expect(answer.text).not.toMatch(/root:x:0|"sign":|\.ts:\d+:\d+/);
+      }
+    }
+  });
+});
+
+describe('pages', () => {
+  test('answer with their policy, an ETag, and 304 to who has them', async () => {
+    const first = await fetch(product.url);
+    expect(first.headers.get('content-security-policy')).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/);
+    expect(first.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    expect(first.headers.get('set-cookie')).toBeNull();
+    const again = await fetch(product.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  test('unknown addresses end at the error page with 404, unknown files at a plain one', async () => {
+    const lost = await fetch(`${product.url}/no/such/page`, { redirect: 'manual' });
+    expect([lost.status, lost.headers.get('location')]).toEqual([302, '/error?from=%2Fno%2Fsuch%2Fpage']);
+    const error = await fetch(`${product.url}/no/such/page`);
+    expect(error.status).toBe(404);
+    expect(await error.text()).toContain('<title>Error</title>');
+    for (const path of ['/assets/none.js', '/media/none.webp', '/favicon.ico']) expect((await fetch(product.url + path, { redirect: 'manual' })).status).toBe(404);
+  });
+
+  test('unknown query names neither reach the cache nor change the page', async () => {
+    const plain = await (await fetch(`${product.url}/about`)).text();
+    const odd = await (await fetch(`${product.url}/about?utm_source=x&page=2`)).text();
+    expect(odd).toBe(plain);
+  });
+
+  test('a published change is there at once', async () => {
+    const token = await product.signIn();
+    await fetch(`${product.url}/about`);
+    const added = await product.call('testimonial/add', { clientName: 'Leena V.', clientDesignation: 'Owner, garment unit', content: 'The new counter screen paid for itself in a season.' }, token);
+    expect(added.status).toBe(200);
+    expect(await (await fetch(`${product.url}/about`)).text()).toContain('The new counter screen paid for itself in a season.');
+    await product.call('testimonial/delete', { id: added.body.id }, token);
+    expect(await (await fetch(`${product.url}/about`)).text()).not.toContain('The new counter screen');
+  });
+
+  test('every internal link leads somewhere', async () => {
+    const seen = new Set(['/']);
+    const queue = ['/'];
+    const broken: string[] = [];
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const response = await fetch(product.url + path, { redirect: 'manual' });
+      if (response.status !== 200) broken.push(`${path} ${response.status}`);
+      if (!response.headers.get('content-type')?.includes('html')) continue;
+      for (const [, found] of (await response.text()).matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+        const next = (found as string).replaceAll('&amp;', '&');
+        if (seen.has(next) || next.startsWith('//')) continue;
+        seen.add(next);
+        queue.push(next);
+      }
+    }
+    expect(broken).toEqual([]);
+    expect(seen.size).toBeGreaterThan(60);
+  });
+
+  test('health and readiness', async () => {
+    expect([(await fetch(`${product.url}/healthz`)).status, (await fetch(`${product.url}/readyz`)).status]).toEqual([200, 200]);
+  });
+});
+
+describe('starting', () => {
+  const start = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], { env: { ...process.env, PORT: '0', ...env }, encoding: 'utf8', timeout: 20_000 });
+
+  test('a second process on the same folder is refused, and the first goes on', async () => {
+    const second = start({ DATA_DIR: product.dataDir });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain('Another process is running on the data folder');
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+
+  test('wrong settings are refused with a line each, without their values', () => {
+    const { status, stderr } = start({ PORT: 'eighty', LOG_LEVEL: 'loud', SMTP_URL: 'mail.example.com', WIRE_KEY: 'short-secret', S3_BUCKET: 'files' });
+    expect(status).toBe(1);
+    for (const name of ['PORT', 'LOG_LEVEL', 'SMTP_URL', 'WIRE_KEY', 'S3_ENDPOINT']) expect(stderr).toMatch(new RegExp(`^${name}.*: `, 'm'));
+    expect(stderr).not.toContain('short-secret');
+  });
+
+  test('SIGTERM ends it with 0', async () => {
+    const other = await startProduct();
+    expect(await other.stop()).toBe(0);
+    clear(other);
+  });
+});

@@ -12,7 +12,9 @@ const timeoutMs = 30_000;
 let cipher: Promise<Cipher> | undefined;
 
 export function wireCipher(): Promise<Cipher> {
-  cipher ??= browserCipher(fromBase64url(document.querySelector<HTMLMetaElement>('meta[name="wire-key"]')?.content ?? ''));
+  cipher ??= browserCipher(
+    fromBase64url(document.querySelector<HTMLMetaElement>('meta[name="wire-key"]')?.content ?? ''),
+  );
   return cipher;
 }
 
@@ -41,13 +43,21 @@ export async function call<P extends CallPath>(path: P, request: CallRequest<P>)
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch {
-    throw new AppError(503, 'No connection to the server. Check your line and try again; nothing you typed is lost.');
+    throw new AppError(
+      503,
+      'No connection to the server. Check your line and try again; nothing you typed is lost.',
+    );
   }
   return openAnswer(path, response.status, response.headers.get('retry-after'), await response.text());
 }
 
 /** Opens the body of an answer; a refusal is thrown as the `AppError` it carries. */
-export async function openAnswer<P extends CallPath>(path: P, status: number, retryAfter: string | null, text: string): Promise<CallResponse<P>> {
+export async function openAnswer<P extends CallPath>(
+  path: P,
+  status: number,
+  retryAfter: string | null,
+  text: string,
+): Promise<CallResponse<P>> {
   let value: unknown;
   try {
     const body = JSON.parse(text) as { data?: string };
@@ -57,7 +67,10 @@ export async function openAnswer<P extends CallPath>(path: P, status: number, re
   }
   if (status >= 200 && status < 300) return value as CallResponse<P>; // sealed by the server after its response schema
   const refusal = value as ErrorBody;
-  const error = new AppError(refusal.status, refusal.message, { ...refusal, retryAfter: retryAfter ? Number(retryAfter) : undefined });
+  const error = new AppError(refusal.status, refusal.message, {
+    ...refusal,
+    retryAfter: retryAfter ? Number(retryAfter) : undefined,
+  });
   if ((error.status === 401 && path !== 'login') || error.status === 603) {
     try {
       localStorage.removeItem('token');

@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import * as publicEntry from 'virtual:public-entry';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
-import * as publicEntry from 'virtual:public-entry';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import { ogSvg } from './art/og.ts';
 import type { WebBuild } from './render.ts';
 import { servicesContext } from './shell/services-context.ts';
@@ -67,8 +73,17 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 const adminPolicy = (nonce: string) =>
   [
-    "default-src 'none'", `script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'",
-    "connect-src 'self'", "frame-src 'self' blob:", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'", "manifest-src 'self'",
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
   ].join('; ');
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -87,11 +102,22 @@ function publicPolicyOf(build: ServerBuild): string {
       .filter((text) => text !== null)
       .map(hashOf),
   );
-  const scripts = [themeScript, speculationRules, publicEntry.bootCode].filter((text) => text !== null).map(hashOf);
+  const scripts = [themeScript, speculationRules, publicEntry.bootCode]
+    .filter((text) => text !== null)
+    .map(hashOf);
   return [
-    "default-src 'none'", `script-src 'self' ${scripts.join(' ')}`, `style-src 'self' ${[...styles].join(' ')}`, "img-src 'self' data:", "font-src 'self'",
-    "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'", "manifest-src 'self'",
-    "require-trusted-types-for 'script'", "trusted-types 'none'",
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${[...styles].join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 

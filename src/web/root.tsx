@@ -1,18 +1,29 @@
 import { type ReactNode, useContext } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import './styles/base.css';
-import bricolage from './styles/fonts/bricolage.woff2?url';
-import instrument from './styles/fonts/instrument.woff2?url';
+import { inline } from './shell/inline.ts';
 import { ShellContext } from './shell/shell-context.ts';
 import { speculationRules, themeScript } from './shell/theme-script.ts';
+import bricolage from './styles/fonts/bricolage.woff2?url';
+import instrument from './styles/fonts/instrument.woff2?url';
 
 /** A route that says `export const handle = { hydrate: true }` gets React in the browser; all others are plain documents. */
-const useHydrated = () => useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate === true);
+const useHydrated = () =>
+  useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate === true);
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useContext(ShellContext);
   const hydrated = useHydrated();
-  const inline = shell?.styles;
+  const styles = shell?.styles;
   return (
     <html lang="en" data-theme="dark" suppressHydrationWarning>
       <head>
@@ -22,18 +33,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={instrument} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        {inline && !hydrated ? <style dangerouslySetInnerHTML={{ __html: inline }} /> : <Links />}
+        {styles && !hydrated ? <style {...inline(styles)} /> : <Links />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#0b0b14" />
       </head>
       <body className="dark" suppressHydrationWarning>
-        <script nonce={hydrated ? shell?.nonce : undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={hydrated ? shell?.nonce : undefined}
+          suppressHydrationWarning
+          {...inline(themeScript)}
+        />
         {children}
-        {!hydrated && shell?.bootCode && <script type="module" dangerouslySetInnerHTML={{ __html: shell.bootCode }} />}
+        {!hydrated && shell?.bootCode && <script type="module" {...inline(shell.bootCode)} />}
         {!hydrated && shell?.scripts.map((src) => <script key={src} type="module" src={src} />)}
-        {!hydrated && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
+        {!hydrated && <script type="speculationrules" {...inline(speculationRules)} />}
         {hydrated && (
           <>
             <ScrollRestoration />
@@ -58,7 +73,9 @@ export function ErrorBoundary() {
       <title>Error</title>
       <meta name="robots" content="noindex" />
       <h1>{missing ? '404 Error' : 'Something went wrong'}</h1>
-      <p>{missing ? 'This page is not here.' : 'The page could not be shown. Please try again in a moment.'}</p>
+      <p>
+        {missing ? 'This page is not here.' : 'The page could not be shown. Please try again in a moment.'}
+      </p>
       <p>
         <a href="/">Back To Home</a>
       </p>

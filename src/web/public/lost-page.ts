@@ -6,5 +6,7 @@ export async function lost(request: Request, { call }: PageServices): Promise<Re
   const { pathname } = new URL(request.url);
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const { moved } = await call('web/lost', { path: trimmed.slice(0, 500) });
-  return moved ? redirect(moved, 301) : redirect(`/error?from=${encodeURIComponent(trimmed.slice(0, 200))}`, 302);
+  return moved
+    ? redirect(moved, 301)
+    : redirect(`/error?from=${encodeURIComponent(trimmed.slice(0, 200))}`, 302);
 }

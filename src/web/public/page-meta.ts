@@ -26,7 +26,15 @@ export interface MetaInput {
   name: string;
   words?: PageWords | undefined;
   /** A record's own words; they come before the page's. */
-  own?: { title: string | null; description: string | null; keywords: string[]; imageUrl: string | null; noindex: boolean } | undefined;
+  own?:
+    | {
+        title: string | null;
+        description: string | null;
+        keywords: string[];
+        imageUrl: string | null;
+        noindex: boolean;
+      }
+    | undefined;
   description?: string | undefined;
   type?: 'website' | 'article' | undefined;
   noindex?: boolean | undefined;
@@ -35,7 +43,17 @@ export interface MetaInput {
 }
 
 /** Title, description, keywords, canonical, cards and structured data of a page. */
-export function pageMeta({ site, path, name, words, own, description, type = 'website', noindex = false, schema = [] }: MetaInput): MetaDescriptor[] {
+export function pageMeta({
+  site,
+  path,
+  name,
+  words,
+  own,
+  description,
+  type = 'website',
+  noindex = false,
+  schema = [],
+}: MetaInput): MetaDescriptor[] {
   const company = site?.company.name ?? '';
   const base = site?.publicUrl ?? '';
   const title = own?.title || words?.title || [name, company].filter(Boolean).join(' | ');
@@ -48,7 +66,9 @@ export function pageMeta({ site, path, name, words, own, description, type = 'we
     { name: 'title', content: title },
     { name: 'description', content: text },
     { name: 'keywords', content: keywords.join(',') },
-    ...(noindex || own?.noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
+    ...(noindex || own?.noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: company },
     { property: 'og:title', content: title },
@@ -58,13 +78,26 @@ export function pageMeta({ site, path, name, words, own, description, type = 'we
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${company} insights`, href: '/feed.xml' },
-    ...schema.map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } }) as MetaDescriptor),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `${company} insights`,
+      href: '/feed.xml',
+    },
+    ...schema.map(
+      (each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } }) as MetaDescriptor,
+    ),
   ];
 }
 
 /** `Home > About Us` for machines; the visible one is parts/breadcrumb.tsx. */
 export const breadcrumbSchema = (base: string, trail: readonly { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: base + path })),
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: base + path,
+  })),
 });

@@ -7,7 +7,11 @@ export const siteSchema = ({ company, contacts, socials, publicUrl }: Site): Rec
     name: company.name,
     url: `${publicUrl}/`,
     description: company.description,
-    publisher: { '@type': 'Organization', name: company.name, logo: { '@type': 'ImageObject', url: `${publicUrl}/logo.png`, width: 60, height: 63 } },
+    publisher: {
+      '@type': 'Organization',
+      name: company.name,
+      logo: { '@type': 'ImageObject', url: `${publicUrl}/logo.png`, width: 60, height: 63 },
+    },
   },
   {
     '@type': 'Organization',
@@ -18,6 +22,11 @@ export const siteSchema = ({ company, contacts, socials, publicUrl }: Site): Rec
     email: contacts.email,
     telephone: contacts.phoneNumber,
     sameAs: [socials.facebook, socials.linkedin, socials.instagram].filter(Boolean),
-    address: contacts.offices.map(({ country, city, address }) => ({ '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: country })),
+    address: contacts.offices.map(({ country, city, address }) => ({
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: city,
+      addressCountry: country,
+    })),
   },
 ];

@@ -28,6 +28,7 @@ export const text = {
   },
   messages: 'Messages',
   dismiss: 'Dismiss',
+  pauseLine: 'Pause the moving line',
   pause: 'Pause',
   play: 'Play',
   previous: 'Previous',

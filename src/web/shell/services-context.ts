@@ -4,4 +4,5 @@ import type { PageServices } from '../render.ts';
 export const servicesContext = createContext<PageServices>();
 
 /** What a page's loader may ask of the server. */
-export const servicesOf = (context: Readonly<RouterContextProvider>): PageServices => context.get(servicesContext);
+export const servicesOf = (context: Readonly<RouterContextProvider>): PageServices =>
+  context.get(servicesContext);

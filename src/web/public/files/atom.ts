@@ -5,7 +5,11 @@ import { xml, xmlResponse } from './xml.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, publicUrl, now } = servicesOf(context);
   const [{ rows }, { company }] = await Promise.all([call('web/blogs', { page: 1 }), call('web/site', {})]);
-  const updated = rows.map((row) => row.updatedAt).sort().at(-1) ?? now().toISOString();
+  const updated =
+    rows
+      .map((row) => row.updatedAt)
+      .sort()
+      .at(-1) ?? now().toISOString();
   const entries = rows.map(
     (row) =>
       `<entry><title>${xml(row.title)}</title><id>${xml(`${publicUrl}/insights/${row.slug}`)}</id><link href="${xml(`${publicUrl}/insights/${row.slug}`)}"/>` +

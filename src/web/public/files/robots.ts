@@ -3,7 +3,10 @@ import type { Route } from './+types/robots.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = servicesOf(context);
-  return new Response(`User-agent: *\nDisallow: /nirvaaga-amaippu\nDisallow: /api/\nDisallow: /error\n\nSitemap: ${publicUrl}/sitemap.xml\n`, {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
+  return new Response(
+    `User-agent: *\nDisallow: /nirvaaga-amaippu\nDisallow: /api/\nDisallow: /error\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    {
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    },
+  );
 }

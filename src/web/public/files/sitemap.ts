@@ -7,6 +7,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = await call('web/pages', {});
   const urls = pages
     .filter((page) => !page.noindex)
-    .map(({ path, updatedAt }) => `<url><loc>${xml(publicUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''}</url>`);
-  return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`, 'application/xml');
+    .map(
+      ({ path, updatedAt }) =>
+        `<url><loc>${xml(publicUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
+    );
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
+    'application/xml',
+  );
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { about, reasons, steps } from '#content/pages.ts';
+import { Mark } from '#web/art/mark.tsx';
 import { Medallion } from '#web/art/medallion.tsx';
 import { Ring } from '#web/art/ring.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
@@ -36,7 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ site: loaderData.site, path: '/about', name: 'About Us', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    ? pageMeta({
+        site: loaderData.site,
+        path: '/about',
+        name: 'About Us',
+        words: loaderData.entry,
+        schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)],
+      })
     : [];
 
 export default function About() {
@@ -55,7 +62,10 @@ export default function About() {
           ))}
         </div>
       </section>
-      <section className={`${wrap.wrap} ${classes.years}`} aria-label={`${company.years} ${about.yearsBadge}`}>
+      <section
+        className={`${wrap.wrap} ${classes.years}`}
+        aria-label={`${company.years} ${about.yearsBadge}`}
+      >
         <Ring className={classes.ring}>
           <p>
             <strong>{company.years}</strong>
@@ -92,7 +102,16 @@ export default function About() {
             <Carousel label={about.team.eyebrow} perView="team" {...carousels.team}>
               {team.map(({ name, designation, bio, imageUrl }) => (
                 <article key={name} className={classes.member}>
-                  {imageUrl ? <Picture url={imageUrl} alt="" sizes="(min-width: 992px) 25vw, 50vw" className={classes.portrait} /> : <Medallion name={name} size={160} className={classes.portrait} />}
+                  {imageUrl ? (
+                    <Picture
+                      url={imageUrl}
+                      alt=""
+                      sizes="(min-width: 992px) 25vw, 50vw"
+                      className={classes.portrait}
+                    />
+                  ) : (
+                    <Medallion name={name} size={160} className={classes.portrait} />
+                  )}
                   <h3>{name}</h3>
                   <p>{designation}</p>
                   {bio && <p>{bio}</p>}
@@ -106,16 +125,24 @@ export default function About() {
         <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
             <SectionHead eyebrow={about.testimonials.eyebrow} heading={about.testimonials.heading} />
-            <Carousel label={about.testimonials.heading} perView="testimonials" {...carousels.aboutTestimonials}>
+            <Carousel
+              label={about.testimonials.heading}
+              perView="testimonials"
+              {...carousels.aboutTestimonials}
+            >
               {testimonials.map((quote) => (
-                <QuoteCard key={quote.clientName + quote.content} quote={{ ...quote, projectId: quote.project }} />
+                <QuoteCard
+                  key={quote.clientName + quote.content}
+                  quote={{ ...quote, projectId: quote.project }}
+                />
               ))}
             </Carousel>
           </div>
         </section>
       )}
-      <Marquee text={about.marquee} />
+      <Marquee line={about.marquee} />
       <div className={classes.contact}>
+        <Mark size={120} />
         <a className={`${buttons.button} ${buttons.inverse}`} href="/contact" data-magnet>
           {about.button}
         </a>

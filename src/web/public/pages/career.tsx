@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { CallResponse } from '#shared/calls.ts';
 import { careers as words } from '#content/pages.ts';
+import type { CallResponse } from '#shared/calls.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { answered, textOf } from '../form-action.ts';
 import { ApplicationForm } from '../islands/application-form.tsx';
@@ -14,8 +14,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
 import type { Route } from './+types/career.ts';
-import { employmentLabel, officeLabels, workModeLabel } from './career-words.ts';
 import classes from './career.module.css';
+import { employmentLabel, officeLabels, workModeLabel } from './career-words.ts';
 
 type Career = Extract<CallResponse<'web/career'>, { status: 1 }>;
 
@@ -33,7 +33,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/policy', { title: 'privacy-policy' }),
   ]);
   if (career.status === 0) throw await lost(request, page);
-  return { site, career, formToken: page.formToken(), consent: policy.status === 1 ? String(policy.version) : '' };
+  return {
+    site,
+    career,
+    formToken: page.formToken(),
+    consent: policy.status === 1 ? String(policy.version) : '',
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -50,7 +55,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       email: field('email'),
       phone: field('phone'),
       coverNote: field('coverNote'),
-      cv: file instanceof File ? { name: file.name, type: file.type, data: Buffer.from(await file.arrayBuffer()).toString('base64') } : { name: '', data: '' },
+      cv:
+        file instanceof File
+          ? {
+              name: file.name,
+              type: file.type,
+              data: Buffer.from(await file.arrayBuffer()).toString('base64'),
+            }
+          : { name: '', data: '' },
       formToken: field('formToken'),
       website: field('website'),
       page: field('page'),
@@ -60,24 +72,43 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const countryCodes: Record<string, string> = { india: 'IN', kuwait: 'KW', uae: 'AE' };
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-const listOf = (items: readonly { name: string }[]) => `<ul>${items.map(({ name }) => `<li>${escape(name)}</li>`).join('')}</ul>`;
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const listOf = (items: readonly { name: string }[]) =>
+  `<ul>${items.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
 
 /** Every field Google asks of a JobPosting. */
 const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
   title: career.jobPosition,
-  description: `<p>${escape(career.description)}</p><h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}`,
+  description: `<p>${escaped(career.description)}</p><h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}`,
   identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
   datePosted: career.postedAt.slice(0, 10),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),
   employmentType: career.employmentType,
   directApply: true,
   totalJobOpenings: career.openings,
-  hiringOrganization: { '@type': 'Organization', name: site.company.name, sameAs: `${site.publicUrl}/`, logo: `${site.publicUrl}/logo.png` },
-  jobLocation: career.offices.map((office) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: countryCodes[office] ?? office, addressLocality: officeLabels([office]) } })),
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: site.company.name,
+    sameAs: `${site.publicUrl}/`,
+    logo: `${site.publicUrl}/logo.png`,
+  },
+  jobLocation: career.offices.map((office) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: countryCodes[office] ?? office,
+      addressLocality: officeLabels([office]),
+    },
+  })),
   ...(career.workMode === 'remote'
-    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: career.offices.map((office) => ({ '@type': 'Country', name: officeLabels([office]) })) }
+    ? {
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: career.offices.map((office) => ({
+          '@type': 'Country',
+          name: officeLabels([office]),
+        })),
+      }
     : {}),
 });
 
@@ -97,7 +128,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Career() {
   const { career, formToken, consent } = useLoaderData<typeof loader>();
   const initial = useActionData<typeof action>() ?? null;
-  const { slug, jobPosition, description, firstBullet, secondBullet, freshers, offices, employmentType, workMode, openings, validThrough } = career;
+  const {
+    slug,
+    jobPosition,
+    description,
+    firstBullet,
+    secondBullet,
+    freshers,
+    offices,
+    employmentType,
+    workMode,
+    openings,
+    validThrough,
+  } = career;
   const facts = [
     ['Where', officeLabels(offices)],
     ['How', `${employmentLabel(employmentType)}, ${workModeLabel(workMode).toLowerCase()}`],
@@ -106,7 +149,12 @@ export default function Career() {
   ] as const;
   return (
     <>
-      <PageHead trail={trailOf(career)} eyebrow="Careers" title={jobPosition} lede={description.split(/\n{2,}/)}>
+      <PageHead
+        trail={trailOf(career)}
+        eyebrow="Careers"
+        title={jobPosition}
+        lede={description.split(/\n{2,}/)}
+      >
         <a className={`${buttons.button} ${buttons.cta} ${classes.apply}`} href="#apply">
           Apply
           <Icon name="down" size={18} />
@@ -150,7 +198,11 @@ export default function Career() {
       <section id="apply" className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.form}`}>
           <h2>{words.apply}</h2>
-          <Island name="application-form" component={ApplicationForm} props={{ career: career.id, formToken, page: `/careers/${slug}`, consent, initial }} />
+          <Island
+            name="application-form"
+            component={ApplicationForm}
+            props={{ career: career.id, formToken, page: `/careers/${slug}`, consent, initial }}
+          />
         </div>
       </section>
     </>

@@ -20,13 +20,23 @@ const trail = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, careers] = await Promise.all([page.call('web/site', {}), metaEntry(page, 'careers'), page.call('web/careers', {})]);
+  const [site, entry, careers] = await Promise.all([
+    page.call('web/site', {}),
+    metaEntry(page, 'careers'),
+    page.call('web/careers', {}),
+  ]);
   return { site, entry, careers };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ site: loaderData.site, path: '/careers', name: 'Careers', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    ? pageMeta({
+        site: loaderData.site,
+        path: '/careers',
+        name: 'Careers',
+        words: loaderData.entry,
+        schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)],
+      })
     : [];
 
 export default function Careers() {

@@ -17,13 +17,23 @@ const trail = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, studies] = await Promise.all([page.call('web/site', {}), metaEntry(page, 'case-studies'), page.call('web/caseStudies', {})]);
+  const [site, entry, studies] = await Promise.all([
+    page.call('web/site', {}),
+    metaEntry(page, 'case-studies'),
+    page.call('web/caseStudies', {}),
+  ]);
   return { site, entry, studies };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ site: loaderData.site, path: '/case-studies', name: 'Case Studies', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    ? pageMeta({
+        site: loaderData.site,
+        path: '/case-studies',
+        name: 'Case Studies',
+        words: loaderData.entry,
+        schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)],
+      })
     : [];
 
 export default function CaseStudies() {
@@ -31,7 +41,13 @@ export default function CaseStudies() {
   return (
     <>
       <PageHead trail={trail} eyebrow="Case Studies" title={words.heading} lede={[words.lede]} />
-      <div className={`${wrap.wrap} ${classes.list}`}>{studies.length > 0 ? <CaseGrid studies={studies} level={2} /> : <Nothing text="The first stories are being written." />}</div>
+      <div className={`${wrap.wrap} ${classes.list}`}>
+        {studies.length > 0 ? (
+          <CaseGrid studies={studies} list />
+        ) : (
+          <Nothing text="The first stories are being written." />
+        )}
+      </div>
       <CtaBand />
     </>
   );

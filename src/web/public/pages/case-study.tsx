@@ -28,7 +28,10 @@ const trailOf = (slug: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, study] = await Promise.all([page.call('web/site', {}), page.call('web/caseStudy', { id: null, title: params.slug })]);
+  const [site, study] = await Promise.all([
+    page.call('web/site', {}),
+    page.call('web/caseStudy', { id: null, title: params.slug }),
+  ]);
   if (study.status === 0) throw await lost(request, page);
   return { site, study };
 }
@@ -60,14 +63,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-const Figure = ({ study, index, className }: { study: Study; index: 0 | 1 | 2; className: string | undefined }) => {
+const Figure = ({
+  study,
+  index,
+  className,
+}: {
+  study: Study;
+  index: 0 | 1 | 2;
+  className: string | undefined;
+}) => {
   const image = study.images[index];
   return (
     <figure className={className}>
       {image?.imageUrl ? (
-        <Picture url={image.imageUrl} alt={image.alt} sizes={index === 0 ? '100vw' : '(min-width: 992px) 54rem, 100vw'} eager={index === 0} />
+        <Picture
+          url={image.imageUrl}
+          alt={image.alt}
+          sizes={index === 0 ? '100vw' : '(min-width: 992px) 54rem, 100vw'}
+          eager={index === 0}
+        />
       ) : (
-        <Cover seed={index === 0 ? study.slug : `${study.slug}-${index + 1}`} size={index === 0 ? '1000x400' : '1000x660'} />
+        <Cover
+          seed={index === 0 ? study.slug : `${study.slug}-${index + 1}`}
+          size={index === 0 ? '1000x400' : '1000x660'}
+        />
       )}
     </figure>
   );

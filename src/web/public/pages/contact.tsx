@@ -35,7 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.call('web/policy', { title: 'privacy-policy' }),
   ]);
   const details = JSON.parse(contacts.value) as ContactDetails; // written through the settings' schema
-  return { site, entry, details, formToken: page.formToken(), consent: policy.status === 1 ? String(policy.version) : '' };
+  return {
+    site,
+    entry,
+    details,
+    formToken: page.formToken(),
+    consent: policy.status === 1 ? String(policy.version) : '',
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +65,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ site: loaderData.site, path: '/contact', name: 'Contact', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    ? pageMeta({
+        site: loaderData.site,
+        path: '/contact',
+        name: 'Contact',
+        words: loaderData.entry,
+        schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)],
+      })
     : [];
 
 export default function Contact() {
@@ -74,7 +86,7 @@ export default function Contact() {
         title={
           <>
             {contact.heading[0]} <br />
-            {contact.heading[1]}
+            <span className={classes.second}>{contact.heading[1]}</span>
           </>
         }
       />
@@ -105,7 +117,14 @@ export default function Contact() {
           <Island
             name="contact-form"
             component={ContactForm}
-            props={{ formToken, page: '/contact', consent, siteKey: site.recaptchaSiteKey, promise: `We answer within one business day (${site.hours}).`, initial }}
+            props={{
+              formToken,
+              page: '/contact',
+              consent,
+              siteKey: site.recaptchaSiteKey,
+              promise: `We answer within one business day (${site.hours}).`,
+              initial,
+            }}
           />
         </div>
       </section>

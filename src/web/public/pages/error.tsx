@@ -11,11 +11,21 @@ import classes from './error.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
   const from = new URL(request.url).searchParams.get('from') ?? '';
-  const [site, { near }] = await Promise.all([page.call('web/site', {}), page.call('web/lost', { path: from.slice(0, 200) })]);
+  const [site, { near }] = await Promise.all([
+    page.call('web/site', {}),
+    page.call('web/lost', { path: from.slice(0, 200) }),
+  ]);
   return data({ site, near, from: from.slice(0, 120) }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ site: loaderData?.site, path: '/error', name: 'Error', words: { title: 'Error', description: '', keywords: [] }, noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    site: loaderData?.site,
+    path: '/error',
+    name: 'Error',
+    words: { title: 'Error', description: '', keywords: [] },
+    noindex: true,
+  });
 
 export default function ErrorPage() {
   const { near, from } = useLoaderData<typeof loader>();
@@ -24,7 +34,11 @@ export default function ErrorPage() {
       <BrokenKolam className={classes.art} />
       <div>
         <h1 className={wrap.title}>404 Error</h1>
-        <p className={wrap.lede}>{from ? `Nothing stands at ${from}. The line broke here; the rest of the drawing is whole.` : 'Nothing stands at this address. The line broke here; the rest of the drawing is whole.'}</p>
+        <p className={wrap.lede}>
+          {from
+            ? `Nothing stands at ${from}. The line broke here; the rest of the drawing is whole.`
+            : 'Nothing stands at this address. The line broke here; the rest of the drawing is whole.'}
+        </p>
         <p className={classes.back}>
           <a className={`${buttons.button} ${buttons.cta}`} href="/">
             Back To Home

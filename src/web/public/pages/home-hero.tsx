@@ -1,6 +1,6 @@
 import { home } from '#content/pages.ts';
-import { Cover } from '#web/art/cover.tsx';
 import type { CallResponse } from '#shared/calls.ts';
+import { Cover } from '#web/art/cover.tsx';
 import { carousels } from '../constants.ts';
 import buttons from '../parts/button.module.css';
 import { Carousel } from '../parts/carousel.tsx';
@@ -15,7 +15,8 @@ import classes from './home.module.css';
 type Banner = CallResponse<'web/banners'>[number];
 
 const sizes = '(min-width: 992px) 56vw, 100vw';
-const srcSet = (theme: string) => [480, 875, 1225].map((width) => `/banner/hero-${theme}-${width}.avif ${width}w`).join(', ');
+const srcSet = (theme: string) =>
+  [480, 875, 1225].map((width) => `/banner/hero-${theme}-${width}.avif ${width}w`).join(', ');
 
 /** The first default picture; only the file of the theme in use is fetched, since both wait for the style sheet. */
 const DefaultBanner = () => (
@@ -38,13 +39,24 @@ const DefaultBanner = () => (
 );
 
 const bannerPicture = ({ imageUrl }: Banner, index: number) => {
-  if (imageUrl) return <Picture url={imageUrl} alt="" sizes={sizes} eager={index === 0} className={classes.banner} />;
-  return index === 0 ? <DefaultBanner /> : <Cover seed={`banner-${index}`} size="875x562" className={classes.banner} />;
+  if (imageUrl)
+    return <Picture url={imageUrl} alt="" sizes={sizes} eager={index === 0} className={classes.banner} />;
+  return index === 0 ? (
+    <DefaultBanner />
+  ) : (
+    <Cover seed={`banner-${index}`} size="875x562" className={classes.banner} />
+  );
 };
 
 /** What a link without text leads to, in words: '/services/web-development' -> 'Web development'. */
 const wordsOf = (url: string) => {
-  const last = url.replace(/[?#].*$/, '').split('/').filter(Boolean).at(-1)?.replace(/-/g, ' ') ?? 'Home';
+  const last =
+    url
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/-/g, ' ') ?? 'Home';
   return last.charAt(0).toUpperCase() + last.slice(1);
 };
 

@@ -15,8 +15,8 @@ import { SectionHead } from '../parts/section-head.tsx';
 import { ServiceGrid } from '../parts/service-grid.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import wrap from '../parts/wrap.module.css';
-import { siteSchema } from '../site-schema.ts';
 import { useSite } from '../site.ts';
+import { siteSchema } from '../site-schema.ts';
 import type { Route } from './+types/home.ts';
 import classes from './home.module.css';
 import { Hero } from './home-hero.tsx';
@@ -35,11 +35,28 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.call('web/testimonials/on', { page: 'home' }),
     page.call('web/blogs', { page: 1 }),
   ]);
-  return { site, words, headline: JSON.parse(header.value) as string, banners, services, studies, testimonials, insights: insights.rows.slice(0, insightsShown) };
+  return {
+    site,
+    words,
+    headline: JSON.parse(header.value) as string,
+    banners,
+    services,
+    studies,
+    testimonials,
+    insights: insights.rows.slice(0, insightsShown),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ site: loaderData.site, path: '/', name: 'Home', words: loaderData.words, schema: siteSchema(loaderData.site) }) : [];
+  loaderData
+    ? pageMeta({
+        site: loaderData.site,
+        path: '/',
+        name: 'Home',
+        words: loaderData.words,
+        schema: siteSchema(loaderData.site),
+      })
+    : [];
 
 export default function Home() {
   const site = useSite();
@@ -64,7 +81,11 @@ export default function Home() {
       {services.length > 0 && (
         <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
-            <SectionHead eyebrow={home.services.eyebrow} heading={home.services.heading} link={{ title: home.services.all, path: '/services' }} />
+            <SectionHead
+              eyebrow={home.services.eyebrow}
+              heading={home.services.heading}
+              link={{ title: home.services.all, path: '/services' }}
+            />
             <ServiceGrid services={services} />
           </div>
         </section>
@@ -78,7 +99,11 @@ export default function Home() {
       {studies.length > 0 && (
         <section className={classes.cases}>
           <div className={wrap.wrap}>
-            <SectionHead eyebrow={home.caseStudies.eyebrow} heading={home.caseStudies.heading} link={{ title: home.caseStudies.all, path: '/case-studies' }} />
+            <SectionHead
+              eyebrow={home.caseStudies.eyebrow}
+              heading={home.caseStudies.heading}
+              link={{ title: home.caseStudies.all, path: '/case-studies' }}
+            />
             <CaseGrid studies={studies.slice(0, 4)} />
           </div>
         </section>
@@ -86,22 +111,31 @@ export default function Home() {
       {testimonials.length > 0 && (
         <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
-            <SectionHead eyebrow={home.testimonials.eyebrow} heading={home.testimonials.heading} />
-            <div className={classes.quotes}>
-              <Carousel label={home.testimonials.eyebrow} perView="single" {...carousels.testimonials}>
-                {testimonials.map((quote) => (
-                  <QuoteCard key={quote.clientName + quote.content} quote={{ ...quote, projectId: quote.project }} large />
-                ))}
-              </Carousel>
-              <ReviewBadge badge={site.reviewBadge} />
-            </div>
+            <SectionHead
+              eyebrow={home.testimonials.eyebrow}
+              heading={home.testimonials.heading}
+              aside={<ReviewBadge badge={site.reviewBadge} />}
+            />
+            <Carousel label={home.testimonials.eyebrow} perView="single" {...carousels.testimonials}>
+              {testimonials.map((quote) => (
+                <QuoteCard
+                  key={quote.clientName + quote.content}
+                  quote={{ ...quote, projectId: quote.project }}
+                  large
+                />
+              ))}
+            </Carousel>
           </div>
         </section>
       )}
       {insights.length > 0 && (
         <section className={wrap.section}>
           <div className={wrap.wrap}>
-            <SectionHead eyebrow={home.insights.eyebrow} heading={home.insights.heading} link={{ title: home.insights.all, path: '/insights' }} />
+            <SectionHead
+              eyebrow={home.insights.eyebrow}
+              heading={home.insights.heading}
+              link={{ title: home.insights.all, path: '/insights' }}
+            />
             <Carousel label={home.insights.eyebrow} perView="insights" {...carousels.insights}>
               {insights.map((insight) => (
                 <InsightCard key={insight.id} insight={insight} />
@@ -110,7 +144,7 @@ export default function Home() {
           </div>
         </section>
       )}
-      <Marquee text={site.scrollingText} />
+      <Marquee line={site.scrollingText} />
       <CtaBand />
     </>
   );

@@ -15,8 +15,8 @@ import { ShareLinks } from '../parts/share-links.tsx';
 import { Toc } from '../parts/toc.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/insight.ts';
-import { addressOf } from './insights-filter.tsx';
 import classes from './insight.module.css';
+import { addressOf } from './insights-filter.tsx';
 
 const trailOf = (title: string, slug: string) => [
   { name: 'Home', path: '/' },
@@ -26,7 +26,10 @@ const trailOf = (title: string, slug: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, article] = await Promise.all([page.call('web/site', {}), page.call('web/blog', { id: null, title: params.slug })]);
+  const [site, article] = await Promise.all([
+    page.call('web/site', {}),
+    page.call('web/blog', { id: null, title: params.slug }),
+  ]);
   if (article.status === 0) throw await lost(request, page);
   return { site, article };
 }
@@ -52,7 +55,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         datePublished: article.publishedAt,
         dateModified: article.updatedAt,
         author: { '@type': 'Organization', name: article.author },
-        publisher: { '@type': 'Organization', name: site.company.name, logo: { '@type': 'ImageObject', url: `${site.publicUrl}/logo.png` } },
+        publisher: {
+          '@type': 'Organization',
+          name: site.company.name,
+          logo: { '@type': 'ImageObject', url: `${site.publicUrl}/logo.png` },
+        },
         mainEntityOfPage: `${site.publicUrl}${path}`,
         wordCount: plainText(article.body).split(' ').length,
       },
@@ -62,7 +69,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Insight() {
   const { site, article } = useLoaderData<typeof loader>();
-  const { slug, title, excerpt, imageUrl, imageAlt, category, tags, author, publishedAt, updatedAt, readingMinutes, body, related } = article;
+  const {
+    slug,
+    title,
+    excerpt,
+    imageUrl,
+    imageAlt,
+    category,
+    tags,
+    author,
+    publishedAt,
+    updatedAt,
+    readingMinutes,
+    body,
+    related,
+  } = article;
   const revised = updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
   return (
     <>
@@ -80,7 +101,11 @@ export default function Insight() {
           </p>
         </PageHead>
         <figure className={`${wrap.wrap} ${classes.figure}`}>
-          {imageUrl ? <Picture url={imageUrl} alt={imageAlt} sizes="(min-width: 1344px) 84rem, 100vw" eager /> : <Cover seed={slug} size="1000x400" />}
+          {imageUrl ? (
+            <Picture url={imageUrl} alt={imageAlt} sizes="(min-width: 1344px) 84rem, 100vw" eager />
+          ) : (
+            <Cover seed={slug} size="1000x400" />
+          )}
         </figure>
         <div className={`${wrap.wrap} ${classes.body}`}>
           <Toc entries={headingsOf(body)} />

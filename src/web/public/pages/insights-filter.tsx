@@ -33,7 +33,10 @@ export const FilterLinks = ({ categories, tags, chosen }: FilterProps) => (
       </li>
       {categories.map(({ slug, name, count }) => (
         <li key={slug}>
-          <a href={addressOf({ category: slug, tag: null })} aria-current={chosen.category === slug ? 'page' : undefined}>
+          <a
+            href={addressOf({ category: slug, tag: null })}
+            aria-current={chosen.category === slug ? 'page' : undefined}
+          >
             {`${name} (${count})`}
           </a>
         </li>
@@ -45,7 +48,10 @@ export const FilterLinks = ({ categories, tags, chosen }: FilterProps) => (
         <ul>
           {tags.map(({ slug, name, count }) => (
             <li key={slug}>
-              <a href={addressOf({ category: null, tag: slug })} aria-current={chosen.tag === slug ? 'page' : undefined}>
+              <a
+                href={addressOf({ category: null, tag: slug })}
+                aria-current={chosen.tag === slug ? 'page' : undefined}
+              >
                 {`${name} (${count})`}
               </a>
             </li>

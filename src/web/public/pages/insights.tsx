@@ -11,8 +11,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Pager } from '../parts/pager.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/insights.ts';
-import { addressOf, FilterLinks } from './insights-filter.tsx';
 import classes from './insights.module.css';
+import { addressOf, FilterLinks } from './insights-filter.tsx';
 
 const trail = [
   { name: 'Home', path: '/' },
@@ -40,7 +40,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, entry, list, chosen } = loaderData;
   const path = addressOf(chosen, list.page);
-  return pageMeta({ site, path, name: 'Insights', words: entry, noindex: Boolean(chosen.tag), schema: [breadcrumbSchema(site.publicUrl, trail)] });
+  return pageMeta({
+    site,
+    path,
+    name: 'Insights',
+    words: entry,
+    noindex: Boolean(chosen.tag),
+    schema: [breadcrumbSchema(site.publicUrl, trail)],
+  });
 };
 
 export default function Insights() {
@@ -69,7 +76,11 @@ export default function Insights() {
             ))}
           </ul>
         )}
-        <Pager page={list.page} pages={Math.ceil(list.total / list.size)} address={(page) => addressOf(chosen, page)} />
+        <Pager
+          page={list.page}
+          pages={Math.ceil(list.total / list.size)}
+          address={(page) => addressOf(chosen, page)}
+        />
         <a className={classes.feed} href="/feed.xml">
           <Icon name="rss" size={18} />
           RSS feed

@@ -15,7 +15,11 @@ import classes from './policy.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
   const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, '') as MetaPage; // routes.ts sends these three addresses here
-  const [site, entry, policy] = await Promise.all([page.call('web/site', {}), metaEntry(page, slug), page.call('web/policy', { title: slug })]);
+  const [site, entry, policy] = await Promise.all([
+    page.call('web/site', {}),
+    metaEntry(page, slug),
+    page.call('web/policy', { title: slug }),
+  ]);
   if (policy.status === 0) throw await lost(request, page);
   return { site, entry, policy };
 }
@@ -28,7 +32,14 @@ const trailOf = (heading: string, slug: string) => [
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, entry, policy } = loaderData;
-  return pageMeta({ site, path: `/${policy.slug}`, name: policy.heading, words: entry, own: policy.meta, schema: [breadcrumbSchema(site.publicUrl, trailOf(policy.heading, policy.slug))] });
+  return pageMeta({
+    site,
+    path: `/${policy.slug}`,
+    name: policy.heading,
+    words: entry,
+    own: policy.meta,
+    schema: [breadcrumbSchema(site.publicUrl, trailOf(policy.heading, policy.slug))],
+  });
 };
 
 export default function Policy() {

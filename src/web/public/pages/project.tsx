@@ -23,7 +23,10 @@ const trailOf = (title: string, slug: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, project] = await Promise.all([page.call('web/site', {}), page.call('web/project', { id: null, title: params.slug })]);
+  const [site, project] = await Promise.all([
+    page.call('web/site', {}),
+    page.call('web/project', { id: null, title: params.slug }),
+  ]);
   if (project.status === 0) throw await lost(request, page);
   return { site, project };
 }
@@ -39,14 +42,37 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: project.description,
     schema: [
       breadcrumbSchema(site.publicUrl, trailOf(project.title, project.slug)),
-      { '@type': 'CreativeWork', name: project.title, description: project.description, url: `${site.publicUrl}/projects/${project.slug}`, creator: { '@type': 'Organization', name: site.company.name } },
+      {
+        '@type': 'CreativeWork',
+        name: project.title,
+        description: project.description,
+        url: `${site.publicUrl}/projects/${project.slug}`,
+        creator: { '@type': 'Organization', name: site.company.name },
+      },
     ],
   });
 };
 
 export default function Project() {
   const { project } = useLoaderData<typeof loader>();
-  const { slug, name, title, description, categoryName, clientName, technologies, services, startedOn, finishedOn, url, process, images, body, caseStudies, next } = project;
+  const {
+    slug,
+    name,
+    title,
+    description,
+    categoryName,
+    clientName,
+    technologies,
+    services,
+    startedOn,
+    finishedOn,
+    url,
+    process,
+    images,
+    body,
+    caseStudies,
+    next,
+  } = project;
   const [first, ...others] = images;
   const facts: [string, string | null][] = [
     ['Category', categoryName],
@@ -58,7 +84,13 @@ export default function Project() {
   return (
     <article>
       <PageHead trail={trailOf(title, slug)} eyebrow={name} title={title} lede={[description]} />
-      <figure className={classes.wide}>{first?.imageUrl ? <Picture url={first.imageUrl} alt={first.alt} sizes="100vw" eager /> : <Cover seed={slug} size="1000x400" />}</figure>
+      <figure className={classes.wide}>
+        {first?.imageUrl ? (
+          <Picture url={first.imageUrl} alt={first.alt} sizes="100vw" eager />
+        ) : (
+          <Cover seed={slug} size="1000x400" />
+        )}
+      </figure>
       <div className={`${wrap.wrap} ${classes.body}`}>
         <aside>
           <dl className={classes.facts}>
@@ -104,7 +136,18 @@ export default function Project() {
         </aside>
         <div className={classes.story}>
           {body && <RichText doc={body} />}
-          {others.map(({ imageUrl, alt }) => imageUrl && <Picture key={imageUrl} url={imageUrl} alt={alt} sizes="(min-width: 992px) 60vw, 100vw" className={classes.picture} />)}
+          {others.map(
+            ({ imageUrl, alt }) =>
+              imageUrl && (
+                <Picture
+                  key={imageUrl}
+                  url={imageUrl}
+                  alt={alt}
+                  sizes="(min-width: 992px) 60vw, 100vw"
+                  className={classes.picture}
+                />
+              ),
+          )}
         </div>
       </div>
       {process && (

@@ -17,13 +17,23 @@ const trail = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, projects] = await Promise.all([page.call('web/site', {}), metaEntry(page, 'projects'), page.call('web/projects', {})]);
+  const [site, entry, projects] = await Promise.all([
+    page.call('web/site', {}),
+    metaEntry(page, 'projects'),
+    page.call('web/projects', {}),
+  ]);
   return { site, entry, projects };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ site: loaderData.site, path: '/projects', name: 'Projects', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    ? pageMeta({
+        site: loaderData.site,
+        path: '/projects',
+        name: 'Projects',
+        words: loaderData.entry,
+        schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)],
+      })
     : [];
 
 export default function Projects() {

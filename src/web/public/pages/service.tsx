@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { services as words, steps } from '#content/pages.ts';
+import { steps, services as words } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { Glyph } from '#web/art/glyph.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
@@ -24,7 +24,10 @@ const trailOf = (tag: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, service] = await Promise.all([page.call('web/site', {}), page.call('web/service', { id: null, title: params.slug })]);
+  const [site, service] = await Promise.all([
+    page.call('web/site', {}),
+    page.call('web/service', { id: null, title: params.slug }),
+  ]);
   if (service.status === 0) throw await lost(request, page);
   return { site, service };
 }
@@ -52,15 +55,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-const ServicePicture = ({ url, seed, className }: { url: string | null; seed: string; className?: string | undefined }) =>
-  url ? <Picture url={url} alt="" sizes="(min-width: 992px) 40vw, 100vw" className={className} /> : <Cover seed={seed} size="800x800" className={className} />;
+const ServicePicture = ({
+  url,
+  seed,
+  className,
+}: {
+  url: string | null;
+  seed: string;
+  className?: string | undefined;
+}) =>
+  url ? (
+    <Picture url={url} alt="" sizes="(min-width: 992px) 40vw, 100vw" className={className} />
+  ) : (
+    <Cover seed={seed} size="800x800" className={className} />
+  );
 
 export default function Service() {
   const { service } = useLoaderData<typeof loader>();
   const { tag, name, descriptionLong, firstBullet, secondBullet, img1, img2, next } = service;
   return (
     <>
-      <PageHead trail={trailOf(tag)} eyebrow="Services" title={name} lede={descriptionLong.split(/\n{2,}/)} aside={<Glyph tag={tag} className={classes.glyph} />} />
+      <PageHead
+        trail={trailOf(tag)}
+        eyebrow="Services"
+        title={name}
+        lede={descriptionLong.split(/\n{2,}/)}
+        aside={<Glyph tag={tag} className={classes.glyph} />}
+      />
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.first}`}>
           <div>
@@ -104,7 +125,12 @@ export default function Service() {
         </div>
       </section>
       {next && <NextLink label={words.next} title={next.name} path={`/services/${next.tag}`} />}
-      <CtaBand eyebrow={words.workWithUs.eyebrow} heading={words.workWithUs.heading} text={words.workWithUs.text} links={[{ title: 'Contact Us', path: '/contact' }]} />
+      <CtaBand
+        eyebrow={words.workWithUs.eyebrow}
+        heading={words.workWithUs.heading}
+        text={words.workWithUs.text}
+        links={[{ title: 'Contact Us', path: '/contact' }]}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { services as words, steps } from '#content/pages.ts';
+import { steps, services as words } from '#content/pages.ts';
 import { Glyph } from '#web/art/glyph.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
@@ -19,13 +19,23 @@ const trail = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, services] = await Promise.all([page.call('web/site', {}), metaEntry(page, 'services'), page.call('web/services', {})]);
+  const [site, entry, services] = await Promise.all([
+    page.call('web/site', {}),
+    metaEntry(page, 'services'),
+    page.call('web/services', {}),
+  ]);
   return { site, entry, services };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ site: loaderData.site, path: '/services', name: 'Services', words: loaderData.entry, schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)] })
+    ? pageMeta({
+        site: loaderData.site,
+        path: '/services',
+        name: 'Services',
+        words: loaderData.entry,
+        schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)],
+      })
     : [];
 
 export default function Services() {

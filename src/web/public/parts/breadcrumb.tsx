@@ -11,7 +11,9 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
       <ol>
         {trail.map(({ name, path }, index) => (
-          <li key={path}>{index === trail.length - 1 ? <span aria-current="page">{name}</span> : <a href={path}>{name}</a>}</li>
+          <li key={path}>
+            {index === trail.length - 1 ? <span aria-current="page">{name}</span> : <a href={path}>{name}</a>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,4 +1,5 @@
 import { callToAction } from '#content/pages.ts';
+import { Mark } from '#web/art/mark.tsx';
 import buttons from './button.module.css';
 import classes from './cta-band.module.css';
 import wrap from './wrap.module.css';
@@ -17,7 +18,12 @@ const usual = [
 ] as const;
 
 /** The one loud band of a page, before the footer. */
-export const CtaBand = ({ eyebrow, heading = callToAction.heading, text = callToAction.text, links = usual }: CtaBandProps) => (
+export const CtaBand = ({
+  eyebrow,
+  heading = callToAction.heading,
+  text = callToAction.text,
+  links = usual,
+}: CtaBandProps) => (
   <section className={classes.band}>
     <div className={wrap.wrap}>
       {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
@@ -25,11 +31,17 @@ export const CtaBand = ({ eyebrow, heading = callToAction.heading, text = callTo
       <p className={classes.text}>{text}</p>
       <p className={classes.links}>
         {links.map(({ title, path }, index) => (
-          <a key={title} className={`${buttons.button} ${index === 0 ? buttons.inverse : buttons.inverseGhost}`} href={path} data-magnet>
+          <a
+            key={title}
+            className={`${buttons.button} ${index === 0 ? buttons.inverse : buttons.inverseGhost}`}
+            href={path}
+            data-magnet
+          >
             {title}
           </a>
         ))}
       </p>
     </div>
+    <Mark className={classes.mark} />
   </section>
 );

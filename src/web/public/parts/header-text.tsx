@@ -7,7 +7,18 @@ interface Element {
   children: (Element | string)[];
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', mdash: '—', ndash: '–', rsquo: '’', lsquo: '‘' };
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  mdash: '—',
+  ndash: '–',
+  rsquo: '’',
+  lsquo: '‘',
+};
 const decode = (text: string) =>
   text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
@@ -44,8 +55,9 @@ export function parseHeaderText(html: string): (Element | string)[] {
 /** The home page's headline as React elements; its first `em` and its second have a colour each (home.module.css). */
 export const HeaderText = ({ html }: { html: string }) => <>{render(parseHeaderText(html))}</>;
 
-// biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
-const render = (nodes: readonly (Element | string)[]): ReactNode => nodes.map((node, index) => (typeof node === 'string' ? node : <One key={index} element={node} />));
+const render = (nodes: readonly (Element | string)[]): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
+  nodes.map((node, index) => (typeof node === 'string' ? node : <One key={index} element={node} />));
 
 function One({ element: { name, href, children } }: { element: Element }): ReactNode {
   const inner = render(children);

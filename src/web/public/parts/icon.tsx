@@ -20,7 +20,17 @@ export type IconName = keyof typeof paths;
 
 /** A line of 2 px, drawn by hand in the manner of the kolam. Always beside words, so hidden from readers. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={paths[name]} />
   </svg>
 );

@@ -7,7 +7,15 @@ import { Picture } from './picture.tsx';
 export type Insight = CallResponse<'web/blogs'>['rows'][number];
 
 /** An article in a list: picture, subject, title, when and how long. */
-export const InsightCard = ({ insight, level = 3, wide = false }: { insight: Insight; level?: 2 | 3; wide?: boolean }) => {
+export const InsightCard = ({
+  insight,
+  level = 3,
+  wide = false,
+}: {
+  insight: Insight;
+  level?: 2 | 3;
+  wide?: boolean;
+}) => {
   const Heading = `h${level}` as const;
   const { slug, title, excerpt, imageUrl, category, publishedAt, readingMinutes } = insight;
   return (
@@ -15,7 +23,12 @@ export const InsightCard = ({ insight, level = 3, wide = false }: { insight: Ins
       <a href={`/insights/${slug}`}>
         <figure>
           {imageUrl ? (
-            <Picture url={imageUrl} alt="" sizes="(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw" className={classes.picture} />
+            <Picture
+              url={imageUrl}
+              alt=""
+              sizes="(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw"
+              className={classes.picture}
+            />
           ) : (
             <Cover seed={slug} size="1000x660" className={classes.picture} />
           )}

@@ -1,12 +1,20 @@
+import { text } from '../text.ts';
+import { Icon } from './icon.tsx';
 import classes from './marquee.module.css';
 
-/** A line that moves through the page; read out once, still under reduced motion. */
-export const Marquee = ({ text }: { text: string }) => (
+/** A line that moves through the page; read out once, stopped by its switch, still under reduced motion. */
+export const Marquee = ({ line }: { line: string }) => (
   <div className={classes.marquee}>
+    <label className={classes.pause}>
+      <input type="checkbox" />
+      <span className="visually-hidden">{text.pauseLine}</span>
+      <Icon name="pause" size={18} />
+      <Icon name="play" size={18} />
+    </label>
     <p className={classes.line}>
-      <span>{text}</span>
-      <span aria-hidden="true">{text}</span>
-      <span aria-hidden="true">{text}</span>
+      <span>{line}</span>
+      <span aria-hidden="true">{line}</span>
+      <span aria-hidden="true">{line}</span>
     </p>
   </div>
 );

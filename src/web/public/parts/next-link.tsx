@@ -3,7 +3,17 @@ import classes from './next-link.module.css';
 import wrap from './wrap.module.css';
 
 /** The way on from a detail page. */
-export const NextLink = ({ label, title, path, remember }: { label: string; title: string; path: string; remember?: string }) => (
+export const NextLink = ({
+  label,
+  title,
+  path,
+  remember,
+}: {
+  label: string;
+  title: string;
+  path: string;
+  remember?: string;
+}) => (
   <nav className={classes.next} aria-label={label}>
     <a className={wrap.wrap} href={path} data-remember={remember}>
       <span>{label}</span>

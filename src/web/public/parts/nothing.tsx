@@ -3,7 +3,13 @@ import buttons from './button.module.css';
 import classes from './nothing.module.css';
 
 /** A list without entries: what that means and the way on. */
-export const Nothing = ({ text, link = { title: 'Contact Us', path: '/contact' } }: { text: string; link?: { title: string; path: string } }) => (
+export const Nothing = ({
+  text,
+  link = { title: 'Contact Us', path: '/contact' },
+}: {
+  text: string;
+  link?: { title: string; path: string };
+}) => (
   <div className={classes.nothing}>
     <Glyph tag="nothing-here" />
     <p>{text}</p>

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts';
-import classes from './office-map.module.css';
 import { OfficeDots } from './office-dots.tsx';
+import classes from './office-map.module.css';
 
 /** Bounding box of the Gulf and India, west, south, east, north. */
 const box = '43,5,90,35';
@@ -20,7 +20,11 @@ export const OfficeMap = ({ offices }: { offices: Site['contacts']['offices'] })
     </ul>
     <details>
       <summary>Load map</summary>
-      <iframe title="Map of our offices" loading="lazy" src={`https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik`} />
+      <iframe
+        title="Map of our offices"
+        loading="lazy"
+        src={`https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik`}
+      />
     </details>
   </div>
 );

@@ -15,13 +15,22 @@ export function Picture({ url, alt, sizes, className, eager }: PictureProps) {
   const src = imageUrlOf(url);
   if (!src) return null;
   const picture = pictureOf(src);
-  const loading = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const };
+  const loading = eager
+    ? { fetchPriority: 'high' as const }
+    : { loading: 'lazy' as const, decoding: 'async' as const };
   if (!picture) return <img src={src} alt={alt} className={className} {...loading} />;
   return (
     <picture>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
-      <img src={picture.src} width={picture.width} height={picture.height} alt={alt} className={className} {...loading} />
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        className={className}
+        {...loading}
+      />
     </picture>
   );
 }

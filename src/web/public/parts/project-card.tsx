@@ -9,7 +9,13 @@ export const ProjectCard = ({ project }: { project: CallResponse<'web/projects'>
   const { id, slug, name, title, description, image, categoryName } = project;
   return (
     <a className={classes.card} href={`/projects/${slug}`} data-remember={`projectId:${id}`}>
-      <figure>{image ? <Picture url={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" className={classes.picture} /> : <Cover seed={slug} size={id % 2 ? '1000x660' : '800x800'} className={classes.picture} />}</figure>
+      <figure>
+        {image ? (
+          <Picture url={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" className={classes.picture} />
+        ) : (
+          <Cover seed={slug} size={id % 2 ? '1000x660' : '800x800'} className={classes.picture} />
+        )}
+      </figure>
       <p className={classes.facts}>
         <span>{name}</span>
         {categoryName && categoryName !== name && <span>{categoryName}</span>}

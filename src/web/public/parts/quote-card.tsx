@@ -20,20 +20,37 @@ export interface Quote {
 
 /** What a client said. The link to the project stands only when the project is live. */
 export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: boolean }) => {
-  const { imageUrl, ratings, content, clientName, clientDesignation, projectId, projectTitle, projectStatus } = quote;
+  const {
+    imageUrl,
+    ratings,
+    content,
+    clientName,
+    clientDesignation,
+    projectId,
+    projectTitle,
+    projectStatus,
+  } = quote;
   const image = imageUrlOf(imageUrl);
   return (
     <figure className={large ? `${classes.card} ${classes.large}` : classes.card}>
       <Stars ratings={ratings} />
       <blockquote>{`“${content}”`}</blockquote>
       <figcaption>
-        {image ? <Picture url={image} alt="" sizes="56px" className={classes.face} /> : <Medallion name={clientName} size={56} className={classes.face} />}
+        {image ? (
+          <Picture url={image} alt="" sizes="56px" className={classes.face} />
+        ) : (
+          <Medallion name={clientName} size={56} className={classes.face} />
+        )}
         <span className={classes.who}>
           <strong>{clientName}</strong>
           <small>{clientDesignation}</small>
         </span>
         {projectStatus !== 0 && projectTitle && (
-          <a className={buttons.link} href={`/projects/${slugOf(projectTitle)}`} data-remember={projectId === null ? undefined : `projectId:${projectId}`}>
+          <a
+            className={buttons.link}
+            href={`/projects/${slugOf(projectTitle)}`}
+            data-remember={projectId === null ? undefined : `projectId:${projectId}`}
+          >
             {projectTitle}
             <Icon name="arrow" size={16} />
           </a>

@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react';
-import { plainText, type RichMark, type RichNode, type RichText as Doc, safeHref } from '#shared/resource/rich-text.ts';
+import {
+  type RichText as Doc,
+  plainText,
+  type RichMark,
+  type RichNode,
+  safeHref,
+} from '#shared/resource/rich-text.ts';
 import { slugOf } from '#shared/slug.ts';
-import classes from './rich-text.module.css';
 import { Picture } from './picture.tsx';
+import classes from './rich-text.module.css';
 
 const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
 
 /** The h2 headings of a text with the ids they get, for a table of contents. */
 export const headingsOf = (doc: Doc): { id: string; text: string }[] =>
-  doc.content.filter((node) => node.type === 'heading' && Number(node.attrs?.level) <= 2).map((node) => ({ id: slugOf(textOf(node)), text: textOf(node) }));
+  doc.content
+    .filter((node) => node.type === 'heading' && Number(node.attrs?.level) <= 2)
+    .map((node) => ({ id: slugOf(textOf(node)), text: textOf(node) }));
 
 /** Formatted text as React elements: only known nodes, no HTML strings. */
 export function RichText({ doc }: { doc: Doc }) {
   return <div className={classes.text}>{children(doc.content)}</div>;
 }
 
-// biome-ignore lint/suspicious/noArrayIndexKey: a document is rendered once and never reordered
-const children = (nodes: readonly RichNode[] | undefined): ReactNode => nodes?.map((node, index) => <Node key={index} node={node} />);
+const children = (nodes: readonly RichNode[] | undefined): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a document is rendered once and never reordered
+  nodes?.map((node, index) => <Node key={index} node={node} />);
 
 function Node({ node }: { node: RichNode }): ReactNode {
   const inner = children(node.content);
@@ -37,7 +46,8 @@ function Node({ node }: { node: RichNode }): ReactNode {
       return <blockquote>{inner}</blockquote>;
     case 'codeBlock':
       return (
-        <pre>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by the keyboard too
+        <pre tabIndex={0}>
           <code>{inner}</code>
         </pre>
       );
@@ -48,12 +58,17 @@ function Node({ node }: { node: RichNode }): ReactNode {
     case 'image':
       return (
         <figure>
-          <Picture url={String(node.attrs?.src ?? '')} alt={String(node.attrs?.alt ?? '')} sizes="(min-width: 768px) 66ch, 100vw" />
+          <Picture
+            url={String(node.attrs?.src ?? '')}
+            alt={String(node.attrs?.alt ?? '')}
+            sizes="(min-width: 768px) 66ch, 100vw"
+          />
         </figure>
       );
     case 'table':
       return (
-        <section className={classes.scroll} aria-label="Table">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by the keyboard too
+        <section className={classes.scroll} aria-label="Table" tabIndex={0}>
           <table>
             <tbody>{inner}</tbody>
           </table>
@@ -74,7 +89,10 @@ function Node({ node }: { node: RichNode }): ReactNode {
   }
 }
 
-const spans = ({ attrs }: RichNode) => ({ colSpan: Number(attrs?.colspan ?? 1), rowSpan: Number(attrs?.rowspan ?? 1) });
+const spans = ({ attrs }: RichNode) => ({
+  colSpan: Number(attrs?.colspan ?? 1),
+  rowSpan: Number(attrs?.rowspan ?? 1),
+});
 
 function heading(level: number, id: string, inner: ReactNode): ReactNode {
   if (level <= 2) return <h2 id={id}>{inner}</h2>;

@@ -1,5 +1,5 @@
-import { Glyph } from '#web/art/glyph.tsx';
 import type { CallResponse } from '#shared/calls.ts';
+import { Glyph } from '#web/art/glyph.tsx';
 import { LearnMore } from './learn-more.tsx';
 import classes from './service-grid.module.css';
 
@@ -10,7 +10,7 @@ export const ServiceGrid = ({ services }: { services: CallResponse<'web/services
       <li key={id} data-reveal="">
         <a href={`/services/${tag}`}>
           <Glyph tag={tag} className={classes.glyph} />
-          <span>
+          <span className={classes.words}>
             <h3>{name}</h3>
             <p>{description}</p>
             <LearnMore about={name} />

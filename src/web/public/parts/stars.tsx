@@ -11,7 +11,9 @@ export function Stars({ ratings }: { ratings: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
         <svg key={index} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d={path} className={each === star.full ? classes.full : classes.empty} />
-          {each === star.half && <path d="M10 1.6v13.3l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z" className={classes.full} />}
+          {each === star.half && (
+            <path d="M10 1.6v13.3l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z" className={classes.full} />
+          )}
         </svg>
       ))}
     </span>

@@ -1,5 +1,5 @@
-import classes from './step-grid.module.css';
 import { Picture } from './picture.tsx';
+import classes from './step-grid.module.css';
 
 export interface Step {
   stepName: string;

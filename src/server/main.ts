@@ -9,18 +9,19 @@ try {
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(join(dataDir, 'files'), { recursive: true });
-  const server = await startServer(config, { dataDir, dev: process.argv.includes('--dev') });
   let stopping = false;
+  const starting = startServer(config, { dataDir, dev: process.argv.includes('--dev') });
   const stop = (code: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    server.stop().then(
+    starting.then((server) => server.stop()).then(
       () => process.exit(code),
       () => process.exit(1),
     );
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
+  const server = await starting;
   const broken = (error: unknown) => {
     server.log.error('an error nobody caught', { error });
     stop(1);

@@ -7,7 +7,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={4} {...rest} className={classes(control.control, control.area, className)} />;
+  return <textarea rows={3} {...rest} className={classes(control.control, control.area, className)} />;
 }
 
 /** A text input with something before or after it inside the same frame. */

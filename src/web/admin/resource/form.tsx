@@ -168,6 +168,7 @@ export function RecordForm({ screen, row: read, initial }: RecordFormProps) {
       }}
     >
       <PageHead
+        sticky
         title={row ? title || resource.label : newLabel(screen)}
         crumbs={[
           ...screen.parents,

@@ -37,13 +37,16 @@ export default function Editor(props: EditorProps) {
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: {
+      attributes: () => ({
         id,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': props.labelledBy,
+        'aria-readonly': String(latest.current.readOnly),
+        ...(latest.current.invalid ? { 'aria-invalid': 'true' } : {}),
+        ...(latest.current.describedBy ? { 'aria-describedby': latest.current.describedBy } : {}),
         class: styles.text ?? '',
-      },
+      }),
     },
     onUpdate: ({ editor: changed }) => {
       own.current = keepable(changed.getJSON() as RichNode);
@@ -59,13 +62,10 @@ export default function Editor(props: EditorProps) {
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
 
+  // the attributes below are worked out anew whenever the options are set
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the attributes tell
   useEffect(() => {
-    const { dom } = editor.view;
-    if (props.invalid) dom.setAttribute('aria-invalid', 'true');
-    else dom.removeAttribute('aria-invalid');
-    if (props.describedBy) dom.setAttribute('aria-describedby', props.describedBy);
-    else dom.removeAttribute('aria-describedby');
-    dom.setAttribute('aria-readonly', String(readOnly));
+    editor.setOptions({});
   }, [editor, props.invalid, props.describedBy, readOnly]);
 
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classes } from '#web/ui/classes.ts';
 import { homePath } from './constants.ts';
 import styles from './page-head.module.css';
 
@@ -14,14 +15,17 @@ export function PageHead({
   crumbs,
   actions,
   beside,
+  sticky,
 }: {
   title: string;
   crumbs: readonly Crumb[];
   actions?: ReactNode;
   beside?: ReactNode;
+  /** Stays in sight while a long form scrolls. */
+  sticky?: boolean;
 }) {
   return (
-    <div className={styles.head}>
+    <div className={classes(styles.head, sticky && styles.sticky)}>
       <div className={styles.words}>
         {crumbs.length > 0 ? (
           <nav aria-label="Breadcrumb">

@@ -42,7 +42,7 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className={styles.frame} role="region" aria-label="Rights" tabIndex={0}>
+    <section className={styles.frame} aria-label="Rights" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -89,6 +89,6 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

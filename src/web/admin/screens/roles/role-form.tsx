@@ -66,6 +66,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
   return (
     <form onSubmit={onSubmit} noValidate data-role>
       <PageHead
+        sticky
         title={title}
         crumbs={[{ label: 'Users', path: usersPath }, { label: 'Roles', path: rolesPath }, { label: title }]}
         actions={

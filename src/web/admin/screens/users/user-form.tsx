@@ -103,6 +103,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   return (
     <form onSubmit={onSubmit} noValidate data-user>
       <PageHead
+        sticky
         title={title}
         crumbs={[{ label: 'Users', path: usersPath }, { label: title }]}
         beside={row ? <UserStatus status={row.status} /> : null}
@@ -120,6 +121,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       ) : null}
       <div className={styles.form}>
         <div className={styles.card}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field inside was left */}
           <div
             className={styles.fields}
             onBlur={(event) => event.target.id === fieldId('userName') && void checkUnique()}

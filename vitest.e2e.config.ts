@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Journeys on the built product: one file after another, each with a server and a folder of its own. */
 export default defineConfig({
-  test: { include: ['e2e/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 60_000, fileParallelism: false, maxWorkers: 1 },
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+    maxWorkers: 1,
+  },
 });

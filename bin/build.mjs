@@ -8,7 +8,11 @@ import { markBuilt } from './stale.mjs';
 const root = join(import.meta.dirname, '..');
 
 export async function build() {
-  const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: root, env: { NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (code !== 0) return code;
   compress(join(root, 'build/client'));
   markBuilt();
@@ -22,7 +26,10 @@ function compress(folder) {
     else if (/\.(js|css|svg|txt|json)$/.test(entry.name)) {
       const bytes = readFileSync(path);
       if (bytes.length < 500) continue;
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     }
   }

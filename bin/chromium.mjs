@@ -18,13 +18,18 @@ export function findChromium() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     try {
       execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' });
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        env,
+        stdio: 'ignore',
+      });
     } catch {
       // the line below says what is missing
     }
   }
   const path = found();
   if (path) return path;
-  console.error('The browser tests need Chromium: install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM to its path.');
+  console.error(
+    'The browser tests need Chromium: install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM to its path.',
+  );
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, chmodSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,7 +7,9 @@ const base = '/usr/lib/postgresql';
 
 function binaries() {
   if (existsSync(base)) {
-    const newest = readdirSync(base).sort((a, b) => Number(b) - Number(a)).find((version) => existsSync(join(base, version, 'bin/initdb')));
+    const newest = readdirSync(base)
+      .sort((a, b) => Number(b) - Number(a))
+      .find((version) => existsSync(join(base, version, 'bin/initdb')));
     if (newest) return join(base, newest, 'bin');
   }
   const path = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim();
@@ -15,7 +17,8 @@ function binaries() {
 }
 
 const freePort = () => {
-  const code = "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
+  const code =
+    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
   return Number(execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' }));
 };
 
@@ -42,7 +45,18 @@ export function startPostgres() {
   }
   const port = freePort();
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100`;
-  const started = run('pg_ctl', ['-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const started = run('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-t',
+    '30',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    options,
+    'start',
+  ]);
   if (started.status !== 0) {
     console.log('PostgreSQL could not be started; its half of the server tests is skipped.');
     return null;

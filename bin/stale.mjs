@@ -4,7 +4,15 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'build/.built');
 /** What the web bundle is made from. */
-const sources = ['src/web', 'src/shared', 'content', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const sources = [
+  'src/web',
+  'src/shared',
+  'content',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
 
 function newest(path) {
   const info = statSync(path, { throwIfNoEntry: false });

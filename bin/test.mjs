@@ -22,7 +22,10 @@ const chromium = findChromium();
 const postgres = startPostgres();
 process.on('exit', () => postgres?.stop());
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-if (!postgres) console.log('PostgreSQL is not on this machine: its half of the server tests is SKIPPED. Install postgresql to run it.');
+if (!postgres)
+  console.log(
+    'PostgreSQL is not on this machine: its half of the server tests is SKIPPED. Install postgresql to run it.',
+  );
 
 await step('route types', [module('@react-router/dev/bin.cjs'), 'typegen']);
 await step('types', [module('typescript/bin/tsc'), '--noEmit']);
@@ -32,6 +35,9 @@ if (isStale() || !existsSync(join(root, 'build/server'))) {
   const code = await build();
   if (code !== 0) process.exit(code);
 }
-await step('the built product', [module('vitest/vitest.mjs'), 'run', '--config', 'vitest.e2e.config.ts'], { ...env, CHROMIUM: chromium });
+await step('the built product', [module('vitest/vitest.mjs'), 'run', '--config', 'vitest.e2e.config.ts'], {
+  ...env,
+  CHROMIUM: chromium,
+});
 console.log('\nAll tests passed.');
 process.exit(0);

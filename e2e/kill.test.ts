@@ -14,7 +14,9 @@ test(`${rounds} rounds of kill -9 lose no acknowledged row`, { timeout: 240_000 
     let alive = true;
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let write = 0; alive; write += 1) {
-        const answer = await product.call('tag/add', { name: `Round ${round}, ${writer}, ${write}` }, token).catch(() => null);
+        const answer = await product
+          .call('tag/add', { name: `Round ${round}, ${writer}, ${write}` }, token)
+          .catch(() => null);
         if (answer?.status === 200) acknowledged.add(answer.body.id);
       }
     });

@@ -32,12 +32,26 @@ export interface Product {
 const wireKey = randomBytes(32);
 
 /** Starts the built product as its users do, on a free port; with the same folder it goes on where it was. */
-export async function startProduct({ dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-')), env = {} }: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct({
+  dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-')),
+  env = {},
+}: {
+  dataDir?: string;
+  env?: Record<string, string>;
+} = {}): Promise<Product> {
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: root,
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password,
-      WIRE_KEY: wireKey.toString('base64url'), LOG_LEVEL: 'error', DATABASE_URL: '', ...env,
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+      WIRE_KEY: wireKey.toString('base64url'),
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      ...env,
     },
   });
   let output = '';
@@ -60,11 +74,18 @@ export async function startProduct({ dataDir = mkdtempSync(join(tmpdir(), 'site-
     async call(path, request, token) {
       const response = await fetch(`${url}/api/${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : { ipaddress: '10.0.0.1' }) },
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: token } : { ipaddress: '10.0.0.1' }),
+        },
         body: JSON.stringify({ data: await seal(cipher, 'req', path, request) }),
       });
       const { data } = (await response.json()) as { data: string };
-      return { status: response.status, body: await open(cipher, 'res', path, data), headers: response.headers };
+      return {
+        status: response.status,
+        body: await open(cipher, 'res', path, data),
+        headers: response.headers,
+      };
     },
     async signIn() {
       const { status, body } = await product.call('login', { userName: email, password });
@@ -77,7 +98,11 @@ export async function startProduct({ dataDir = mkdtempSync(join(tmpdir(), 'site-
   return product;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>): Promise<number | null> {
+async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  ended: Promise<number | null>,
+): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   return ended;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clear, email, password, type Product, startProduct } from './product.ts';
+import { clear, email, type Product, password, startProduct } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -31,13 +31,28 @@ describe('signing in, on the wire', () => {
   test('600, 601, 602, 603 and 409 are real status lines', async () => {
     const owner = await product.signIn();
     const roles = await product.call('roles/all', {}, owner);
-    await product.call('user/add', { name: 'Resting', userName: 'resting@example.com', password: 'nine-blue-umbrellas', role: roles.body[0].id, status: 'active' }, owner);
+    await product.call(
+      'user/add',
+      {
+        name: 'Resting',
+        userName: 'resting@example.com',
+        password: 'nine-blue-umbrellas',
+        role: roles.body[0].id,
+        status: 'active',
+      },
+      owner,
+    );
     const { body } = await product.call('users/list', { search: 'resting' }, owner);
     await product.call('user/update', { ...body.rows[0], status: 'inactive' }, owner);
     const tries = [
       [600, { userName: 'nobody@example.com', password: 'x' }, undefined, 'Username not found...'],
       [601, { userName: email, password: 'x' }, undefined, 'Username and password mismatch...'],
-      [602, { userName: 'resting@example.com', password: 'nine-blue-umbrellas' }, undefined, 'This account is inactive...'],
+      [
+        602,
+        { userName: 'resting@example.com', password: 'nine-blue-umbrellas' },
+        undefined,
+        'This account is inactive...',
+      ],
       [603, { userName: email, password }, 'dead-token', "Auth token doesn't match..."],
       [409, { userName: email, password }, owner, 'User is already logged in.'],
     ] as const;
@@ -55,7 +70,10 @@ describe('wrong requests', () => {
   test('an unknown call is 404, GET on a call 405, a body nobody can open 400', async () => {
     expect((await raw('POST', '/api/no/such/call', '{}')).status).toBe(404);
     expect((await raw('POST', '/api/__proto__', '{}')).status).toBe(404);
-    expect(await raw('GET', '/api/web/testimonials')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    expect(await raw('GET', '/api/web/testimonials')).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+    });
     for (const body of ['', '{', '[]', 'null', '{"data":1}', '{"data":"AAAA"}', '\u0000']) {
       const answer = await raw('POST', '/api/web/testimonials', body);
       expect(answer.status, body).toBe(400);
@@ -65,7 +83,11 @@ describe('wrong requests', () => {
 
   test('a body over its bound is 413 before it is read', async () => {
     const announced = await new Promise<number>((resolve, reject) => {
-      const sent = request(`${product.url}/api/login`, { method: 'POST', headers: { 'content-length': String(1024 ** 3) }, agent: false }, (answer) => resolve(answer.statusCode ?? 0));
+      const sent = request(
+        `${product.url}/api/login`,
+        { method: 'POST', headers: { 'content-length': String(1024 ** 3) }, agent: false },
+        (answer) => resolve(answer.statusCode ?? 0),
+      );
       sent.on('error', reject);
       sent.write('x'); // and not a byte more
     });
@@ -73,10 +95,36 @@ describe('wrong requests', () => {
   });
 
   test('no request makes a 500, and nothing leaves that should not', async () => {
-    const paths = ['/%', '/%00', '/..%2f..%2fetc/passwd', '/assets/../../package.json', '/assets/%2e%2e/x.js', '/media/x', '/media/..%2fkeys.json', '/art/cover/brand/9999x9999/a.dark.svg', '/og/x.png', '/og/../x.png', '/insights?page=-1', '/insights?page=1e99', '/insights?tag=%27%22%3C', '/services/%F0%9F%98%80', '/error?from=%3Cscript%3E', `/${'a'.repeat(3000)}`, '/nirvaaga-amaippu/%00', '/index.php', '/.env', '/.git/config', '//example.com', '/careers/x.data', '/home.data'];
+    const paths = [
+      '/%',
+      '/%00',
+      '/..%2f..%2fetc/passwd',
+      '/assets/../../package.json',
+      '/assets/%2e%2e/x.js',
+      '/media/x',
+      '/media/..%2fkeys.json',
+      '/art/cover/brand/9999x9999/a.dark.svg',
+      '/og/x.png',
+      '/og/../x.png',
+      '/insights?page=-1',
+      '/insights?page=1e99',
+      '/insights?tag=%27%22%3C',
+      '/services/%F0%9F%98%80',
+      '/error?from=%3Cscript%3E',
+      `/${'a'.repeat(3000)}`,
+      '/nirvaaga-amaippu/%00',
+      '/index.php',
+      '/.env',
+      '/.git/config',
+      '//example.com',
+      '/careers/x.data',
+      '/home.data',
+    ];
     for (const path of paths) {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']) {
-        const answer = await raw(method, path, method === 'POST' || method === 'PUT' ? 'a=b' : '', { 'content-type': 'application/x-www-form-urlencoded' });
+        const answer = await raw(method, path, method === 'POST' || method === 'PUT' ? 'a=b' : '', {
+          'content-type': 'application/x-www-form-urlencoded',
+        });
         expect(answer.status, `${method} ${path}`).toBeLessThan(500);
         expect(answer.text).not.toMatch(/root:x:0|"sign":|\.ts:\d+:\d+/);
       }
@@ -87,7 +135,9 @@ describe('wrong requests', () => {
 describe('pages', () => {
   test('answer with their policy, an ETag, and 304 to who has them', async () => {
     const first = await fetch(product.url);
-    expect(first.headers.get('content-security-policy')).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/);
+    expect(first.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*require-trusted-types-for 'script'/,
+    );
     expect(first.headers.get('content-security-policy')).not.toContain('unsafe-inline');
     expect(first.headers.get('set-cookie')).toBeNull();
     const again = await fetch(product.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
@@ -100,7 +150,8 @@ describe('pages', () => {
     const error = await fetch(`${product.url}/no/such/page`);
     expect(error.status).toBe(404);
     expect(await error.text()).toContain('<title>Error</title>');
-    for (const path of ['/assets/none.js', '/media/none.webp', '/favicon.ico']) expect((await fetch(product.url + path, { redirect: 'manual' })).status).toBe(404);
+    for (const path of ['/assets/none.js', '/media/none.webp', '/favicon.ico'])
+      expect((await fetch(product.url + path, { redirect: 'manual' })).status).toBe(404);
   });
 
   test('unknown query names neither reach the cache nor change the page', async () => {
@@ -112,9 +163,19 @@ describe('pages', () => {
   test('a published change is there at once', async () => {
     const token = await product.signIn();
     await fetch(`${product.url}/about`);
-    const added = await product.call('testimonial/add', { clientName: 'Leena V.', clientDesignation: 'Owner, garment unit', content: 'The new counter screen paid for itself in a season.' }, token);
+    const added = await product.call(
+      'testimonial/add',
+      {
+        clientName: 'Leena V.',
+        clientDesignation: 'Owner, garment unit',
+        content: 'The new counter screen paid for itself in a season.',
+      },
+      token,
+    );
     expect(added.status).toBe(200);
-    expect(await (await fetch(`${product.url}/about`)).text()).toContain('The new counter screen paid for itself in a season.');
+    expect(await (await fetch(`${product.url}/about`)).text()).toContain(
+      'The new counter screen paid for itself in a season.',
+    );
     await product.call('testimonial/delete', { id: added.body.id }, token);
     expect(await (await fetch(`${product.url}/about`)).text()).not.toContain('The new counter screen');
   });
@@ -139,13 +200,20 @@ describe('pages', () => {
   });
 
   test('health and readiness', async () => {
-    expect([(await fetch(`${product.url}/healthz`)).status, (await fetch(`${product.url}/readyz`)).status]).toEqual([200, 200]);
+    expect([
+      (await fetch(`${product.url}/healthz`)).status,
+      (await fetch(`${product.url}/readyz`)).status,
+    ]).toEqual([200, 200]);
   });
 });
 
 describe('starting', () => {
   const start = (env: Record<string, string>) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], { env: { ...process.env, PORT: '0', ...env }, encoding: 'utf8', timeout: 20_000 });
+    spawnSync(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
+      env: { ...process.env, PORT: '0', ...env },
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
 
   test('a second process on the same folder is refused, and the first goes on', async () => {
     const second = start({ DATA_DIR: product.dataDir });
@@ -155,9 +223,16 @@ describe('starting', () => {
   });
 
   test('wrong settings are refused with a line each, without their values', () => {
-    const { status, stderr } = start({ PORT: 'eighty', LOG_LEVEL: 'loud', SMTP_URL: 'mail.example.com', WIRE_KEY: 'short-secret', S3_BUCKET: 'files' });
+    const { status, stderr } = start({
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'mail.example.com',
+      WIRE_KEY: 'short-secret',
+      S3_BUCKET: 'files',
+    });
     expect(status).toBe(1);
-    for (const name of ['PORT', 'LOG_LEVEL', 'SMTP_URL', 'WIRE_KEY', 'S3_ENDPOINT']) expect(stderr).toMatch(new RegExp(`^${name}.*: `, 'm'));
+    for (const name of ['PORT', 'LOG_LEVEL', 'SMTP_URL', 'WIRE_KEY', 'S3_ENDPOINT'])
+      expect(stderr).toMatch(new RegExp(`^${name}.*: `, 'm'));
     expect(stderr).not.toContain('short-secret');
   });
 

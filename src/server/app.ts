@@ -11,9 +11,9 @@ import { mediaResponse } from './http/media.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import { shareCards } from './pages/share-cards.ts';
 import { isEntry, type PageCache } from './pages/page-cache.ts';
 import { makePage, pageKey, pageServices } from './pages/public-pages.ts';
+import { shareCards } from './pages/share-cards.ts';
 
 /** What the node listener hands over beside the request. */
 export interface Bindings {
@@ -36,7 +36,8 @@ export interface App {
   warm: (path: string) => Promise<void>;
 }
 
-const neverPages = /^\/(api|assets|media|art|og)(\/|$)|\.(data|map|js|css|woff2|png|jpg|jpeg|ico|svg|avif|webp)$/;
+const neverPages =
+  /^\/(api|assets|media|art|og)(\/|$)|\.(data|map|js|css|woff2|png|jpg|jpeg|ico|svg|avif|webp)$/;
 
 const notFound = (c: { text: (text: string, status: 404, headers: Record<string, string>) => Response }) =>
   c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -46,7 +47,8 @@ export async function createApp({ services, web, files, cache, health, trustProx
   const chain = await makeChain(services, handlers);
   const { log, publicUrl } = services;
   const app = new Hono<{ Bindings: Bindings }>();
-  const addressOf = (request: Request, bindings?: Bindings) => clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress ?? '', trustProxy);
+  const addressOf = (request: Request, bindings?: Bindings) =>
+    clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress ?? '', trustProxy);
   const secure = publicUrl.startsWith('https:');
 
   app.route('/', healthRoutes(health));
@@ -54,7 +56,10 @@ export async function createApp({ services, web, files, cache, health, trustProx
   app.all('/api/*', async (c) => {
     const path = c.req.path.slice('/api/'.length);
     if (c.req.method !== 'POST') {
-      return c.json({ status: 405, message: 'Calls are made with POST.' }, 405, { ...apiHeaders(secure), allow: 'POST' });
+      return c.json({ status: 405, message: 'Calls are made with POST.' }, 405, {
+        ...apiHeaders(secure),
+        allow: 'POST',
+      });
     }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
     for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);
@@ -78,13 +83,20 @@ export async function createApp({ services, web, files, cache, health, trustProx
     const { page } = pageServices(services, chain, { address: '', userAgent: '' });
     const bundle = await web();
     const response = await bundle.render(c.req.raw, page);
-    for (const [name, value] of Object.entries(adminHeaders(secure))) if (!response.headers.has(name)) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(adminHeaders(secure)))
+      if (!response.headers.has(name)) response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
     response.headers.set('x-robots-tag', 'noindex');
     return response;
   }
 
-  const headersOf = async (path: string) => publicHeaders({ policy: (await web()).publicPolicy, secure, path, captcha: Boolean(services.config.RECAPTCHA_SITE_KEY) });
+  const headersOf = async (path: string) =>
+    publicHeaders({
+      policy: (await web()).publicPolicy,
+      secure,
+      path,
+      captcha: Boolean(services.config.RECAPTCHA_SITE_KEY),
+    });
 
   const cached = async (key: string) => {
     const bundle = await web();
@@ -104,10 +116,14 @@ export async function createApp({ services, web, files, cache, health, trustProx
   // A form sent without JavaScript: its page answers, never from the cache.
   app.post('*', async (c) => {
     if (neverPages.test(c.req.path)) return notFound(c);
-    const { page } = pageServices(services, chain, { address: addressOf(c.req.raw, c.env), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) });
+    const { page } = pageServices(services, chain, {
+      address: addressOf(c.req.raw, c.env),
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    });
     const bundle = await web();
     const response = await bundle.render(c.req.raw, page);
-    for (const [name, value] of Object.entries(await headersOf(c.req.path))) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(await headersOf(c.req.path)))
+      response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
     return response;
   });
@@ -116,7 +132,10 @@ export async function createApp({ services, web, files, cache, health, trustProx
 
   app.onError((error, c) => {
     log.error('a request failed', { path: c.req.path, error });
-    return c.text('Something went wrong on our side. Please try again.', 500, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    return c.text('Something went wrong on our side. Please try again.', 500, {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   return {
@@ -127,9 +146,13 @@ export async function createApp({ services, web, files, cache, health, trustProx
 }
 
 /** A kept page through the standard Response; the listener's fast path (page-cache.ts) is the one visitors meet. */
-function fromEntry(entry: Extract<Awaited<ReturnType<PageCache['page']>>, { etag: string }>, request: Request): Response {
+function fromEntry(
+  entry: Extract<Awaited<ReturnType<PageCache['page']>>, { etag: string }>,
+  request: Request,
+): Response {
   const headers = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding' };
-  if (isKnown(request.headers.get('if-none-match'), entry.etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(request.headers.get('if-none-match'), entry.etag))
+    return new Response(null, { status: 304, headers });
   const encoding = bestEncoding(request.headers.get('accept-encoding'));
   const body = encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {

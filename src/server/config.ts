@@ -5,14 +5,19 @@ import { scannerAt } from './storage/scan.ts';
 const optional = z.optional(z.string().check(z.trim(), z.minLength(1, 'is empty')));
 const port = z.pipe(
   z.transform((value) => Number(value)),
-  z.int('must be a port number from 0 to 65535').check(
-    z.gte(0, 'must be a port number from 0 to 65535'),
-    z.lte(65535, 'must be a port number from 0 to 65535'),
-  ),
+  z
+    .int('must be a port number from 0 to 65535')
+    .check(
+      z.gte(0, 'must be a port number from 0 to 65535'),
+      z.lte(65535, 'must be a port number from 0 to 65535'),
+    ),
 );
-const httpUrl = z.string().check(z.regex(/^https?:\/\/[^/\s]+(\/[^\s]*)?$/, 'must be an address such as https://www.example.com'));
+const httpUrl = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/\s]+(\/[^\s]*)?$/, 'must be an address such as https://www.example.com'));
 const isScanner = (setting: string) => scannerAt(setting) !== null;
-const oneOf = <const V extends [string, ...string[]]>(values: V) => z.enum(values, `must be one of: ${values.join(', ')}`);
+const oneOf = <const V extends [string, ...string[]]>(values: V) =>
+  z.enum(values, `must be one of: ${values.join(', ')}`);
 
 /** PRODUCT section 1: everything the environment may set. Each name also as `<NAME>_FILE`. */
 const environment = z.object({
@@ -27,22 +32,49 @@ const environment = z.object({
   S3_ACCESS_KEY: optional,
   S3_SECRET_KEY: optional,
   WIRE_KEY: z.optional(
-    z.string().check(
-      z.regex(/^[A-Za-z0-9_-]{43}=?(,[A-Za-z0-9_-]{43}=?)*$/, 'must be 32 bytes in base64url (43 characters), several separated by commas'),
-    ),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[A-Za-z0-9_-]{43}=?(,[A-Za-z0-9_-]{43}=?)*$/,
+          'must be 32 bytes in base64url (43 characters), several separated by commas',
+        ),
+      ),
   ),
-  ADMIN_EMAIL: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an e-mail address'))),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(128, 'must have at most 128 characters'))),
+  ADMIN_EMAIL: z.optional(
+    z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an e-mail address')),
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(8, 'must have at least 8 characters'),
+        z.maxLength(128, 'must have at most 128 characters'),
+      ),
+  ),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: optional,
   RECAPTCHA_SITE_KEY: optional,
   RECAPTCHA_SECRET: optional,
   RECAPTCHA_VERIFY_URL: z._default(httpUrl, 'https://www.google.com/recaptcha/api/siteverify'),
-  TRUST_PROXY: z.optional(z.string().check(z.regex(/^(off|\d{1,2}|[0-9a-fA-F:.]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F:.]+(\/\d{1,3})?)*)$/, 'must be off, a number of hops, or a list of addresses such as 10.0.0.0/8'))),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(off|\d{1,2}|[0-9a-fA-F:.]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F:.]+(\/\d{1,3})?)*)$/,
+          'must be off, a number of hops, or a list of addresses such as 10.0.0.0/8',
+        ),
+      ),
+  ),
   LOGIN_STATUS_MODE: z._default(oneOf(['wire', 'body']), 'wire'),
   LOGIN_PRIVACY: z._default(oneOf(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  CLAMAV_SOCKET: z.optional(z.string().check(z.refine(isScanner, 'must be the path of a socket, or an address such as 127.0.0.1:3310'))),
+  CLAMAV_SOCKET: z.optional(
+    z
+      .string()
+      .check(z.refine(isScanner, 'must be the path of a socket, or an address such as 127.0.0.1:3310')),
+  ),
 });
 
 export type Config = z.output<typeof environment>;
@@ -70,10 +102,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     } else if (env[name] !== undefined && env[name] !== '') values[name] = env[name];
   }
   const parsed = environment.safeParse(values);
-  if (!parsed.success) for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
   for (const group of together) {
     const missing = group.filter((name) => !values[name]);
-    if (missing.length > 0 && missing.length < group.length) problems.push(`${missing.join(', ')}: needed beside ${group.filter((name) => values[name]).join(', ')}`);
+    if (missing.length > 0 && missing.length < group.length)
+      problems.push(
+        `${missing.join(', ')}: needed beside ${group.filter((name) => values[name]).join(', ')}`,
+      );
   }
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
   return parsed.data;

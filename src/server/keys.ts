@@ -15,7 +15,10 @@ const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 export function loadKeys(dataDir: string, wireKey: string | undefined): Keys {
   const file = join(dataDir, 'keys.json');
   if (!existsSync(file)) {
-    const fresh = { wire: randomBytes(32).toString('base64url'), sign: randomBytes(32).toString('base64url') };
+    const fresh = {
+      wire: randomBytes(32).toString('base64url'),
+      sign: randomBytes(32).toString('base64url'),
+    };
     writeFileSync(`${file}.new`, JSON.stringify(fresh), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

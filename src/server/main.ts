@@ -14,10 +14,12 @@ try {
   const stop = (code: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    starting.then((server) => server.stop()).then(
-      () => process.exit(code),
-      () => process.exit(1),
-    );
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
@@ -29,7 +31,13 @@ try {
   process.on('uncaughtException', broken);
   process.on('unhandledRejection', broken);
 } catch (error) {
-  console.error(error instanceof ConfigError ? `These settings are wrong:\n${error.message}` : error instanceof Error ? error.message : error);
+  console.error(
+    error instanceof ConfigError
+      ? `These settings are wrong:\n${error.message}`
+      : error instanceof Error
+        ? error.message
+        : error,
+  );
   if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { adminBase } from '#shared/menu.ts';
-import { makeLimits } from './api/limits.ts';
 import type { Services } from './api/context.ts';
+import { makeLimits } from './api/limits.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openChanges } from './content/open-changes.ts';
@@ -27,7 +27,16 @@ import { openStorage } from './storage/open-storage.ts';
 const drainMs = 10_000;
 const cacheBytes = 64 * 1024 * 1024;
 /** Rendered into the cache once the server listens. */
-const warmPaths = ['/', '/services', '/about', '/case-studies', '/projects', '/insights', '/careers', '/contact'];
+const warmPaths = [
+  '/',
+  '/services',
+  '/about',
+  '/case-studies',
+  '/projects',
+  '/insights',
+  '/careers',
+  '/contact',
+];
 
 export interface Running {
   port: number;
@@ -36,18 +45,31 @@ export interface Running {
 }
 
 /** Settings -> database -> storage -> migrate -> seed -> listen. Everything it opens, `stop` closes. */
-export async function startServer(config: Config, { dataDir, dev }: { dataDir: string; dev: boolean }): Promise<Running> {
+export async function startServer(
+  config: Config,
+  { dataDir, dev }: { dataDir: string; dev: boolean },
+): Promise<Running> {
   const log = makeLog(config.LOG_LEVEL);
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
   const keys = loadKeys(dataDir, config.WIRE_KEY);
   const database = await openDatabase({ url: config.DATABASE_URL, file: join(dataDir, 'site.db') });
   await migrate(database);
-  const first = await seed(database, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }, new Date());
+  const first = await seed(
+    database,
+    { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
+    new Date(),
+  );
 
   let accepting = true;
   const now = () => new Date();
   const changes = await openChanges(config.DATABASE_URL, log);
-  const cache = dev ? null : pageCache({ maxBytes: cacheBytes, clock: Date.now, onError: (error) => log.error('a page could not be made', { error }) });
+  const cache = dev
+    ? null
+    : pageCache({
+        maxBytes: cacheBytes,
+        clock: Date.now,
+        onError: (error) => log.error('a page could not be made', { error }),
+      });
   changes.listen((tags) => (tags.includes('*') ? cache?.dropAll() : cache?.drop(tags)));
 
   const outbox = startOutbox({
@@ -56,9 +78,16 @@ export async function startServer(config: Config, { dataDir, dev }: { dataDir: s
     log,
   });
   const services: Services = {
-    config, keys, database, db: database.db, engine: database.engine,
+    config,
+    keys,
+    database,
+    db: database.db,
+    engine: database.engine,
     storage: await openStorage(config, dataDir),
-    changes, limits: makeLimits(Date.now), log, now,
+    changes,
+    limits: makeLimits(Date.now),
+    log,
+    now,
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
     mailWaiting: () => outbox.wake(),
     fetch,
@@ -69,14 +98,22 @@ export async function startServer(config: Config, { dataDir, dev }: { dataDir: s
     web: web.build,
     files: web.files,
     cache,
-    health: { accepting: () => accepting, check: () => database.db.selectFrom('settings').select('key').limit(1).execute() },
+    health: {
+      accepting: () => accepting,
+      check: () => database.db.selectFrom('settings').select('key').limit(1).execute(),
+    },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });
   const server = createListener(app, cache, web.middleware);
   web.attach?.(server);
   const port = await listen(server, config.PORT, config.HOST);
   if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
-  const schedule = startSchedule({ db: database.db, now, onDue: (tags) => changes.announce(tags), onMidnight: () => cache?.dropAll() });
+  const schedule = startSchedule({
+    db: database.db,
+    now,
+    onDue: (tags) => changes.announce(tags),
+    onMidnight: () => cache?.dropAll(),
+  });
   const purging = startPurge({ db: database.db, storage: services.storage, now, log });
   announce(services.publicUrl, first);
   if (!dev) void warmUp(app.warm, log);
@@ -125,11 +162,15 @@ async function drain(server: Server): Promise<void> {
 }
 
 async function warmUp(warm: (path: string) => Promise<void>, log: Log): Promise<void> {
-  for (const path of warmPaths) await warm(path).catch((error: unknown) => log.error('a page could not be made', { path, error }));
+  for (const path of warmPaths)
+    await warm(path).catch((error: unknown) => log.error('a page could not be made', { path, error }));
 }
 
 function announce(url: string, first: { email: string; password: string | null } | null): void {
   const lines = [`Site:  ${url}/`, `Admin: ${url}${adminBase}/login`];
-  if (first) lines.push(`First sign-in: ${first.email}${first.password ? ` with the password ${first.password} (shown this once)` : ' with the password of ADMIN_PASSWORD'}`);
+  if (first)
+    lines.push(
+      `First sign-in: ${first.email}${first.password ? ` with the password ${first.password} (shown this once)` : ' with the password of ADMIN_PASSWORD'}`,
+    );
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -32,9 +32,12 @@ export const calls = { ...webCalls, ...formCalls, ...staffCalls, ...deskCalls, .
 export type Calls = typeof calls;
 export type CallPath = keyof Calls & string;
 /** What a caller sends. */
-export type CallRequest<P extends CallPath> = Calls[P] extends Call<infer Req, infer _Res, infer _Parsed> ? Req : never;
+export type CallRequest<P extends CallPath> =
+  Calls[P] extends Call<infer Req, infer _Res, infer _Parsed> ? Req : never;
 /** What the handler gets: the request after its schema, defaults filled in. */
-export type CallParsed<P extends CallPath> = Calls[P] extends Call<infer _Req, infer _Res, infer Parsed> ? Parsed : never;
-export type CallResponse<P extends CallPath> = Calls[P] extends Call<infer _Req, infer Res, infer _Parsed> ? Res : never;
+export type CallParsed<P extends CallPath> =
+  Calls[P] extends Call<infer _Req, infer _Res, infer Parsed> ? Parsed : never;
+export type CallResponse<P extends CallPath> =
+  Calls[P] extends Call<infer _Req, infer Res, infer _Parsed> ? Res : never;
 
 export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path);

@@ -1,37 +1,83 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from './calls.ts';
 import type { Call } from './call.ts';
-import { menu, type MenuEntry, menuFor, pathsOf } from './menu.ts';
+import { calls } from './calls.ts';
+import { type MenuEntry, menu, menuFor, pathsOf } from './menu.ts';
 import { allPrivileges, suffixed, withParents } from './privileges.ts';
-import type { Field, Fields } from './resource/field.ts';
 import type { Resource } from './resource/define.ts';
+import type { Field, Fields } from './resource/field.ts';
 import { resources } from './resources/index.ts';
 
 const all = Object.values<Resource>(resources);
-const fieldsOf = (fields: Fields): Field[] => Object.values(fields).flatMap((field) => [field, ...(field.item ? fieldsOf(field.item) : [])]);
+const fieldsOf = (fields: Fields): Field[] =>
+  Object.values(fields).flatMap((field) => [field, ...(field.item ? fieldsOf(field.item) : [])]);
 
 describe('every rule speaks in words', () => {
-  const wrong = [undefined, null, '', 'x'.repeat(300_000), 0, -1, 1.5, 1e99, Number.NaN, true, [], {}, [null], [{}], ['\u0000'], { type: 'doc' }, { type: 'doc', content: [{ type: 'script' }] }];
-  test.each(all.flatMap((resource) => fieldsOf(resource.fields).map((field) => [`${resource.name}: ${field.label}`, field] as const)))('%s', (_name, field) => {
+  const wrong = [
+    undefined,
+    null,
+    '',
+    'x'.repeat(300_000),
+    0,
+    -1,
+    1.5,
+    1e99,
+    Number.NaN,
+    true,
+    [],
+    {},
+    [null],
+    [{}],
+    ['\u0000'],
+    { type: 'doc' },
+    { type: 'doc', content: [{ type: 'script' }] },
+  ];
+  test.each(
+    all.flatMap((resource) =>
+      fieldsOf(resource.fields).map((field) => [`${resource.name}: ${field.label}`, field] as const),
+    ),
+  )('%s', (_name, field) => {
     for (const value of wrong) {
       const parsed = field.schema.safeParse(value);
       if (parsed.success) continue;
-      for (const issue of parsed.error.issues) expect(issue.message, JSON.stringify(value)?.slice(0, 60)).not.toMatch(/^Invalid/);
+      for (const issue of parsed.error.issues)
+        expect(issue.message, JSON.stringify(value)?.slice(0, 60)).not.toMatch(/^Invalid/);
     }
   });
 });
 
 describe('declarations', () => {
-  test.each(all.map((resource) => [resource.name, resource] as const))('%s names only what it has', (_name, resource) => {
-    const system = ['id', 'slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'createdAt', 'updatedAt'];
-    const known = (name: string) => Object.hasOwn(resource.fields, name) || system.includes(name);
-    for (const name of [resource.title, resource.sort.by, ...resource.columns, ...resource.search, ...resource.filters]) expect(known(name), name).toBe(true);
-    for (const field of fieldsOf(resource.fields)) if (field.to && field.to !== 'images') expect(Object.keys(resources)).toContain(field.to);
-    for (const tag of resource.privileges) expect(allPrivileges).toContain(tag);
-  });
+  test.each(all.map((resource) => [resource.name, resource] as const))(
+    '%s names only what it has',
+    (_name, resource) => {
+      const system = [
+        'id',
+        'slug',
+        'status',
+        'publishAt',
+        'unpublishAt',
+        'sortOrder',
+        'createdAt',
+        'updatedAt',
+      ];
+      const known = (name: string) => Object.hasOwn(resource.fields, name) || system.includes(name);
+      for (const name of [
+        resource.title,
+        resource.sort.by,
+        ...resource.columns,
+        ...resource.search,
+        ...resource.filters,
+      ])
+        expect(known(name), name).toBe(true);
+      for (const field of fieldsOf(resource.fields))
+        if (field.to && field.to !== 'images') expect(Object.keys(resources)).toContain(field.to);
+      for (const tag of resource.privileges) expect(allPrivileges).toContain(tag);
+    },
+  );
 
   test('the call table demands only privileges there are', () => {
-    for (const [path, { access }] of Object.entries<Call>(calls)) if (typeof access !== 'string') for (const tag of access) expect(allPrivileges, `${path}: ${tag}`).toContain(tag);
+    for (const [path, { access }] of Object.entries<Call>(calls))
+      if (typeof access !== 'string')
+        for (const tag of access) expect(allPrivileges, `${path}: ${tag}`).toContain(tag);
   });
 });
 
@@ -41,18 +87,50 @@ describe('privileges and menu', () => {
     expect(suffixed('insightsTags', 'Add')).toBe('insightsTagsAdd');
   });
   test('parents come with their children, and the home screen with everybody', () => {
-    expect(withParents(['insightsTagsDelete'])).toEqual(['homeView', 'insightsView', 'insightsTags', 'insightsTagsDelete']);
+    expect(withParents(['insightsTagsDelete'])).toEqual([
+      'homeView',
+      'insightsView',
+      'insightsTags',
+      'insightsTagsDelete',
+    ]);
     expect(withParents([])).toEqual(['homeView']);
     expect(withParents(['noSuchThing'])).toEqual(['homeView']);
   });
   test('every entry stands on a privilege of SPEC section 6', () => {
     const paths = pathsOf(menu).map(({ path }) => path.replace('/nirvaaga-amaippu/', ''));
-    expect(paths).toEqual(['home', 'projects', 'projects/categories', 'projects/processes', 'case-studies', 'testimonials', 'insights', 'insights/categories', 'insights/tags', 'careers', 'contact', 'users', 'users/roles', 'settings']);
-    const walk = (entries: readonly MenuEntry[]) => entries.forEach((entry) => { expect(allPrivileges).toContain(entry.tag); walk(entry.children ?? []); });
+    expect(paths).toEqual([
+      'home',
+      'projects',
+      'projects/categories',
+      'projects/processes',
+      'case-studies',
+      'testimonials',
+      'insights',
+      'insights/categories',
+      'insights/tags',
+      'careers',
+      'contact',
+      'users',
+      'users/roles',
+      'settings',
+    ]);
+    const walk = (entries: readonly MenuEntry[]) =>
+      entries.forEach((entry) => {
+        expect(allPrivileges).toContain(entry.tag);
+        walk(entry.children ?? []);
+      });
     walk(menu);
   });
   test('the menu is what the privileges allow', () => {
-    expect(menuFor(['homeView', 'insightsView', 'insightsTags']).map((entry) => [entry.title, entry.children?.map((child) => child.title)])).toEqual([['Home', undefined], ['Insights', ['Insights', 'Tags']]]);
+    expect(
+      menuFor(['homeView', 'insightsView', 'insightsTags']).map((entry) => [
+        entry.title,
+        entry.children?.map((child) => child.title),
+      ]),
+    ).toEqual([
+      ['Home', undefined],
+      ['Insights', ['Insights', 'Tags']],
+    ]);
     expect(menuFor([])).toEqual([]);
   });
 });

@@ -12,7 +12,9 @@ const ciphers: [string, () => Promise<Cipher>][] = [
 describe.each(ciphers)('the envelope with %s', (_name, make) => {
   test('opens what it sealed', async () => {
     const cipher = await make();
-    expect(await open(cipher, 'req', 'enquiry/add', await seal(cipher, 'req', 'enquiry/add', value))).toEqual(value);
+    expect(await open(cipher, 'req', 'enquiry/add', await seal(cipher, 'req', 'enquiry/add', value))).toEqual(
+      value,
+    );
   });
 
   test('never seals the same value the same way', async () => {

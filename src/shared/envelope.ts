@@ -95,7 +95,8 @@ export function toBase64url(value: Uint8Array): string {
   const native = (value as NativeBytes).toBase64; // not in every browser yet
   if (native) return native.call(value, { alphabet: 'base64url', omitPadding: true });
   let binary = '';
-  for (let at = 0; at < value.length; at += 0x8000) binary += String.fromCharCode(...value.subarray(at, at + 0x8000));
+  for (let at = 0; at < value.length; at += 0x8000)
+    binary += String.fromCharCode(...value.subarray(at, at + 0x8000));
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
@@ -104,7 +105,8 @@ export function fromBase64url(text: string): Uint8Array {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) throw new Error('not base64url');
   const value = decode(text);
   const tail = value.length % 3;
-  if (tail > 0 && toBase64url(value.slice(-tail)) !== text.slice(-(tail + 1))) throw new Error('not canonical base64url');
+  if (tail > 0 && toBase64url(value.slice(-tail)) !== text.slice(-(tail + 1)))
+    throw new Error('not canonical base64url');
   return value;
 }
 

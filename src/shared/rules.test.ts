@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { imageUrlOf, mediaUrl, pictureOf } from './media.ts';
 import { hyphenated, slugOf } from './slug.ts';
 import { starsOf, starsText } from './stars.ts';
 import { currentYear, yearsInBusiness } from './years.ts';
-import { imageUrlOf, mediaUrl, pictureOf } from './media.ts';
 
 describe('slugs', () => {
   test.each([
@@ -12,7 +12,8 @@ describe('slugs', () => {
     ['Café & Söhne — 50 %', 'cafe-sohne-50'],
     ['தமிழ்', 'untitled'],
   ])('%s -> %s', (name, slug) => expect(slugOf(name)).toBe(slug));
-  test('the spec’s own rule replaces runs of whitespace alone', () => expect(hyphenated('E commerce  Solutions!')).toBe('e-commerce-solutions!'));
+  test('the spec’s own rule replaces runs of whitespace alone', () =>
+    expect(hyphenated('E commerce  Solutions!')).toBe('e-commerce-solutions!'));
 });
 
 describe('stars', () => {
@@ -30,7 +31,8 @@ describe('stars', () => {
 });
 
 describe('years in business', () => {
-  test('are padded to two digits', () => expect(yearsInBusiness(new Date('2026-06-01T00:00:00Z'))).toBe('09'));
+  test('are padded to two digits', () =>
+    expect(yearsInBusiness(new Date('2026-06-01T00:00:00Z'))).toBe('09'));
   test('turn at midnight in India', () => {
     expect(currentYear(new Date('2026-12-31T18:29:59Z'))).toBe(2026);
     expect(currentYear(new Date('2026-12-31T18:30:00Z'))).toBe(2027);
@@ -55,7 +57,9 @@ describe('image addresses', () => {
     const picture = pictureOf(mediaUrl('0123456789abcdef', 700, 400));
     expect(picture).toMatchObject({ width: 700, height: 400 });
     expect(picture?.avif).toBe(
-      [160, 320, 480, 640, 700].map((width) => `/media/0123456789abcdef-700x400-${width}.avif ${width}w`).join(', '),
+      [160, 320, 480, 640, 700]
+        .map((width) => `/media/0123456789abcdef-700x400-${width}.avif ${width}w`)
+        .join(', '),
     );
     expect(pictureOf('/media/../secret.webp')).toBeNull();
   });

@@ -298,7 +298,14 @@ export const webCalls = {
   /** Every public address there is, for the sitemap, the feeds and the warm-up. */
   'web/pages': call(
     nothing,
-    z.array(z.object({ path: z.string(), title: z.string(), updatedAt: z.nullable(z.string()), noindex: z.boolean() })),
+    z.array(
+      z.object({
+        path: z.string(),
+        title: z.string(),
+        updatedAt: z.nullable(z.string()),
+        noindex: z.boolean(),
+      }),
+    ),
     'public',
   ),
 } as const;

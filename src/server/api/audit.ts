@@ -10,7 +10,11 @@ interface Entry {
 }
 
 /** Writes one line of the audit log; inside the transaction of what it tells about. */
-export async function audit(db: Db, { staff, now, address }: Pick<Context, 'staff' | 'now' | 'address'>, entry: Entry): Promise<void> {
+export async function audit(
+  db: Db,
+  { staff, now, address }: Pick<Context, 'staff' | 'now' | 'address'>,
+  entry: Entry,
+): Promise<void> {
   await db
     .insertInto('audit')
     .values({
@@ -30,7 +34,9 @@ export async function audit(db: Db, { staff, now, address }: Pick<Context, 'staf
 /** The fields that differ, before and after. */
 export function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
-    (name) => !['updatedAt', 'updatedBy', 'version'].includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) =>
+      !['updatedAt', 'updatedBy', 'version'].includes(name) &&
+      JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const pick = (row: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, row[name]]));
   return { before: pick(before), after: pick(after) };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath } from '#shared/calls.ts';
 import type { Call } from '#shared/call.ts';
+import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath } from '#shared/calls.ts';
 import { type Cipher, open, seal, webCipher } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { readBody } from '../http/read-body.ts';
@@ -17,7 +17,11 @@ export interface Chain {
   /** `POST /api/<path>`: limit, open, authenticate, authorise, validate, handle, validate, seal. */
   answer(path: string, request: Request, address: string): Promise<Response>;
   /** The same handler for a page that is being rendered: validate, handle, validate. */
-  inProcess<P extends CallPath>(path: P, request: CallRequest<P>, caller: { address: string; userAgent: string }): Promise<CallResponse<P>>;
+  inProcess<P extends CallPath>(
+    path: P,
+    request: CallRequest<P>,
+    caller: { address: string; userAgent: string },
+  ): Promise<CallResponse<P>>;
 }
 
 export async function makeChain(services: Services, handlers: Handlers): Promise<Chain> {
@@ -27,7 +31,8 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   async function openBody(path: string, body: Uint8Array): Promise<unknown> {
     let data: unknown;
     try {
-      data = (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as { data?: unknown } | null)?.data;
+      data = (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as { data?: unknown } | null)
+        ?.data;
     } catch {
       throw new Unopened();
     }
@@ -42,24 +47,41 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     throw new Unopened();
   }
 
-  async function handle<P extends CallPath>(path: P, value: unknown, context: Context): Promise<CallResponse<P>> {
+  async function handle<P extends CallPath>(
+    path: P,
+    value: unknown,
+    context: Context,
+  ): Promise<CallResponse<P>> {
     const call = calls[path] as Call;
     const request = call.request.safeParse(value);
     if (!request.success) throw invalid(request.error);
     const answer = await handlers[path](request.data as never, context);
     const response = call.response.safeParse(answer);
-    if (!response.success) throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);
+    if (!response.success)
+      throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);
     return response.data as CallResponse<P>; // what the schema of this very path let through
   }
 
-  async function sealed(path: string, status: number, value: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async function sealed(
+    path: string,
+    status: number,
+    value: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const body = JSON.stringify({ data: await seal(sealing, 'res', path, value) });
     const wire = status >= 600;
     const http = wire ? 401 : status;
-    const extra = wire && services.config.LOGIN_STATUS_MODE === 'wire' ? { [wireStatusHeader]: String(status) } : {};
+    const extra =
+      wire && services.config.LOGIN_STATUS_MODE === 'wire' ? { [wireStatusHeader]: String(status) } : {};
     return new Response(body, {
       status: http,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers, ...extra },
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        ...headers,
+        ...extra,
+      },
     });
   }
 
@@ -68,11 +90,19 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       const body: ErrorBody = { status: error.status, message: error.message };
       if (error.fields) body.fields = error.fields;
       if (error.current !== undefined) body.current = error.current;
-      return sealed(path, error.status, body, error.retryAfter ? { 'retry-after': String(Math.ceil(error.retryAfter)) } : {});
+      return sealed(
+        path,
+        error.status,
+        body,
+        error.retryAfter ? { 'retry-after': String(Math.ceil(error.retryAfter)) } : {},
+      );
     }
     const id = randomUUID();
     services.log.error('a call failed', { id, path, error });
-    return sealed(path, 500, { status: 500, message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${id}` });
+    return sealed(path, 500, {
+      status: 500,
+      message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${id}`,
+    });
   }
 
   async function answer(path: string, request: Request, address: string): Promise<Response> {
@@ -80,20 +110,28 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     const call = calls[path] as Call;
     try {
       const taken = services.limits.read.take(address);
-      if (!taken.ok) throw new AppError(429, 'Too many requests. Wait a moment.', { retryAfter: taken.retryAfter });
+      if (!taken.ok)
+        throw new AppError(429, 'Too many requests. Wait a moment.', { retryAfter: taken.retryAfter });
       const multipart = multipartPaths.has(path);
       const value = multipart ? {} : await openBody(path, await readBody(request, call.limit));
       const token = tokenOf(request.headers);
       const staff = token && path !== 'login' ? await findStaff(services, token) : null;
       authorise(call, staff);
       const context: Context = {
-        ...services, staff, token, address, request,
+        ...services,
+        staff,
+        token,
+        address,
+        request,
         userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       };
       return await sealed(path, 200, await handle(path, value, context));
     } catch (error) {
       if (error instanceof Unopened) {
-        return Response.json({ status: 400, message: 'The request cannot be opened.' }, { status: 400, headers: { 'cache-control': 'no-store' } });
+        return Response.json(
+          { status: 400, message: 'The request cannot be opened.' },
+          { status: 400, headers: { 'cache-control': 'no-store' } },
+        );
       }
       return refuse(path, error);
     }
@@ -118,6 +156,9 @@ function authorise(call: Call, staff: Staff | null): void {
 
 /** SPEC section 7: the Authorization header carries the token; `Bearer` is accepted. */
 function tokenOf(headers: Headers): string | null {
-  const value = headers.get('authorization')?.replace(/^Bearer\s+/i, '').trim();
+  const value = headers
+    .get('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim();
   return value ? value.slice(0, 200) : null;
 }

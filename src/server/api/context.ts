@@ -4,8 +4,8 @@ import type { Changes } from '../content/changes.ts';
 import type { Database, Db, Engine } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import type { Keys } from '../keys.ts';
-import type { Limits } from './limits.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Limits } from './limits.ts';
 
 /** What the whole server shares; made once in main.ts, or in a test. */
 export interface Services {
@@ -50,7 +50,10 @@ export interface Context extends Services {
   request: Request | null;
 }
 
-export type Handler<P extends CallPath> = (request: CallParsed<P>, context: Context) => Promise<CallResponse<P>>;
+export type Handler<P extends CallPath> = (
+  request: CallParsed<P>,
+  context: Context,
+) => Promise<CallResponse<P>>;
 export type Handlers<P extends CallPath = CallPath> = { [K in P]: Handler<K> };
 
 /** The signed-in person of a call whose access demands one. */

@@ -1,15 +1,15 @@
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { emptyMeta, type SystemValues } from '#shared/resource/system.ts';
-import { type Db, loose } from '../db/database.ts';
 import { decode, encode } from '../db/codec.ts';
+import { type Db, loose } from '../db/database.ts';
 import { freeSlug, slugTaken } from '../db/slugs.ts';
 import { audit, difference } from './audit.ts';
 import { checkRecord } from './check-record.ts';
 import type { Context } from './context.ts';
 import { staffOf } from './context.ts';
 import { isReferenceViolation, isUniqueViolation, notFound, refusal } from './errors.ts';
-import { listRows, allLabels } from './list-rows.ts';
+import { allLabels, listRows } from './list-rows.ts';
 import { demand, may } from './privilege.ts';
 import { keepRevision } from './revisions.ts';
 
@@ -56,8 +56,13 @@ async function write<T>(context: Context, resource: Resource, work: (db: Db) => 
     context.changes.announce([resource.table]);
     return done;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError(409, 'Another record took this name or address at the same moment. Change it and save again.');
-    if (isReferenceViolation(error)) throw new AppError(409, 'Other records still use this one. Remove it there first.');
+    if (isUniqueViolation(error))
+      throw new AppError(
+        409,
+        'Another record took this name or address at the same moment. Change it and save again.',
+      );
+    if (isReferenceViolation(error))
+      throw new AppError(409, 'Other records still use this one. Remove it there first.');
     throw error;
   }
 }
@@ -67,26 +72,39 @@ async function addRow(resource: Resource, values: Values, context: Context): Pro
   demand(context, resource, 'Add', values);
   const publishes = may(staff, resource, 'Publish', values);
   const status = values.status ?? (publishes ? 1 : 0);
-  if (status === 1 && !publishes) throw new AppError(403, 'You may save this as a draft; publishing needs another right.');
+  if (status === 1 && !publishes)
+    throw new AppError(403, 'You may save this as a draft; publishing needs another right.');
   const row = await write(context, resource, async (db) => {
     await checkRecord(db, resource, values, values);
     const slug = await newSlug(db, resource, values);
     const sortOrder = values.sortOrder ?? (await nextPlace(db, resource));
     const at = context.now().toISOString();
     const dated = firstPublished(resource, { ...values, status }, at);
-    return insertRow(db, resource, { ...values, ...dated, slug, status, sortOrder }, { author: staff.id, at, context });
+    return insertRow(
+      db,
+      resource,
+      { ...values, ...dated, slug, status, sortOrder },
+      { author: staff.id, at, context },
+    );
   });
   return row;
 }
 
 async function newSlug(db: Db, resource: Resource, values: Values): Promise<string> {
   if (typeof values.slug !== 'string') return freeSlug(db, resource, String(values[resource.title]));
-  if (await slugTaken(db, resource, values.slug)) throw refusal({ slug: 'This address is taken. Choose another.' });
+  if (await slugTaken(db, resource, values.slug))
+    throw refusal({ slug: 'This address is taken. Choose another.' });
   return values.slug;
 }
 
 async function nextPlace(db: Db, resource: Resource): Promise<number> {
-  const last = await loose(db).selectFrom(resource.table).select('sortOrder').where('deletedAt', 'is', null).orderBy('sortOrder', 'desc').limit(1).executeTakeFirst();
+  const last = await loose(db)
+    .selectFrom(resource.table)
+    .select('sortOrder')
+    .where('deletedAt', 'is', null)
+    .orderBy('sortOrder', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return Math.min(1_000_000, Number(last?.sortOrder ?? 0) + 1);
 }
 
@@ -110,10 +128,15 @@ export async function insertRow(
     updatedAt: by.at,
     deletedAt: null,
   };
-  const inserted = await loose(db).insertInto(resource.table).values(encode(resource, system)).returningAll().executeTakeFirstOrThrow();
+  const inserted = await loose(db)
+    .insertInto(resource.table)
+    .values(encode(resource, system))
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const row = decode(resource, inserted) as Row; // what this table just answered
   await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at, draft: false });
-  if (by.context) await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
+  if (by.context)
+    await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
   return row;
 }
 
@@ -125,14 +148,24 @@ async function updateRow(resource: Resource, values: Values, context: Context): 
     if (values.type !== undefined) demand(context, resource, 'Update', values);
     const changes = changedFields(resource, values);
     if (publishingChanged(before, changes) && !may(staff, resource, 'Publish', before)) {
-      throw new AppError(403, 'You may change this, but publishing, scheduling and taking offline need another right.');
+      throw new AppError(
+        403,
+        'You may change this, but publishing, scheduling and taking offline need another right.',
+      );
     }
     if (before.version !== values.version) throw stale(before);
     await checkRecord(db, resource, changes, { ...before, ...changes }, before.id);
     const renamed = await renameSlug(db, resource, before, changes);
     const at = context.now().toISOString();
     const dated = firstPublished(resource, { ...before, ...changes }, at);
-    const set = { ...changes, ...dated, ...renamed, version: before.version + 1, updatedBy: staff.id, updatedAt: at };
+    const set = {
+      ...changes,
+      ...dated,
+      ...renamed,
+      version: before.version + 1,
+      updatedBy: staff.id,
+      updatedAt: at,
+    };
     const updated = await loose(db)
       .updateTable(resource.table)
       .set(encode(resource, set))
@@ -143,7 +176,12 @@ async function updateRow(resource: Resource, values: Values, context: Context): 
     if (!updated) throw stale(await liveRow(db, resource, before.id));
     const row = decode(resource, updated) as Row; // what this table just answered
     await keepRevision(db, resource, row, { values: row, author: staff.id, at, draft: false });
-    await audit(db, context, { action: 'update', resource: resource.plural, record: row.id, ...difference(before, row) });
+    await audit(db, context, {
+      action: 'update',
+      resource: resource.plural,
+      record: row.id,
+      ...difference(before, row),
+    });
     return row;
   });
 }
@@ -153,34 +191,60 @@ const firstPublished = (resource: Resource, row: Values, at: string): Values =>
   resource.sort.by === 'publishAt' && row.status === 1 && !row.publishAt ? { publishAt: at } : {};
 
 const stale = (current: Row) =>
-  new AppError(409, 'Someone else saved this while you were editing. Nothing of yours is lost: choose what to keep.', { current });
+  new AppError(
+    409,
+    'Someone else saved this while you were editing. Nothing of yours is lost: choose what to keep.',
+    { current },
+  );
 
 const writable = ['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'];
 
 function changedFields(resource: Resource, values: Values): Values {
   const names = [...Object.keys(resource.fields), ...writable];
-  return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+  return Object.fromEntries(
+    names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+  );
 }
 
 const publishingChanged = (before: Row, changes: Values): boolean =>
-  (['status', 'publishAt', 'unpublishAt'] as const).some((name) => changes[name] !== undefined && changes[name] !== before[name]);
+  (['status', 'publishAt', 'unpublishAt'] as const).some(
+    (name) => changes[name] !== undefined && changes[name] !== before[name],
+  );
 
 /** A renamed record keeps its old address, which answers 301. An emptied slug is made anew from the title. */
 async function renameSlug(db: Db, resource: Resource, before: Row, changes: Values): Promise<Values> {
   if (changes.slug === undefined) return {};
-  const slug = changes.slug === null ? await freeSlug(db, resource, String(changes[resource.title] ?? before[resource.title]), before.id) : String(changes.slug);
+  const slug =
+    changes.slug === null
+      ? await freeSlug(db, resource, String(changes[resource.title] ?? before[resource.title]), before.id)
+      : String(changes.slug);
   if (slug === before.slug) return { slug };
-  if (await slugTaken(db, resource, slug, before.id)) throw refusal({ slug: 'This address is taken. Choose another.' });
-  await db.deleteFrom('former_slugs').where('resource', '=', resource.plural).where('slug', 'in', [slug, before.slug]).execute();
-  await db.insertInto('former_slugs').values({ resource: resource.plural, slug: before.slug, record: before.id }).execute();
-  return { slug, formerSlugs: [...before.formerSlugs.filter((each) => each !== slug && each !== before.slug), before.slug] };
+  if (await slugTaken(db, resource, slug, before.id))
+    throw refusal({ slug: 'This address is taken. Choose another.' });
+  await db
+    .deleteFrom('former_slugs')
+    .where('resource', '=', resource.plural)
+    .where('slug', 'in', [slug, before.slug])
+    .execute();
+  await db
+    .insertInto('former_slugs')
+    .values({ resource: resource.plural, slug: before.slug, record: before.id })
+    .execute();
+  return {
+    slug,
+    formerSlugs: [...before.formerSlugs.filter((each) => each !== slug && each !== before.slug), before.slug],
+  };
 }
 
 async function trashRow(resource: Resource, id: number, context: Context): Promise<Values> {
   await write(context, resource, async (db) => {
     const row = await liveRow(db, resource, id);
     demand(context, resource, 'Delete', row);
-    await loose(db).updateTable(resource.table).set({ deletedAt: context.now().toISOString() }).where('id', '=', id).execute();
+    await loose(db)
+      .updateTable(resource.table)
+      .set({ deletedAt: context.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
     await audit(db, context, { action: 'delete', resource: resource.plural, record: id, before: row });
   });
   return {};
@@ -193,7 +257,9 @@ async function restoreRow(resource: Resource, id: number, context: Context): Pro
     demand(context, resource, 'Delete', row);
     if (row.deletedAt === null) return row;
     await checkRecord(db, resource, row, row, id);
-    const slug = (await slugTaken(db, resource, row.slug, id)) ? await freeSlug(db, resource, row.slug, id) : row.slug;
+    const slug = (await slugTaken(db, resource, row.slug, id))
+      ? await freeSlug(db, resource, row.slug, id)
+      : row.slug;
     await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
     await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
     return { ...row, slug, deletedAt: null };
@@ -207,8 +273,16 @@ async function purgeRow(resource: Resource, id: number, context: Context): Promi
     demand(context, resource, 'Delete', row);
     if (row.deletedAt === null) throw new AppError(409, 'Only records in the trash can be deleted for good.');
     await loose(db).deleteFrom(resource.table).where('id', '=', id).execute();
-    await db.deleteFrom('revisions').where('resource', '=', resource.plural).where('record', '=', id).execute();
-    await db.deleteFrom('former_slugs').where('resource', '=', resource.plural).where('record', '=', id).execute();
+    await db
+      .deleteFrom('revisions')
+      .where('resource', '=', resource.plural)
+      .where('record', '=', id)
+      .execute();
+    await db
+      .deleteFrom('former_slugs')
+      .where('resource', '=', resource.plural)
+      .where('record', '=', id)
+      .execute();
     await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });
   });
   return {};

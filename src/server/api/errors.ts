@@ -21,12 +21,15 @@ export function invalid(error: $ZodError): AppError {
 export const refusal = (fields: FieldErrors, message = Object.values(fields)[0] ?? ''): AppError =>
   new AppError(422, message, { fields });
 
-export const notFound = (what = 'This record'): AppError => new AppError(404, `${what} is not there any more.`);
+export const notFound = (what = 'This record'): AppError =>
+  new AppError(404, `${what} is not there any more.`);
 
 /** True for a broken unique index on either engine. */
 export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '23505') || /UNIQUE constraint failed/.test(error.message));
+  error instanceof Error &&
+  (('code' in error && error.code === '23505') || /UNIQUE constraint failed/.test(error.message));
 
 /** True for a broken foreign key on either engine. */
 export const isReferenceViolation = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '23503') || /FOREIGN KEY constraint failed/.test(error.message));
+  error instanceof Error &&
+  (('code' in error && error.code === '23503') || /FOREIGN KEY constraint failed/.test(error.message));

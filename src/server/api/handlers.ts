@@ -41,7 +41,10 @@ const special = {
   ...deskCalls,
 };
 
-const generic = Object.assign({}, ...Object.values<Resource>(resources).map(crudHandlers)) as Handlers<DerivedPath>; // built by name from the same declarations as the calls
+const generic = Object.assign(
+  {},
+  ...Object.values<Resource>(resources).map(crudHandlers),
+) as Handlers<DerivedPath>; // built by name from the same declarations as the calls
 
 /** Path -> handler. A call without one does not compile. */
 export const handlers: Handlers = { ...generic, ...special };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Resource } from '#shared/resource/define.ts';
 import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
 import { decode } from '../db/codec.ts';
 import { loose } from '../db/database.ts';
 import { contains } from '../db/search.ts';
@@ -12,7 +12,17 @@ type Values = Record<string, unknown>;
 /** The request after its schema: everything but `type` is filled in. */
 export type Listed = Required<Omit<ListRequest, 'type'>> & { type?: string | undefined };
 
-const systemSorts = ['id', 'slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'createdAt', 'updatedAt', 'deletedAt'];
+const systemSorts = [
+  'id',
+  'slug',
+  'status',
+  'publishAt',
+  'unpublishAt',
+  'sortOrder',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+];
 const mostChoices = 1000;
 
 /** The types of a two-screen kind (categories) that this person may see; null where there is no such thing. */
@@ -33,12 +43,18 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   const types = typesFor(resource, context);
   const sort = request.sort ?? resource.sort.by;
   const dir = request.sort ? request.dir : resource.sort.dir;
-  if (!resource.fields[sort] && !systemSorts.includes(sort)) throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
+  if (!resource.fields[sort] && !systemSorts.includes(sort))
+    throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
 
-  let query = loose(db).selectFrom(resource.table).where('deletedAt', request.trash ? 'is not' : 'is', null);
+  let query = loose(db)
+    .selectFrom(resource.table)
+    .where('deletedAt', request.trash ? 'is not' : 'is', null);
   if (types) query = query.where('type', 'in', types);
   const term = request.search.trim();
-  if (term) query = query.where((eb) => eb.or(resource.search.map((column) => contains(engine, sql.ref(column), term))));
+  if (term)
+    query = query.where((eb) =>
+      eb.or(resource.search.map((column) => contains(engine, sql.ref(column), term))),
+    );
   for (const [name, value] of Object.entries(filters)) {
     if (name === 'state') query = query.where(stateFilter(String(value), now().toISOString()));
     else if (name === 'status' || resource.filters.includes(name)) {
@@ -55,11 +71,20 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     .limit(request.size)
     .offset((request.page - 1) * request.size)
     .execute();
-  return { rows: rows.map((row) => decode(resource, row)), total: Number(counted?.total ?? 0), page: request.page, size: request.size };
+  return {
+    rows: rows.map((row) => decode(resource, row)),
+    total: Number(counted?.total ?? 0),
+    page: request.page,
+    size: request.size,
+  };
 }
 
 /** Filters come from addresses as text; a number column gets a number, a flag a flag. */
-function fitting(resource: Resource, name: string, value: string | number | boolean): string | number | boolean {
+function fitting(
+  resource: Resource,
+  name: string,
+  value: string | number | boolean,
+): string | number | boolean {
   const column = name === 'status' ? 'integer' : resource.fields[name]?.column;
   if (column === 'integer' || column === 'real') {
     const number = Number(value);
@@ -75,17 +100,29 @@ function stateFilter(state: string, now: string) {
   if (state === 'draft') return sql<boolean>`"status" = 0`;
   if (state === 'scheduled') return sql<boolean>`"status" = 1 and "publishAt" > ${now}`;
   if (state === 'ended') return sql<boolean>`"status" = 1 and "unpublishAt" <= ${now}`;
-  if (state === 'live') return sql<boolean>`"status" = 1 and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now})`;
+  if (state === 'live')
+    return sql<boolean>`"status" = 1 and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now})`;
   throw refusal({ 'filters.state': 'Choose live, scheduled, ended or draft' });
 }
 
 /** Ids and labels for pickers, in the order of the list. */
-export async function allLabels(resource: Resource, request: { type?: string }, { db }: Context): Promise<Choice[]> {
-  let query = loose(db).selectFrom(resource.table).select(['id', resource.title]).where('deletedAt', 'is', null);
+export async function allLabels(
+  resource: Resource,
+  request: { type?: string },
+  { db }: Context,
+): Promise<Choice[]> {
+  let query = loose(db)
+    .selectFrom(resource.table)
+    .select(['id', resource.title])
+    .where('deletedAt', 'is', null);
   if (request.type !== undefined) {
     if (!resource.fields.type) throw refusal({ type: 'This kind has no types' });
     query = query.where('type', '=', request.type);
   }
-  const rows = await query.orderBy(resource.sort.by, resource.sort.dir).orderBy('id').limit(mostChoices).execute();
+  const rows = await query
+    .orderBy(resource.sort.by, resource.sort.dir)
+    .orderBy('id')
+    .limit(mostChoices)
+    .execute();
   return rows.map((row) => ({ id: Number(row.id), label: String(row[resource.title]) }));
 }

@@ -6,13 +6,20 @@ import { staffOf } from './context.ts';
 
 /** The screen tag a record belongs to. Categories stand on two screens, told apart by their type. */
 export const screenTag = (resource: Resource, record: { type?: unknown }): string =>
-  resource.privileges.length === 2 && record.type === 'blog' ? (resource.privileges[1] as string) : resource.privileges[0];
+  resource.privileges.length === 2 && record.type === 'blog'
+    ? (resource.privileges[1] as string)
+    : resource.privileges[0];
 
 export const may = (staff: Staff, resource: Resource, action: Action, record: { type?: unknown }): boolean =>
   staff.privileges.has(suffixed(screenTag(resource, record), action));
 
 /** Refuses when the person lacks the right for this very record. */
-export function demand(context: Context, resource: Resource, action: Action | 'View', record: { type?: unknown }): void {
+export function demand(
+  context: Context,
+  resource: Resource,
+  action: Action | 'View',
+  record: { type?: unknown },
+): void {
   const staff = staffOf(context);
   const tag = screenTag(resource, record);
   if (action === 'View' ? staff.privileges.has(tag) : staff.privileges.has(suffixed(tag, action))) return;

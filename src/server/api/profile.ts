@@ -7,7 +7,15 @@ import { notFound, refusal } from './errors.ts';
 import { userById } from './users.ts';
 
 /** One's own account: open to everyone who is signed in. */
-export const profileCalls: Handlers<'profile' | 'profile/update' | 'profile/password' | 'profile/sessions' | 'profile/session/end' | 'preference' | 'preference/update'> = {
+export const profileCalls: Handlers<
+  | 'profile'
+  | 'profile/update'
+  | 'profile/password'
+  | 'profile/sessions'
+  | 'profile/session/end'
+  | 'preference'
+  | 'preference/update'
+> = {
   profile: (_request, context) => userById(context.db, staffOf(context).id),
 
   async 'profile/update'({ version, name, phone, image }, context) {
@@ -26,16 +34,28 @@ export const profileCalls: Handlers<'profile' | 'profile/update' | 'profile/pass
       .returning('id')
       .executeTakeFirst();
     const current = await userById(context.db, id);
-    if (!updated) throw new AppError(409, 'Your account was changed elsewhere while you were editing. Choose what to keep.', { current });
+    if (!updated)
+      throw new AppError(
+        409,
+        'Your account was changed elsewhere while you were editing. Choose what to keep.',
+        { current },
+      );
     return current;
   },
 
   async 'profile/password'({ current, password }, context) {
     const { id, session } = staffOf(context);
-    const user = await context.db.selectFrom('users').select(['name', 'userName', 'password']).where('id', '=', id).executeTakeFirstOrThrow();
+    const user = await context.db
+      .selectFrom('users')
+      .select(['name', 'userName', 'password'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const key = `${user.userName}|${context.address}`;
     const state = context.limits.signInAccount.peek(key);
-    if (!state.ok) throw new AppError(429, 'Too many wrong passwords. Wait a few minutes and try again.', { retryAfter: state.retryAfter });
+    if (!state.ok)
+      throw new AppError(429, 'Too many wrong passwords. Wait a few minutes and try again.', {
+        retryAfter: state.retryAfter,
+      });
     if (!user.password || !(await passwordMatches(current, user.password))) {
       context.limits.signInAccount.add(key);
       throw refusal({ current: 'This is not your present password' });
@@ -44,7 +64,15 @@ export const profileCalls: Handlers<'profile' | 'profile/update' | 'profile/pass
     if (problem) throw refusal({ password: problem });
     const hashed = await hashPassword(password);
     await context.db.transaction().execute(async (db) => {
-      await db.updateTable('users').set((eb) => ({ password: hashed, version: eb('version', '+', 1), updatedAt: context.now().toISOString() })).where('id', '=', id).execute();
+      await db
+        .updateTable('users')
+        .set((eb) => ({
+          password: hashed,
+          version: eb('version', '+', 1),
+          updatedAt: context.now().toISOString(),
+        }))
+        .where('id', '=', id)
+        .execute();
       // Every other session ends; this one goes on, so that nothing being typed is lost.
       await db.deleteFrom('sessions').where('user', '=', id).where('id', '!=', session).execute();
       await audit(db, context, { action: 'passwordChanged', resource: 'users', record: id });
@@ -54,25 +82,46 @@ export const profileCalls: Handlers<'profile' | 'profile/update' | 'profile/pass
 
   async 'profile/sessions'(_request, context) {
     const { id, session } = staffOf(context);
-    const rows = await context.db.selectFrom('sessions').select(['id', 'userAgent', 'address', 'createdAt', 'lastSeenAt']).where('user', '=', id).orderBy('lastSeenAt', 'desc').execute();
+    const rows = await context.db
+      .selectFrom('sessions')
+      .select(['id', 'userAgent', 'address', 'createdAt', 'lastSeenAt'])
+      .where('user', '=', id)
+      .orderBy('lastSeenAt', 'desc')
+      .execute();
     return rows.map((row) => ({ ...row, current: row.id === session }));
   },
 
   async 'profile/session/end'({ id }, context) {
-    const ended = await context.db.deleteFrom('sessions').where('id', '=', id).where('user', '=', staffOf(context).id).returning('id').executeTakeFirst();
+    const ended = await context.db
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user', '=', staffOf(context).id)
+      .returning('id')
+      .executeTakeFirst();
     if (!ended) throw notFound('This session');
     return {};
   },
 
   async preference({ key }, context) {
-    const row = await context.db.selectFrom('preferences').select('value').where('user', '=', staffOf(context).id).where('key', '=', key).executeTakeFirst();
+    const row = await context.db
+      .selectFrom('preferences')
+      .select('value')
+      .where('user', '=', staffOf(context).id)
+      .where('key', '=', key)
+      .executeTakeFirst();
     return { value: row?.value ?? null };
   },
 
   async 'preference/update'({ key, value }, context) {
     const user = staffOf(context).id;
-    if (value === null) await context.db.deleteFrom('preferences').where('user', '=', user).where('key', '=', key).execute();
-    else await context.db.insertInto('preferences').values({ user, key, value }).onConflict((oc) => oc.columns(['user', 'key']).doUpdateSet({ value })).execute();
+    if (value === null)
+      await context.db.deleteFrom('preferences').where('user', '=', user).where('key', '=', key).execute();
+    else
+      await context.db
+        .insertInto('preferences')
+        .values({ user, key, value })
+        .onConflict((oc) => oc.columns(['user', 'key']).doUpdateSet({ value }))
+        .execute();
     return {};
   },
 };

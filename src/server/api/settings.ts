@@ -1,6 +1,6 @@
+import { AppError } from '#shared/errors.ts';
 import type { SettingKey } from '#shared/settings.ts';
 import { settingSchemas } from '#shared/settings.ts';
-import { AppError } from '#shared/errors.ts';
 import { cleanHeaderText } from '../content/header-text.ts';
 import { settingTag } from '../content/settings.ts';
 import { audit } from './audit.ts';
@@ -10,7 +10,11 @@ import { fieldErrors, refusal } from './errors.ts';
 /** The single values of the site, each under its key with a version of its own. */
 export const settingCalls: Handlers<'settings' | 'setting/update'> = {
   async settings({ key }, { db }) {
-    const row = await db.selectFrom('settings').select(['key', 'value', 'version', 'updatedAt']).where('key', '=', key).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('settings')
+      .select(['key', 'value', 'version', 'updatedAt'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
     return { ...row, value: JSON.parse(row.value) as unknown };
   },
 
@@ -21,7 +25,11 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
     const kept = key === 'headerText' ? cleanHeaderText(parsed.data as string) : parsed.data;
     const at = context.now().toISOString();
     const row = await context.db.transaction().execute(async (db) => {
-      const before = await db.selectFrom('settings').select(['key', 'value', 'version', 'updatedAt']).where('key', '=', key).executeTakeFirstOrThrow();
+      const before = await db
+        .selectFrom('settings')
+        .select(['key', 'value', 'version', 'updatedAt'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
       const updated = await db
         .updateTable('settings')
         .set({ value: JSON.stringify(kept), version: version + 1, updatedBy: staff.id, updatedAt: at })
@@ -30,11 +38,20 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
         .returning(['key', 'value', 'version', 'updatedAt'])
         .executeTakeFirst();
       if (!updated) {
-        throw new AppError(409, 'Someone else changed this setting while you were editing. Choose what to keep.', {
-          current: { ...before, value: JSON.parse(before.value) as unknown },
-        });
+        throw new AppError(
+          409,
+          'Someone else changed this setting while you were editing. Choose what to keep.',
+          {
+            current: { ...before, value: JSON.parse(before.value) as unknown },
+          },
+        );
       }
-      await audit(db, context, { action: 'update', resource: `settings/${key}`, before: JSON.parse(before.value), after: kept });
+      await audit(db, context, {
+        action: 'update',
+        resource: `settings/${key}`,
+        before: JSON.parse(before.value),
+        after: kept,
+      });
       return updated;
     });
     context.changes.announce([settingTag(key as SettingKey)]);

@@ -5,8 +5,8 @@ import { blog } from '#shared/resources/blog.ts';
 import type { Handlers } from '../api/context.ts';
 import { decode } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
-import { namedOf, titled } from './named.ts';
 import { metaOf } from './meta.ts';
+import { namedOf, titled } from './named.ts';
 import { liveOne } from './one.ts';
 import { picturesOf } from './pictures.ts';
 import { visible } from './visible.ts';
@@ -18,9 +18,22 @@ const relatedCount = 3;
 type Blog = RowOf<typeof blog>;
 
 async function cards(db: Db, rows: readonly Blog[], now: string) {
-  const category = await namedOf(db, 'categories', rows.map((row) => row.category), now);
-  const tag = await namedOf(db, 'tags', rows.flatMap((row) => row.tags), now);
-  const picture = await picturesOf(db, rows.map((row) => row.image));
+  const category = await namedOf(
+    db,
+    'categories',
+    rows.map((row) => row.category),
+    now,
+  );
+  const tag = await namedOf(
+    db,
+    'tags',
+    rows.flatMap((row) => row.tags),
+    now,
+  );
+  const picture = await picturesOf(
+    db,
+    rows.map((row) => row.image),
+  );
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -48,15 +61,26 @@ const live = (db: Db, now: string) => db.selectFrom('blogs').where(visible(now))
 const rowsOf = (rows: Record<string, unknown>[]) => rows.map((row) => decode(blog, row) as unknown as Blog); // rows of this very table
 
 async function counts(db: Db, engine: Engine, table: 'categories' | 'tags', now: string) {
-  const named = await db.selectFrom(table).select(['id', 'name', 'slug']).where(visible(now)).orderBy('name').limit(500).execute();
+  const named = await db
+    .selectFrom(table)
+    .select(['id', 'name', 'slug'])
+    .where(visible(now))
+    .orderBy('name')
+    .limit(500)
+    .execute();
   const counted =
     table === 'categories'
-      ? await live(db, now).select((eb) => ['category as id', eb.fn.countAll<number>().as('count')]).groupBy('category').execute()
+      ? await live(db, now)
+          .select((eb) => ['category as id', eb.fn.countAll<number>().as('count')])
+          .groupBy('category')
+          .execute()
       : await sql<{ id: number; count: number }>`
           select cast(each.value as integer) as id, count(*) as count
           from blogs, ${engine === 'postgres' ? sql`jsonb_array_elements_text(tags)` : sql`json_each(tags)`} as each
           where "deletedAt" is null and status = 1 and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now})
-          group by 1`.execute(db).then((answer) => answer.rows);
+          group by 1`
+          .execute(db)
+          .then((answer) => answer.rows);
   const byId = new Map(counted.map((row) => [row.id, Number(row.count)]));
   return named.map((row) => ({ ...row, count: byId.get(row.id) ?? 0 })).filter((row) => row.count > 0);
 }
@@ -67,12 +91,23 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
     const none = { rows: [], total: 0, page, size: pageSize };
     let query = live(db, at);
     if (category) {
-      const found = await db.selectFrom('categories').select('id').where('type', '=', 'blog').where('slug', '=', category).where(visible(at)).executeTakeFirst();
+      const found = await db
+        .selectFrom('categories')
+        .select('id')
+        .where('type', '=', 'blog')
+        .where('slug', '=', category)
+        .where(visible(at))
+        .executeTakeFirst();
       if (!found) return none;
       query = query.where('category', '=', found.id);
     }
     if (tag) {
-      const found = await db.selectFrom('tags').select('id').where('slug', '=', tag).where(visible(at)).executeTakeFirst();
+      const found = await db
+        .selectFrom('tags')
+        .select('id')
+        .where('slug', '=', tag)
+        .where(visible(at))
+        .executeTakeFirst();
       if (!found) return none;
       query = query.where(holds(engine, 'tags', found.id));
     }
@@ -84,7 +119,12 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    return { rows: await cards(db, rowsOf(rows), at), total: Number(counted?.total ?? 0), page, size: pageSize };
+    return {
+      rows: await cards(db, rowsOf(rows), at),
+      total: Number(counted?.total ?? 0),
+      page,
+      size: pageSize,
+    };
   },
 
   async 'web/blog'(request, { db, now }) {
@@ -100,9 +140,16 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
       .limit(relatedCount)
       .execute();
     const [card, ...related] = await cards(db, [row, ...rowsOf(near)], at);
-    return { status: 1, ...(card as NonNullable<typeof card>), body: row.body, related, meta: await metaOf(db, row.meta) }; // the first card is this row's
+    return {
+      status: 1,
+      ...(card as NonNullable<typeof card>),
+      body: row.body,
+      related,
+      meta: await metaOf(db, row.meta),
+    }; // the first card is this row's
   },
 
-  'web/blogs/categories': (_request, { db, engine, now }) => counts(db, engine, 'categories', now().toISOString()),
+  'web/blogs/categories': (_request, { db, engine, now }) =>
+    counts(db, engine, 'categories', now().toISOString()),
   'web/blogs/tags': (_request, { db, engine, now }) => counts(db, engine, 'tags', now().toISOString()),
 };

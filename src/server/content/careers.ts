@@ -12,11 +12,28 @@ const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }
 /** Today's date in Asia/Kolkata; a vacancy takes applications through the whole of its last day. */
 export const today = (now: Date): string => dayInIndia.format(now);
 
-export const isOpen = (row: { validThrough: string | null }, now: Date): boolean => row.validThrough === null || row.validThrough >= today(now);
+export const isOpen = (row: { validThrough: string | null }, now: Date): boolean =>
+  row.validThrough === null || row.validThrough >= today(now);
 
-const stillOpen = (day: string) => (eb: ExpressionBuilder<Tables, 'careers'>) => eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', day)]);
+const stillOpen = (day: string) => (eb: ExpressionBuilder<Tables, 'careers'>) =>
+  eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', day)]);
 
-const card = (row: Pick<RowOf<typeof career>, 'id' | 'jobPosition' | 'slug' | 'description' | 'employmentType' | 'workMode' | 'offices' | 'openings' | 'validThrough' | 'publishAt' | 'createdAt'>) => ({
+const card = (
+  row: Pick<
+    RowOf<typeof career>,
+    | 'id'
+    | 'jobPosition'
+    | 'slug'
+    | 'description'
+    | 'employmentType'
+    | 'workMode'
+    | 'offices'
+    | 'openings'
+    | 'validThrough'
+    | 'publishAt'
+    | 'createdAt'
+  >,
+) => ({
   id: row.id,
   jobPosition: row.jobPosition,
   slug: row.slug,
@@ -33,7 +50,19 @@ export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
   async 'web/careers'(_request, { db, now }) {
     const rows = await db
       .selectFrom('careers')
-      .select(['id', 'jobPosition', 'slug', 'description', 'employmentType', 'workMode', 'offices', 'openings', 'validThrough', 'publishAt', 'createdAt'])
+      .select([
+        'id',
+        'jobPosition',
+        'slug',
+        'description',
+        'employmentType',
+        'workMode',
+        'offices',
+        'openings',
+        'validThrough',
+        'publishAt',
+        'createdAt',
+      ])
       .where(visible(now().toISOString()))
       .where(stillOpen(today(now())))
       .orderBy('sortOrder')
@@ -46,6 +75,13 @@ export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
   async 'web/career'(request, { db, now }) {
     const row = await liveOne(db, career, request, now().toISOString());
     if (!row || !isOpen(row, now())) return { status: 0 };
-    return { status: 1, ...card(row), firstBullet: row.firstBullet, secondBullet: row.secondBullet, freshers: row.freshers, meta: await metaOf(db, row.meta) };
+    return {
+      status: 1,
+      ...card(row),
+      firstBullet: row.firstBullet,
+      secondBullet: row.secondBullet,
+      freshers: row.freshers,
+      meta: await metaOf(db, row.meta),
+    };
   },
 };

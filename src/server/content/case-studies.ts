@@ -1,5 +1,5 @@
-import { starsOf } from '#shared/stars.ts';
 import { caseStudy } from '#shared/resources/case-study.ts';
+import { starsOf } from '#shared/stars.ts';
 import type { Handlers } from '../api/context.ts';
 import type { Db } from '../db/database.ts';
 import { metaOf } from './meta.ts';
@@ -12,7 +12,12 @@ import { visible } from './visible.ts';
 
 async function testimonialOf(db: Db, id: number | null, now: string) {
   if (id === null) return null;
-  const row = await db.selectFrom('testimonials').selectAll().where('id', '=', id).where(visible(now)).executeTakeFirst();
+  const row = await db
+    .selectFrom('testimonials')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visible(now))
+    .executeTakeFirst();
   if (!row) return null;
   const link = await projectLinks(db, [row], now);
   const picture = await picturesOf(db, [row.image]);
@@ -39,8 +44,16 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
       .orderBy('id')
       .limit(200)
       .execute();
-    const category = await namedOf(db, 'categories', rows.map((row) => row.category), at);
-    const picture = await picturesOf(db, rows.flatMap((row) => [row.image1, row.image2, row.image3]));
+    const category = await namedOf(
+      db,
+      'categories',
+      rows.map((row) => row.category),
+      at,
+    );
+    const picture = await picturesOf(
+      db,
+      rows.flatMap((row) => [row.image1, row.image2, row.image3]),
+    );
     return rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -58,7 +71,10 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
     const category = await namedOf(db, 'categories', [row.category], at);
     const services = await namedOf(db, 'services', row.services, at);
     const ofProject = await projectLinks(db, [row], at);
-    const steps = row.steps.length > 0 ? await stepsOf(db, row.steps) : ((await processOf(db, row.process, at))?.steps ?? []);
+    const steps =
+      row.steps.length > 0
+        ? await stepsOf(db, row.steps)
+        : ((await processOf(db, row.process, at))?.steps ?? []);
     return {
       status: 1,
       id: row.id,

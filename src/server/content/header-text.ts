@@ -2,9 +2,14 @@ import { safeHref } from '#shared/resource/rich-text.ts';
 
 const allowed = new Set(['h1', 'h2', 'p', 'br', 'strong', 'em', 'span', 'a']);
 /** Elements whose text is no text for readers: dropped with what is in them. */
-const dropped = /<(script|style|iframe|object|template|noscript|svg|math|textarea|title)\b[\s\S]*?(<\/\1\s*>|$)/gi;
+const dropped =
+  /<(script|style|iframe|object|template|noscript|svg|math|textarea|title)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 
-const escapeText = (text: string) => text.replace(/&(?!(#\d+|#x[0-9a-f]+|[a-z]+);)/gi, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escapeText = (text: string) =>
+  text
+    .replace(/&(?!(#\d+|#x[0-9a-f]+|[a-z]+);)/gi, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
 
 /** Keeps `h1 h2 p br strong em span a`, `href` on `a` alone, and closes what was left open. Everything else becomes its text. */
 export function cleanHeaderText(html: string): string {

@@ -1,5 +1,5 @@
-import type { Meta } from '#shared/resource/system.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { Meta } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
 import { policy } from '#shared/resources/policy.ts';
 import type { Handlers } from '../api/context.ts';
@@ -34,8 +34,16 @@ const withPage = Object.values<Resource>(resources).filter((each) => each.path);
 async function places(db: Db, now: Date): Promise<Place[]> {
   const found: Place[] = fixed.map((each) => ({ ...each, updatedAt: null, noindex: false }));
   for (const resource of withPage) {
-    let query = loose(db).selectFrom(resource.table).select(['slug', 'updatedAt', 'meta', resource.title]).where(visible(now.toISOString())).orderBy('id').limit(10_000);
-    if (resource.table === 'careers') query = query.where((eb) => eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', today(now))]));
+    let query = loose(db)
+      .selectFrom(resource.table)
+      .select(['slug', 'updatedAt', 'meta', resource.title])
+      .where(visible(now.toISOString()))
+      .orderBy('id')
+      .limit(10_000);
+    if (resource.table === 'careers')
+      query = query.where((eb) =>
+        eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', today(now))]),
+      );
     for (const row of await query.execute()) {
       found.push({
         path: (resource.path as string).replace(':slug', String(row.slug)),
@@ -50,21 +58,45 @@ async function places(db: Db, now: Date): Promise<Place[]> {
 
 /** Where an old address leads: a redirect of the owner's, or a renamed record that is live. */
 async function movedTo(db: Db, path: string, now: string): Promise<string | null> {
-  const rule = await db.selectFrom('redirects').select('to').where('from', 'in', [path, `${path}/`]).where(visible(now)).executeTakeFirst();
+  const rule = await db
+    .selectFrom('redirects')
+    .select('to')
+    .where('from', 'in', [path, `${path}/`])
+    .where(visible(now))
+    .executeTakeFirst();
   if (rule) return rule.to;
   for (const resource of withPage) {
     const [head, tail] = (resource.path as string).split(':slug') as [string, string];
     if (!path.startsWith(head) || tail !== '') continue;
-    const former = await db.selectFrom('former_slugs').select('record').where('resource', '=', resource.plural).where('slug', '=', path.slice(head.length)).executeTakeFirst();
-    const row = former && (await loose(db).selectFrom(resource.table).select('slug').where('id', '=', former.record).where(visible(now)).executeTakeFirst());
+    const former = await db
+      .selectFrom('former_slugs')
+      .select('record')
+      .where('resource', '=', resource.plural)
+      .where('slug', '=', path.slice(head.length))
+      .executeTakeFirst();
+    const row =
+      former &&
+      (await loose(db)
+        .selectFrom(resource.table)
+        .select('slug')
+        .where('id', '=', former.record)
+        .where(visible(now))
+        .executeTakeFirst());
     if (row) return `${head}${row.slug}`;
   }
   return null;
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 2));
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 2),
+  );
 
-const pairsOf = (word: string) => new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
+const pairsOf = (word: string) =>
+  new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
 
 /** Share of letter pairs two words have in common, 0 to 1: 'servises' is near 'services'. */
 function nearness(one: string, other: string): number {
@@ -86,7 +118,16 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages'> = {
   async 'web/policy'(request, { db, now }) {
     const row = await liveOne(db, policy, request, now().toISOString());
     if (!row) return { status: 0 };
-    return { status: 1, slug: row.slug, label: row.label, heading: row.heading, body: row.body, version: row.version, updatedAt: row.updatedAt, meta: await metaOf(db, row.meta) };
+    return {
+      status: 1,
+      slug: row.slug,
+      label: row.label,
+      heading: row.heading,
+      body: row.body,
+      version: row.version,
+      updatedAt: row.updatedAt,
+      meta: await metaOf(db, row.meta),
+    };
   },
 
   async 'web/lost'({ path }, { db, now }) {

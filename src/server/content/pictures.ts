@@ -7,9 +7,21 @@ export interface PictureOfRecord {
 }
 
 /** Addresses and alternative texts of pictures by their ids, in one query. */
-export async function picturesOf(db: Db, ids: readonly (number | null)[]): Promise<(id: number | null) => PictureOfRecord | null> {
+export async function picturesOf(
+  db: Db,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => PictureOfRecord | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const rows = wanted.length > 0 ? await db.selectFrom('images').select(['id', 'hash', 'width', 'height', 'alt']).where('id', 'in', wanted).execute() : [];
-  const byId = new Map(rows.map((row) => [row.id, { imageUrl: mediaUrl(row.hash, row.width, row.height), alt: row.alt }]));
+  const rows =
+    wanted.length > 0
+      ? await db
+          .selectFrom('images')
+          .select(['id', 'hash', 'width', 'height', 'alt'])
+          .where('id', 'in', wanted)
+          .execute()
+      : [];
+  const byId = new Map(
+    rows.map((row) => [row.id, { imageUrl: mediaUrl(row.hash, row.width, row.height), alt: row.alt }]),
+  );
   return (id) => (id === null ? null : (byId.get(id) ?? null));
 }

@@ -9,11 +9,22 @@ import { picturesOf } from './pictures.ts';
 import { processOf, stepsOf } from './steps.ts';
 import { visible } from './visible.ts';
 
-type Card = Pick<RowOf<typeof project>, 'id' | 'name' | 'title' | 'slug' | 'description' | 'category' | 'images' | 'featured'>;
+type Card = Pick<
+  RowOf<typeof project>,
+  'id' | 'name' | 'title' | 'slug' | 'description' | 'category' | 'images' | 'featured'
+>;
 
 async function cards(db: Db, rows: readonly Card[], now: string) {
-  const category = await namedOf(db, 'categories', rows.map((row) => row.category), now);
-  const picture = await picturesOf(db, rows.map((row) => row.images[0] ?? null));
+  const category = await namedOf(
+    db,
+    'categories',
+    rows.map((row) => row.category),
+    now,
+  );
+  const picture = await picturesOf(
+    db,
+    rows.map((row) => row.images[0] ?? null),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -37,7 +48,15 @@ export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projec
       .orderBy('id')
       .limit(200)
       .execute();
-    return cards(db, rows.map((row) => ({ ...row, images: JSON.parse(row.images) as number[], featured: Boolean(row.featured) })), at);
+    return cards(
+      db,
+      rows.map((row) => ({
+        ...row,
+        images: JSON.parse(row.images) as number[],
+        featured: Boolean(row.featured),
+      })),
+      at,
+    );
   },
 
   async 'web/project'(request, { db, now }) {
@@ -47,7 +66,14 @@ export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projec
     const [card] = await cards(db, [row], at);
     const picture = await picturesOf(db, row.images);
     const services = await namedOf(db, 'services', row.services, at);
-    const studies = await db.selectFrom('case_studies').select(['title', 'slug']).where('project', '=', row.id).where(visible(at)).orderBy('sortOrder').limit(10).execute();
+    const studies = await db
+      .selectFrom('case_studies')
+      .select(['title', 'slug'])
+      .where('project', '=', row.id)
+      .where(visible(at))
+      .orderBy('sortOrder')
+      .limit(10)
+      .execute();
     return {
       status: 1,
       ...(card as NonNullable<typeof card>), // made from this one row
@@ -68,7 +94,20 @@ export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projec
   },
 
   async 'web/projects/processes'(_request, { db, now }) {
-    const rows = await db.selectFrom('processes').select(['id', 'name', 'steps']).where(visible(now().toISOString())).orderBy('sortOrder').orderBy('id').limit(100).execute();
-    return Promise.all(rows.map(async (row) => ({ id: row.id, name: row.name, steps: await stepsOf(db, JSON.parse(row.steps)) })));
+    const rows = await db
+      .selectFrom('processes')
+      .select(['id', 'name', 'steps'])
+      .where(visible(now().toISOString()))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .limit(100)
+      .execute();
+    return Promise.all(
+      rows.map(async (row) => ({
+        id: row.id,
+        name: row.name,
+        steps: await stepsOf(db, JSON.parse(row.steps)),
+      })),
+    );
   },
 };

@@ -1,10 +1,19 @@
 import type { CallPath } from '#shared/calls.ts';
-import { settingTag as setting } from './settings.ts';
 import type { Tag } from './changes.ts';
+import { settingTag as setting } from './settings.ts';
 
 /** What the page cache must know: the content each public read is made from. A missing line does not compile. */
 export const reads: Record<Extract<CallPath, `web/${string}`>, readonly Tag[]> = {
-  'web/site': [setting('company'), setting('contacts'), setting('socials'), setting('reviewBadge'), setting('scrollingText'), setting('hours'), 'services', 'images'],
+  'web/site': [
+    setting('company'),
+    setting('contacts'),
+    setting('socials'),
+    setting('reviewBadge'),
+    setting('scrollingText'),
+    setting('hours'),
+    'services',
+    'images',
+  ],
   'web/banners': ['banners', 'images'],
   'web/header/text': [setting('headerText')],
   'web/metaData': [setting('metaData')],
@@ -14,7 +23,15 @@ export const reads: Record<Extract<CallPath, `web/${string}`>, readonly Tag[]> =
   'web/services': ['services'],
   'web/service': ['services', 'images'],
   'web/caseStudies': ['case_studies', 'categories', 'images'],
-  'web/caseStudy': ['case_studies', 'categories', 'services', 'projects', 'testimonials', 'processes', 'images'],
+  'web/caseStudy': [
+    'case_studies',
+    'categories',
+    'services',
+    'projects',
+    'testimonials',
+    'processes',
+    'images',
+  ],
   'web/projects': ['projects', 'categories', 'images'],
   'web/project': ['projects', 'categories', 'services', 'case_studies', 'processes', 'images'],
   'web/projects/processes': ['processes', 'images'],

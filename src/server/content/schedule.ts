@@ -1,8 +1,8 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
-import type { Tag } from './changes.ts';
 import { today } from './careers.ts';
+import type { Tag } from './changes.ts';
 
 const lookMs = 5_000;
 
@@ -10,7 +10,17 @@ const lookMs = 5_000;
  * Visibility is decided when read; pages that were kept must go when a time of theirs comes. Looks for times that have
  * passed since the last look, and for midnight in Asia/Kolkata (years in business, vacancies that close).
  */
-export function startSchedule({ db, now, onDue, onMidnight }: { db: Db; now: () => Date; onDue: (tags: Tag[]) => void; onMidnight: () => void }) {
+export function startSchedule({
+  db,
+  now,
+  onDue,
+  onMidnight,
+}: {
+  db: Db;
+  now: () => Date;
+  onDue: (tags: Tag[]) => void;
+  onMidnight: () => void;
+}) {
   let last = now();
   let day = today(last);
   let looking = false;
@@ -23,7 +33,9 @@ export function startSchedule({ db, now, onDue, onMidnight }: { db: Db; now: () 
         .select('id')
         .where((eb) =>
           eb.or(
-            ['publishAt', 'unpublishAt'].map((column) => eb.and([eb(column, '>', last.toISOString()), eb(column, '<=', upTo.toISOString())])),
+            ['publishAt', 'unpublishAt'].map((column) =>
+              eb.and([eb(column, '>', last.toISOString()), eb(column, '<=', upTo.toISOString())]),
+            ),
           ),
         )
         .limit(1)

@@ -10,7 +10,14 @@ const icon = null;
 
 export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
   async 'web/services'(_request, { db, now }) {
-    const rows = await db.selectFrom('services').select(['id', 'slug', 'name', 'description']).where(visible(now().toISOString())).orderBy('sortOrder').orderBy('id').limit(100).execute();
+    const rows = await db
+      .selectFrom('services')
+      .select(['id', 'slug', 'name', 'description'])
+      .where(visible(now().toISOString()))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .limit(100)
+      .execute();
     return rows.map(({ slug, ...row }) => ({ ...row, tag: slug, icon }));
   },
 

@@ -3,11 +3,18 @@ import type { Db } from '../db/database.ts';
 
 /** One setting as it is now. Every key is seeded, and only valid values are written. */
 export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<Settings[K]> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
   return JSON.parse(row.value) as Settings[K];
 }
 
-export async function readSettings<K extends SettingKey>(db: Db, keys: readonly K[]): Promise<Pick<Settings, K>> {
+export async function readSettings<K extends SettingKey>(
+  db: Db,
+  keys: readonly K[],
+): Promise<Pick<Settings, K>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
   return Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) as Pick<Settings, K>;
 }

@@ -1,18 +1,36 @@
-import type { SettingKey } from '#shared/settings.ts';
 import { hoursInWords } from '#shared/promise-clock.ts';
+import type { SettingKey } from '#shared/settings.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import type { Handlers } from '../api/context.ts';
 import { picturesOf } from './pictures.ts';
 import { readSetting, readSettings } from './settings.ts';
 import { visible } from './visible.ts';
 
-const siteSettings = ['company', 'contacts', 'socials', 'reviewBadge', 'scrollingText', 'hours'] as const satisfies SettingKey[];
+const siteSettings = [
+  'company',
+  'contacts',
+  'socials',
+  'reviewBadge',
+  'scrollingText',
+  'hours',
+] as const satisfies SettingKey[];
 
 /** What every page shows around its content, and the single values of SPEC section 7. */
-export const siteCalls: Handlers<'web/site' | 'web/banners' | 'web/header/text' | 'web/metaData' | 'web/contacts' | 'web/team'> = {
+export const siteCalls: Handlers<
+  'web/site' | 'web/banners' | 'web/header/text' | 'web/metaData' | 'web/contacts' | 'web/team'
+> = {
   async 'web/site'(_request, { db, now, publicUrl, config }) {
-    const { company, contacts, socials, reviewBadge, scrollingText, hours } = await readSettings(db, siteSettings);
-    const services = await db.selectFrom('services').select(['name', 'slug']).where(visible(now().toISOString())).orderBy('sortOrder').orderBy('id').execute();
+    const { company, contacts, socials, reviewBadge, scrollingText, hours } = await readSettings(
+      db,
+      siteSettings,
+    );
+    const services = await db
+      .selectFrom('services')
+      .select(['name', 'slug'])
+      .where(visible(now().toISOString()))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute();
     const picture = await picturesOf(db, [company.logoDark, company.logoLight]);
     return {
       company: {
@@ -36,12 +54,27 @@ export const siteCalls: Handlers<'web/site' | 'web/banners' | 'web/header/text' 
   },
 
   async 'web/banners'(_request, { db, now }) {
-    const rows = await db.selectFrom('banners').select(['image', 'redirectUrl']).where(visible(now().toISOString())).orderBy('sortOrder').orderBy('id').limit(20).execute();
-    const picture = await picturesOf(db, rows.map((row) => row.image));
-    return rows.map((row) => ({ imageUrl: picture(row.image)?.imageUrl ?? null, redirectUrl: row.redirectUrl ?? '' }));
+    const rows = await db
+      .selectFrom('banners')
+      .select(['image', 'redirectUrl'])
+      .where(visible(now().toISOString()))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .limit(20)
+      .execute();
+    const picture = await picturesOf(
+      db,
+      rows.map((row) => row.image),
+    );
+    return rows.map((row) => ({
+      imageUrl: picture(row.image)?.imageUrl ?? null,
+      redirectUrl: row.redirectUrl ?? '',
+    }));
   },
 
-  'web/header/text': async (_request, { db }) => ({ value: JSON.stringify(await readSetting(db, 'headerText')) }),
+  'web/header/text': async (_request, { db }) => ({
+    value: JSON.stringify(await readSetting(db, 'headerText')),
+  }),
 
   async 'web/metaData'(_request, { db }) {
     const entries = await readSetting(db, 'metaData');
@@ -59,7 +92,10 @@ export const siteCalls: Handlers<'web/site' | 'web/banners' | 'web/header/text' 
       .orderBy('id')
       .limit(100)
       .execute();
-    const picture = await picturesOf(db, rows.map((row) => row.image));
+    const picture = await picturesOf(
+      db,
+      rows.map((row) => row.image),
+    );
     return rows.map(({ image, ...row }) => ({ ...row, imageUrl: picture(image)?.imageUrl ?? null }));
   },
 };

@@ -8,12 +8,24 @@ type Step = ValuesOf<typeof stepFields>;
 
 /** Process steps as they travel: `{ stepName, description, imagesUrl }`. */
 export async function stepsOf(db: Db, steps: readonly Step[]) {
-  const picture = await picturesOf(db, steps.map((step) => step.image));
-  return steps.map(({ stepName, description, image }) => ({ stepName, description, imagesUrl: picture(image)?.imageUrl ?? null }));
+  const picture = await picturesOf(
+    db,
+    steps.map((step) => step.image),
+  );
+  return steps.map(({ stepName, description, image }) => ({
+    stepName,
+    description,
+    imagesUrl: picture(image)?.imageUrl ?? null,
+  }));
 }
 
 export async function processOf(db: Db, id: number | null, now: string) {
   if (id === null) return null;
-  const row = await db.selectFrom('processes').select(['name', 'steps']).where('id', '=', id).where(visible(now)).executeTakeFirst();
+  const row = await db
+    .selectFrom('processes')
+    .select(['name', 'steps'])
+    .where('id', '=', id)
+    .where(visible(now))
+    .executeTakeFirst();
   return row ? { name: row.name, steps: await stepsOf(db, JSON.parse(row.steps) as Step[]) } : null;
 }

@@ -11,7 +11,15 @@ interface Told {
 /** Titles of the live projects among these; a project that is not live gives no link (status 0). */
 export async function projectLinks(db: Db, rows: readonly Told[], now: string) {
   const ids = [...new Set(rows.map((row) => row.project).filter((id) => id !== null))];
-  const live = ids.length > 0 ? await db.selectFrom('projects').select(['id', 'title']).where('id', 'in', ids).where(visible(now)).execute() : [];
+  const live =
+    ids.length > 0
+      ? await db
+          .selectFrom('projects')
+          .select(['id', 'title'])
+          .where('id', 'in', ids)
+          .where(visible(now))
+          .execute()
+      : [];
   const titles = new Map(live.map((row) => [row.id, row.title]));
   return (project: number | null) => {
     const title = project === null ? undefined : titles.get(project);
@@ -22,11 +30,20 @@ export async function projectLinks(db: Db, rows: readonly Told[], now: string) {
 const columns = ['id', 'clientName', 'clientDesignation', 'content', 'ratings', 'image', 'project'] as const;
 
 async function testimonials(db: Db, now: string, page?: 'onHome' | 'onAbout') {
-  let query = db.selectFrom('testimonials').select(columns).where(visible(now)).orderBy('sortOrder').orderBy('id').limit(200);
+  let query = db
+    .selectFrom('testimonials')
+    .select(columns)
+    .where(visible(now))
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(200);
   if (page) query = query.where(page, '=', true);
   const rows = await query.execute();
   const link = await projectLinks(db, rows, now);
-  const picture = await picturesOf(db, rows.map((row) => row.image));
+  const picture = await picturesOf(
+    db,
+    rows.map((row) => row.image),
+  );
   return rows.map((row) => ({
     imageUrl: picture(row.image)?.imageUrl ?? null,
     ratings: row.ratings,
@@ -41,5 +58,6 @@ async function testimonials(db: Db, now: string, page?: 'onHome' | 'onAbout') {
 
 export const testimonialCalls: Handlers<'web/testimonials' | 'web/testimonials/on'> = {
   'web/testimonials': (_request, { db, now }) => testimonials(db, now().toISOString()),
-  'web/testimonials/on': ({ page }, { db, now }) => testimonials(db, now().toISOString(), page === 'home' ? 'onHome' : 'onAbout'),
+  'web/testimonials/on': ({ page }, { db, now }) =>
+    testimonials(db, now().toISOString(), page === 'home' ? 'onHome' : 'onAbout'),
 };

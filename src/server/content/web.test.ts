@@ -10,7 +10,10 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     owner = await app.signIn();
   });
   afterAll(() => app.close());
-  const read = async <P extends Parameters<TestApp['call']>[0]>(path: P, request: Parameters<typeof app.call<P>>[1]) => {
+  const read = async <P extends Parameters<TestApp['call']>[0]>(
+    path: P,
+    request: Parameters<typeof app.call<P>>[1],
+  ) => {
     const { status, body } = await app.call(path, request);
     expect(status).toBe(200);
     return body;
@@ -26,29 +29,57 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
       [5, 'digital-marketing', 'Digital Marketing'],
       [6, 'cloud-services', 'Cloud Services'],
     ]);
-    expect(await read('web/service', { id: '3', title: 'cloud-services' })).toMatchObject({ status: 1, tag: 'web-development' });
+    expect(await read('web/service', { id: '3', title: 'cloud-services' })).toMatchObject({
+      status: 1,
+      tag: 'web-development',
+    });
     const bySlug = await read('web/service', { title: 'cloud-services' });
     expect(bySlug).toMatchObject({ status: 1, id: 6 });
     if (bySlug.status === 1) expect([bySlug.firstBullet.length, bySlug.secondBullet.length]).toEqual([6, 6]);
-    for (const nothing of [{}, { id: null, title: null }, { id: 99 }, { title: 'nope' }]) expect(await read('web/service', nothing)).toEqual({ status: 0 });
+    for (const nothing of [{}, { id: null, title: null }, { id: 99 }, { title: 'nope' }])
+      expect(await read('web/service', nothing)).toEqual({ status: 0 });
   });
 
   test('projects, case studies and positions of SPEC section 3', async () => {
     const projects = await read('web/projects', {});
     expect(projects.map(({ name, title }) => [name, title])).toEqual(
-      ['Streamlining IT Infrastructure', 'Transforming Customer Experience', 'Scaling Agile Development', 'Optimizing IT Operations', 'Maximizing Efficiency With DevOps', 'Implementing Robotic Process Automation'].map((title) => ['Web Development', title]),
+      [
+        'Streamlining IT Infrastructure',
+        'Transforming Customer Experience',
+        'Scaling Agile Development',
+        'Optimizing IT Operations',
+        'Maximizing Efficiency With DevOps',
+        'Implementing Robotic Process Automation',
+      ].map((title) => ['Web Development', title]),
     );
     const studies = await read('web/caseStudies', {});
-    expect(studies.map(({ id, categoryName }) => [id, categoryName])).toEqual([[1, 'Web Development'], [2, 'Software development'], [3, 'Digital marketing'], [4, 'Data analytics']]);
+    expect(studies.map(({ id, categoryName }) => [id, categoryName])).toEqual([
+      [1, 'Web Development'],
+      [2, 'Software development'],
+      [3, 'Digital marketing'],
+      [4, 'Data analytics'],
+    ]);
     expect(Object.keys(studies[0] ?? {}).sort()).toEqual(['categoryName', 'id', 'images', 'title']);
     const study = await read('web/caseStudy', { id: 1, title: null });
     expect(study.status).toBe(1);
     if (study.status === 1) {
       expect(study.process.steps.length).toBeGreaterThan(1);
-      expect(Object.keys(study.process.steps[0] ?? {}).sort()).toEqual(['description', 'imagesUrl', 'stepName']);
+      expect(Object.keys(study.process.steps[0] ?? {}).sort()).toEqual([
+        'description',
+        'imagesUrl',
+        'stepName',
+      ]);
     }
     const careers = await read('web/careers', {});
-    expect(careers.map((career) => career.jobPosition)).toEqual(['Full Stack Developer', 'Flutter Developer', 'Digital Marketing Executive', 'WordPress Developer', 'Frontend Developer', 'Graphic Designer', 'UI/UX Designer']);
+    expect(careers.map((career) => career.jobPosition)).toEqual([
+      'Full Stack Developer',
+      'Flutter Developer',
+      'Digital Marketing Executive',
+      'WordPress Developer',
+      'Frontend Developer',
+      'Graphic Designer',
+      'UI/UX Designer',
+    ]);
     expect(await read('web/career', { title: 'ui-ux-designer' })).toMatchObject({ status: 1, id: 7 });
   });
 
@@ -56,16 +87,34 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     expect(JSON.parse((await read('web/header/text', {})).value)).toContain('<em>');
     const rows = await read('web/metaData', { userId: 0 });
     expect(rows).toHaveLength(11);
-    expect(JSON.parse(rows[6]?.value ?? '{}')).toMatchObject({ title: expect.stringContaining('Careers'), keywords: expect.any(Array) });
-    expect(JSON.parse((await read('web/contacts', {})).value)).toMatchObject({ location: expect.any(String), phoneNumber: expect.any(String), email: expect.any(String) });
-    for (const banner of await read('web/banners', {})) expect(Object.keys(banner).sort()).toEqual(['imageUrl', 'redirectUrl']);
+    expect(JSON.parse(rows[6]?.value ?? '{}')).toMatchObject({
+      title: expect.stringContaining('Careers'),
+      keywords: expect.any(Array),
+    });
+    expect(JSON.parse((await read('web/contacts', {})).value)).toMatchObject({
+      location: expect.any(String),
+      phoneNumber: expect.any(String),
+      email: expect.any(String),
+    });
+    for (const banner of await read('web/banners', {}))
+      expect(Object.keys(banner).sort()).toEqual(['imageUrl', 'redirectUrl']);
   });
 
   test('testimonials link to a project only while it is live', async () => {
     const before = await read('web/testimonials', {});
     const linked = before.find((each) => each.projectStatus !== 0);
     expect(linked?.projectTitle).toBeTruthy();
-    expect(Object.keys(before[0] ?? {}).sort()).toEqual(['clientDesignation', 'clientName', 'content', 'imageUrl', 'project', 'projectStatus', 'projectTitle', 'ratings', 'stars']);
+    expect(Object.keys(before[0] ?? {}).sort()).toEqual([
+      'clientDesignation',
+      'clientName',
+      'content',
+      'imageUrl',
+      'project',
+      'projectStatus',
+      'projectTitle',
+      'ratings',
+      'stars',
+    ]);
     const { body } = await app.call('projects', { id: linked?.project as number }, { token: owner });
     await app.call('project/update', { id: body.id, version: body.version, status: 0 }, { token: owner });
     const after = (await read('web/testimonials', {})).filter((each) => each.project === linked?.project);
@@ -74,7 +123,11 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
   });
 
   test('a bare testimonial is live at once, with its defaults', async () => {
-    const { status, body } = await app.call('testimonial/add', { clientName: 'Asha R.', clientDesignation: 'Owner, bakery', content: 'They listened first.' }, { token: owner });
+    const { status, body } = await app.call(
+      'testimonial/add',
+      { clientName: 'Asha R.', clientDesignation: 'Owner, bakery', content: 'They listened first.' },
+      { token: owner },
+    );
     expect([status, body.ratings, body.onHome, body.onAbout]).toEqual([200, 5, true, true]);
     expect((await read('web/testimonials', {})).map((each) => each.clientName)).toContain('Asha R.');
   });
@@ -89,12 +142,20 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     expect((await read('web/blogs', { page: 1, tag: 'nope' })).total).toBe(0);
     const { body } = await app.call('blogs', { id: all.rows[0]?.id as number }, { token: owner });
     const soon = new Date(Date.now() + 60_000).toISOString();
-    const scheduled = await app.call('blog/update', { id: body.id, version: body.version, publishAt: soon }, { token: owner });
+    const scheduled = await app.call(
+      'blog/update',
+      { id: body.id, version: body.version, publishAt: soon },
+      { token: owner },
+    );
     expect(await read('web/blog', { id: body.id })).toEqual({ status: 0 });
     app.passMs(61_000);
     expect(await read('web/blog', { id: body.id })).toMatchObject({ status: 1, slug: body.slug });
     const ends = new Date(Date.now() + 120_000).toISOString();
-    await app.call('blog/update', { id: body.id, version: scheduled.body.version, unpublishAt: ends }, { token: owner });
+    await app.call(
+      'blog/update',
+      { id: body.id, version: scheduled.body.version, unpublishAt: ends },
+      { token: owner },
+    );
     app.passMs(120_000);
     expect(await read('web/blog', { id: body.id })).toEqual({ status: 0 });
   });
@@ -102,7 +163,11 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
   test('a vacancy closes by itself after its last day in India', async () => {
     const { body } = await app.call('careers', { id: 2 }, { token: owner });
     const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
-    await app.call('career/update', { id: 2, version: body.version, validThrough: yesterday }, { token: owner });
+    await app.call(
+      'career/update',
+      { id: 2, version: body.version, validThrough: yesterday },
+      { token: owner },
+    );
     expect((await read('web/careers', {})).map((each) => each.id)).not.toContain(2);
     expect(await read('web/career', { id: 2 })).toEqual({ status: 0 });
   });
@@ -110,13 +175,27 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
   test('a renamed record leads on from its old address', async () => {
     const { body } = await app.call('services', { id: 5 }, { token: owner });
     await app.call('service/update', { id: 5, version: body.version, slug: 'marketing' }, { token: owner });
-    expect(await read('web/lost', { path: '/services/digital-marketing' })).toEqual({ moved: '/services/marketing', near: [] });
+    expect(await read('web/lost', { path: '/services/digital-marketing' })).toEqual({
+      moved: '/services/marketing',
+      near: [],
+    });
     expect((await read('web/lost', { path: '/servises' })).near.length).toBeGreaterThan(0);
   });
 
   test('the header text is cleaned when it is written', async () => {
     const { body } = await app.call('settings', { key: 'headerText' }, { token: owner });
-    await app.call('setting/update', { key: 'headerText', version: body.version, value: '<h1 onclick="x()">Hello <em>world</em><script>alert(1)</script> <a href="javascript:x">no</a> <b>b</b> 1 < 2' }, { token: owner });
-    expect(JSON.parse((await read('web/header/text', {})).value)).toBe('<h1>Hello <em>world</em> <a>no</a> b 1 &lt; 2</h1>');
+    await app.call(
+      'setting/update',
+      {
+        key: 'headerText',
+        version: body.version,
+        value:
+          '<h1 onclick="x()">Hello <em>world</em><script>alert(1)</script> <a href="javascript:x">no</a> <b>b</b> 1 < 2',
+      },
+      { token: owner },
+    );
+    expect(JSON.parse((await read('web/header/text', {})).value)).toBe(
+      '<h1>Hello <em>world</em> <a>no</a> b 1 &lt; 2</h1>',
+    );
   });
 });

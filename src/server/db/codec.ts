@@ -30,4 +30,5 @@ export function decode(resource: Resource, row: Record<string, unknown>): Record
 }
 
 /** One JSON column outside the resources. */
-export const parsed = <T>(text: string | null, fallback: T): T => (text === null ? fallback : (JSON.parse(text) as T));
+export const parsed = <T>(text: string | null, fallback: T): T =>
+  text === null ? fallback : (JSON.parse(text) as T);

@@ -11,7 +11,9 @@ export function lockFolder(dataDir: string): () => void {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive;');
   } catch {
     lock.close();
-    throw new Error(`Another process is running on the data folder ${dataDir}. Stop it first, or use another DATA_DIR or PORT.`);
+    throw new Error(
+      `Another process is running on the data folder ${dataDir}. Stop it first, or use another DATA_DIR or PORT.`,
+    );
   }
   return () => lock.close();
 }

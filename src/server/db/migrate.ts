@@ -28,9 +28,12 @@ export async function migrate({ db, engine }: Database): Promise<string[]> {
       .addColumn('name', 'text', (c) => c.primaryKey())
       .addColumn('at', 'text', (c) => c.notNull())
       .execute();
-    const done = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+    const done = new Set(
+      (await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+    );
     const unknown = [...done].filter((name) => !Object.hasOwn(migrations, name));
-    if (unknown.length > 0) throw new Error(`The database was made by a newer version of this program (${unknown.join(', ')}).`);
+    if (unknown.length > 0)
+      throw new Error(`The database was made by a newer version of this program (${unknown.join(', ')}).`);
     const fresh = Object.keys(migrations).filter((name) => !done.has(name));
     for (const name of fresh) {
       await migrations[name]?.up(trx as unknown as Kysely<unknown>, engine);

@@ -23,7 +23,8 @@ export const postgresPool = (url: string, max = 10) =>
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
     types: {
-      getTypeParser: ((oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+      getTypeParser: ((oid: number, format?: 'text') =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
 

@@ -7,7 +7,22 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 import { migrate } from './migrate.ts';
 import { seed } from './seed.ts';
 
-const system = ['id', 'slug', 'formerSlugs', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'deletedAt', 'meta'];
+const system = [
+  'id',
+  'slug',
+  'formerSlugs',
+  'status',
+  'publishAt',
+  'unpublishAt',
+  'sortOrder',
+  'version',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+  'deletedAt',
+  'meta',
+];
 
 describe.each(engines)('the schema on %s', (engine) => {
   let app: TestApp;
@@ -20,8 +35,16 @@ describe.each(engines)('the schema on %s', (engine) => {
     const { db } = app.services;
     const { rows } =
       engine === 'postgres'
-        ? await sql<{ name: string; type: string }>`select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(db)
-        : await sql<{ name: string; type: string }>`select name, type from pragma_table_info(${table})`.execute(db);
+        ? await sql<{
+            name: string;
+            type: string;
+          }>`select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
+            db,
+          )
+        : await sql<{
+            name: string;
+            type: string;
+          }>`select name, type from pragma_table_info(${table})`.execute(db);
     return new Map(rows.map((row) => [row.name, row.type.toLowerCase()]));
   }
   const types: Record<string, string> =
@@ -29,11 +52,15 @@ describe.each(engines)('the schema on %s', (engine) => {
       ? { text: 'text', integer: 'integer', real: 'real', boolean: 'boolean', json: 'jsonb' }
       : { text: 'text', integer: 'integer', real: 'real', boolean: 'integer', json: 'text' };
 
-  test.each(Object.values<Resource>(resources).map((resource) => [resource.name, resource] as const))('has a table for %s as it is declared', async (_name, resource) => {
-    const columns = await columnsOf(resource.table);
-    expect([...columns.keys()].sort()).toEqual([...Object.keys(resource.fields), ...system].sort());
-    for (const [name, field] of Object.entries(resource.fields)) expect(columns.get(name), name).toBe(types[field.column]);
-  });
+  test.each(Object.values<Resource>(resources).map((resource) => [resource.name, resource] as const))(
+    'has a table for %s as it is declared',
+    async (_name, resource) => {
+      const columns = await columnsOf(resource.table);
+      expect([...columns.keys()].sort()).toEqual([...Object.keys(resource.fields), ...system].sort());
+      for (const [name, field] of Object.entries(resource.fields))
+        expect(columns.get(name), name).toBe(types[field.column]);
+    },
+  );
 
   test('migrating and seeding again changes nothing', async () => {
     const { database, db } = app.services;

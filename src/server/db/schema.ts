@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Field } from '#shared/resource/field.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { Field } from '#shared/resource/field.ts';
 import type { Resources } from '#shared/resources/index.ts';
 
 /** JSON columns hold text in the code: `encode` and `decode` (codec.ts) stand at both doors. */
@@ -9,13 +9,14 @@ type Json = string;
 type Bool = ColumnType<boolean | number, boolean, boolean>;
 type Time = string;
 
-type Stored<F> = F extends Field<infer T>
-  ? [T] extends [boolean]
-    ? Bool
-    : [T] extends [string | number | null]
-      ? T
-      : Json
-  : never;
+type Stored<F> =
+  F extends Field<infer T>
+    ? [T] extends [boolean]
+      ? Bool
+      : [T] extends [string | number | null]
+        ? T
+        : Json
+    : never;
 
 interface SystemColumns {
   id: Generated<number>;
@@ -53,51 +54,162 @@ interface NamedTables {
   policies: TableOf<Resources['policies']>;
   redirects: TableOf<Resources['redirects']>;
 }
+
 export type { ResourceTables };
 
 export interface Tables extends NamedTables {
   former_slugs: { resource: string; slug: string; record: number };
   revisions: {
-    id: Generated<number>; resource: string; record: number; version: number; draft: Bool; values: Json; author: number | null; createdAt: Time;
+    id: Generated<number>;
+    resource: string;
+    record: number;
+    version: number;
+    draft: Bool;
+    values: Json;
+    author: number | null;
+    createdAt: Time;
   };
   roles: {
-    id: Generated<number>; name: string; description: string; privileges: Json; owner: Bool; version: number; createdAt: Time; updatedAt: Time;
+    id: Generated<number>;
+    name: string;
+    description: string;
+    privileges: Json;
+    owner: Bool;
+    version: number;
+    createdAt: Time;
+    updatedAt: Time;
   };
   users: {
-    id: Generated<number>; name: string; userName: string; password: string | null; phone: string | null; image: number | null; role: number;
-    status: string; totpSecret: string | null; recoveryCodes: Json | null; lastSignInAt: Time | null; version: number; createdAt: Time; updatedAt: Time;
+    id: Generated<number>;
+    name: string;
+    userName: string;
+    password: string | null;
+    phone: string | null;
+    image: number | null;
+    role: number;
+    status: string;
+    totpSecret: string | null;
+    recoveryCodes: Json | null;
+    lastSignInAt: Time | null;
+    version: number;
+    createdAt: Time;
+    updatedAt: Time;
   };
   sessions: {
-    id: Generated<number>; token: string; user: number; userAgent: string; address: string; createdAt: Time; lastSeenAt: Time; expiresAt: Time;
+    id: Generated<number>;
+    token: string;
+    user: number;
+    userAgent: string;
+    address: string;
+    createdAt: Time;
+    lastSeenAt: Time;
+    expiresAt: Time;
   };
   preferences: { user: number; key: string; value: string };
   settings: { key: string; value: Json; version: number; updatedBy: number | null; updatedAt: Time };
   images: {
-    id: Generated<number>; hash: string; name: string; alt: string; width: number; height: number; bytes: number; focalX: number; focalY: number;
-    version: number; createdBy: number | null; createdAt: Time;
+    id: Generated<number>;
+    hash: string;
+    name: string;
+    alt: string;
+    width: number;
+    height: number;
+    bytes: number;
+    focalX: number;
+    focalY: number;
+    version: number;
+    createdBy: number | null;
+    createdAt: Time;
   };
   audit: {
-    id: Generated<number>; at: Time; actor: number | null; actorName: string | null; action: string; resource: string | null; record: number | null;
-    before: Json | null; after: Json | null; address: string | null;
+    id: Generated<number>;
+    at: Time;
+    actor: number | null;
+    actorName: string | null;
+    action: string;
+    resource: string | null;
+    record: number | null;
+    before: Json | null;
+    after: Json | null;
+    address: string | null;
   };
   enquiries: {
-    id: Generated<number>; reference: string; requestId: string | null; firstName: string; lastName: string | null; company: string | null;
-    email: string; phone: string; message: string; page: string | null; consent: string | null; spamReasons: Json; status: string; owner: number | null;
-    dueAt: Time; firstReplyAt: Time | null; closedAt: Time | null; eraseAt: Time | null; version: number; createdAt: Time; updatedAt: Time;
+    id: Generated<number>;
+    reference: string;
+    requestId: string | null;
+    firstName: string;
+    lastName: string | null;
+    company: string | null;
+    email: string;
+    phone: string;
+    message: string;
+    page: string | null;
+    consent: string | null;
+    spamReasons: Json;
+    status: string;
+    owner: number | null;
+    dueAt: Time;
+    firstReplyAt: Time | null;
+    closedAt: Time | null;
+    eraseAt: Time | null;
+    version: number;
+    createdAt: Time;
+    updatedAt: Time;
   };
   applications: {
-    id: Generated<number>; reference: string; requestId: string | null; career: number | null; jobPosition: string; firstName: string;
-    lastName: string | null; email: string; phone: string; coverNote: string | null; cvKey: string | null; cvName: string | null; cvType: string | null;
-    cvBytes: number | null; scan: string; spamReasons: Json; stage: string; owner: number | null; rating: number | null; consent: string | null;
-    eraseAt: Time | null; version: number; createdAt: Time; updatedAt: Time;
+    id: Generated<number>;
+    reference: string;
+    requestId: string | null;
+    career: number | null;
+    jobPosition: string;
+    firstName: string;
+    lastName: string | null;
+    email: string;
+    phone: string;
+    coverNote: string | null;
+    cvKey: string | null;
+    cvName: string | null;
+    cvType: string | null;
+    cvBytes: number | null;
+    scan: string;
+    spamReasons: Json;
+    stage: string;
+    owner: number | null;
+    rating: number | null;
+    consent: string | null;
+    eraseAt: Time | null;
+    version: number;
+    createdAt: Time;
+    updatedAt: Time;
   };
   /** What happened to an enquiry or an application: notes, replies, moves. */
   events: {
-    id: Generated<number>; resource: string; record: number; kind: string; text: string; author: number | null; createdAt: Time;
+    id: Generated<number>;
+    resource: string;
+    record: number;
+    kind: string;
+    text: string;
+    author: number | null;
+    createdAt: Time;
   };
   mails: {
-    id: Generated<number>; messageId: string; resource: string | null; record: number | null; kind: string; to: string; subject: string; text: string;
-    html: string; replyTo: string | null; state: string; attempts: number; nextAt: Time; leasedUntil: Time | null; lastError: string | null; createdAt: Time; sentAt: Time | null;
+    id: Generated<number>;
+    messageId: string;
+    resource: string | null;
+    record: number | null;
+    kind: string;
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+    replyTo: string | null;
+    state: string;
+    attempts: number;
+    nextAt: Time;
+    leasedUntil: Time | null;
+    lastError: string | null;
+    createdAt: Time;
+    sentAt: Time | null;
   };
   /** Views of a public path on one day. */
   page_views: { day: string; path: string; views: number };

@@ -4,7 +4,11 @@ import type { Engine } from './database.ts';
 const escaped = (term: string) => `%${term.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /** Whether a text column holds the term, whatever the case. */
-export const contains = (engine: Engine, column: Expression<unknown> | RawBuilder<unknown>, term: string): RawBuilder<SqlBool> =>
+export const contains = (
+  engine: Engine,
+  column: Expression<unknown> | RawBuilder<unknown>,
+  term: string,
+): RawBuilder<SqlBool> =>
   engine === 'postgres'
     ? sql<SqlBool>`${column} ilike ${escaped(term)}`
     : sql<SqlBool>`${column} like ${escaped(term)} escape '\\'`;

@@ -46,7 +46,11 @@ export interface FirstSignIn {
 }
 
 /** Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already. */
-export async function seed({ db, engine }: Database, admin: { email?: string | undefined; password?: string | undefined }, now: Date): Promise<FirstSignIn | null> {
+export async function seed(
+  { db, engine }: Database,
+  admin: { email?: string | undefined; password?: string | undefined },
+  now: Date,
+): Promise<FirstSignIn | null> {
   const begun = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst();
   if (begun) return null;
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
@@ -55,29 +59,65 @@ export async function seed({ db, engine }: Database, admin: { email?: string | u
   const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
     for (const [key, value] of Object.entries(settings)) {
-      await trx.insertInto('settings').values({ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt: at }).execute();
+      await trx
+        .insertInto('settings')
+        .values({ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt: at })
+        .execute();
     }
     for (const [key, records] of seeded) {
       const resource: Resource = resources[key];
       for (const [index, record] of records.entries()) {
         const { id, ...values } = record;
         const whole = newSchema(resource).parse(values) as Record<string, unknown>;
-        await insertRow(trx, resource, { status: 1, sortOrder: index + 1, ...whole, id }, { author: null, at, context: null });
+        await insertRow(
+          trx,
+          resource,
+          { status: 1, sortOrder: index + 1, ...whole, id },
+          { author: null, at, context: null },
+        );
       }
       if (engine === 'postgres') {
-        await sql`select setval(pg_get_serial_sequence(${resource.table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(resource.table)}), 1))`.execute(trx);
+        await sql`select setval(pg_get_serial_sequence(${resource.table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(resource.table)}), 1))`.execute(
+          trx,
+        );
       }
     }
     for (const role of starterRoles) {
       await trx
         .insertInto('roles')
-        .values({ name: role.name, description: role.description, privileges: JSON.stringify(role.privileges), owner: role.owner, version: 1, createdAt: at, updatedAt: at })
+        .values({
+          name: role.name,
+          description: role.description,
+          privileges: JSON.stringify(role.privileges),
+          owner: role.owner,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        })
         .execute();
     }
-    const owner = await trx.selectFrom('roles').select('id').where('owner', '=', true).executeTakeFirstOrThrow();
+    const owner = await trx
+      .selectFrom('roles')
+      .select('id')
+      .where('owner', '=', true)
+      .executeTakeFirstOrThrow();
     await trx
       .insertInto('users')
-      .values({ name: 'Administrator', userName: email, password, phone: null, image: null, role: owner.id, status: 'active', totpSecret: null, recoveryCodes: null, lastSignInAt: null, version: 1, createdAt: at, updatedAt: at })
+      .values({
+        name: 'Administrator',
+        userName: email,
+        password,
+        phone: null,
+        image: null,
+        role: owner.id,
+        status: 'active',
+        totpSecret: null,
+        recoveryCodes: null,
+        lastSignInAt: null,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
       .execute();
   });
   return { email, password: made };

@@ -11,7 +11,9 @@ export function sqliteDialect(file: string): Dialect {
 function open(file: string) {
   const database = new DatabaseSync(file);
   // WAL with FULL: a committed transaction survives a kill and a power cut.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;');
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;',
+  );
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string) => {
     let statement = statements.get(sql);
@@ -33,7 +35,8 @@ function open(file: string) {
         reader: statement.columns().length > 0,
         all: (parameters: ReadonlyArray<unknown>) => statement.all(...bound(parameters)) as unknown[],
         run: (parameters: ReadonlyArray<unknown>) => statement.run(...bound(parameters)),
-        iterate: (parameters: ReadonlyArray<unknown>) => statement.iterate(...bound(parameters)) as IterableIterator<unknown>,
+        iterate: (parameters: ReadonlyArray<unknown>) =>
+          statement.iterate(...bound(parameters)) as IterableIterator<unknown>,
       };
     },
   };
@@ -41,4 +44,6 @@ function open(file: string) {
 
 /** SQLite knows no booleans; it keeps them as 0 and 1. */
 const bound = (parameters: ReadonlyArray<unknown>) =>
-  parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value === undefined ? null : value)) as SQLInputValue[];
+  parameters.map((value) =>
+    typeof value === 'boolean' ? Number(value) : value === undefined ? null : value,
+  ) as SQLInputValue[];

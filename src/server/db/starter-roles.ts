@@ -1,12 +1,48 @@
 import { allPrivileges, withParents } from '#shared/privileges.ts';
 
-const startingWith = (...stems: string[]) => withParents(allPrivileges.filter((tag) => stems.some((stem) => tag.startsWith(stem))));
+const startingWith = (...stems: string[]) =>
+  withParents(allPrivileges.filter((tag) => stems.some((stem) => tag.startsWith(stem))));
 
 /** PRODUCT section 4. */
 export const starterRoles = [
-  { name: 'Owner', description: 'Everything, including users, roles and settings.', owner: true, privileges: [...allPrivileges] },
-  { name: 'Editor', description: 'All content of the site: writes and publishes.', owner: false, privileges: startingWith('projects', 'caseStudies', 'testimonials', 'insights') },
-  { name: 'Sales', description: 'Enquiries and testimonials.', owner: false, privileges: startingWith('contacts', 'testimonials') },
-  { name: 'Recruiter', description: 'Vacancies and applications.', owner: false, privileges: startingWith('careers') },
-  { name: 'Viewer', description: 'Sees the content, changes nothing.', owner: false, privileges: withParents(['projectsView', 'projectsCategories', 'projectsProcesses', 'caseStudiesView', 'testimonialsView', 'insightsView', 'insightsCategories', 'insightsTags', 'careersView']) },
+  {
+    name: 'Owner',
+    description: 'Everything, including users, roles and settings.',
+    owner: true,
+    privileges: [...allPrivileges],
+  },
+  {
+    name: 'Editor',
+    description: 'All content of the site: writes and publishes.',
+    owner: false,
+    privileges: startingWith('projects', 'caseStudies', 'testimonials', 'insights'),
+  },
+  {
+    name: 'Sales',
+    description: 'Enquiries and testimonials.',
+    owner: false,
+    privileges: startingWith('contacts', 'testimonials'),
+  },
+  {
+    name: 'Recruiter',
+    description: 'Vacancies and applications.',
+    owner: false,
+    privileges: startingWith('careers'),
+  },
+  {
+    name: 'Viewer',
+    description: 'Sees the content, changes nothing.',
+    owner: false,
+    privileges: withParents([
+      'projectsView',
+      'projectsCategories',
+      'projectsProcesses',
+      'caseStudiesView',
+      'testimonialsView',
+      'insightsView',
+      'insightsCategories',
+      'insightsTags',
+      'careersView',
+    ]),
+  },
 ] as const;

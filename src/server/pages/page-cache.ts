@@ -43,12 +43,25 @@ export interface PageCache {
 }
 export type { Entry };
 
-const level = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+const level = (quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+});
 /** Signed form times are good for 24 hours: pages are made anew long before. */
 const maxAgeMs = 6 * 60 * 60 * 1000;
 
 /** Finished bytes of pages by path and query, bounded; a write drops exactly the pages that were made from it. */
-export function pageCache({ maxBytes, clock, onError }: { maxBytes: number; clock: () => number; onError: (error: unknown) => void }): PageCache {
+export function pageCache({
+  maxBytes,
+  clock,
+  onError,
+}: {
+  maxBytes: number;
+  clock: () => number;
+  onError: (error: unknown) => void;
+}): PageCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry | Made>>();
   /** Tags dropped while a page was being made: what it read may be old. */
@@ -171,13 +184,22 @@ function encodingOf(accepts: string | undefined) {
 export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
   const known = req.headers['if-none-match'];
   if (known !== undefined && isKnown(known, entry.etag)) {
-    res.writeHead(304, { etag: entry.etag, 'cache-control': entry.headers['cache-control'] as string, vary: 'accept-encoding' });
+    res.writeHead(304, {
+      etag: entry.etag,
+      'cache-control': entry.headers['cache-control'] as string,
+      vary: 'accept-encoding',
+    });
     res.end();
     return;
   }
   const encoding = encodingOf(req.headers['accept-encoding'] as string | undefined);
   const body = encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
-  const headers: Record<string, string | number> = { ...entry.headers, etag: entry.etag, vary: 'accept-encoding', 'content-length': body.length };
+  const headers: Record<string, string | number> = {
+    ...entry.headers,
+    etag: entry.etag,
+    vary: 'accept-encoding',
+    'content-length': body.length,
+  };
   if (encoding) headers['content-encoding'] = encoding;
   res.writeHead(entry.status, headers);
   res.end(req.method === 'HEAD' ? undefined : body);

@@ -1,10 +1,10 @@
+import { toBase64url } from '#shared/envelope.ts';
 import type { PageServices, Render } from '#web/render.ts';
 import type { Chain } from '../api/chain.ts';
 import type { Services } from '../api/context.ts';
 import type { Tag } from '../content/changes.ts';
 import { reads } from '../content/reads.ts';
 import { makeFormToken } from '../enquiry/form-token.ts';
-import { toBase64url } from '#shared/envelope.ts';
 import type { Made } from './page-cache.ts';
 
 /** Query names a page answers to; all others are passed over and never reach the cache. */
@@ -31,7 +31,11 @@ export interface Caller {
 }
 
 /** What a page gets to call, and the names of the content its calls read. */
-export function pageServices(services: Services, chain: Chain, caller: Caller): { page: PageServices; tags: Set<Tag> } {
+export function pageServices(
+  services: Services,
+  chain: Chain,
+  caller: Caller,
+): { page: PageServices; tags: Set<Tag> } {
   const tags = new Set<Tag>();
   const page: PageServices = {
     call: (path, request) => {
@@ -49,7 +53,13 @@ export function pageServices(services: Services, chain: Chain, caller: Caller): 
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 
 /** Renders one public page for the cache. */
-export async function makePage(key: string, render: Render, services: Services, chain: Chain, headers: Record<string, string>): Promise<Made> {
+export async function makePage(
+  key: string,
+  render: Render,
+  services: Services,
+  chain: Chain,
+  headers: Record<string, string>,
+): Promise<Made> {
   const { page, tags } = pageServices(services, chain, { address: 'page', userAgent: '' });
   const response = await render(new Request(new URL(key, services.publicUrl)), page);
   const body = new Uint8Array(await response.arrayBuffer());
@@ -57,7 +67,11 @@ export async function makePage(key: string, render: Render, services: Services, 
   const keep = response.status === 200 || (response.status === 404 && key === '/error');
   return {
     status: response.status,
-    headers: { ...own, ...headers, 'cache-control': keep ? (own['cache-control'] ?? cacheControl) : 'no-store' },
+    headers: {
+      ...own,
+      ...headers,
+      'cache-control': keep ? (own['cache-control'] ?? cacheControl) : 'no-store',
+    },
     body,
     tags: [...tags],
     keep,

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import type { WebBuild } from '#web/render.ts';
 import { type StaticFiles, staticFiles } from '../http/static-files.ts';
-import type { ViteDevServer } from 'vite';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -23,7 +23,11 @@ interface Bundle {
 export async function loadWeb(dev: boolean): Promise<LoadedWeb> {
   if (dev) {
     const { createServer } = await import('vite');
-    const vite = await createServer({ root, server: { middlewareMode: true, hmr: { port: 24_678 } }, appType: 'custom' });
+    const vite = await createServer({
+      root,
+      server: { middlewareMode: true, hmr: { port: 24_678 } },
+      appType: 'custom',
+    });
     return {
       build: async () => {
         const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle;
@@ -34,7 +38,9 @@ export async function loadWeb(dev: boolean): Promise<LoadedWeb> {
       close: () => vite.close(),
     };
   }
-  const build = (import(join(root, 'build/server/index.js')) as Promise<Bundle>).then((bundle) => bundle.entry.module.createWeb(bundle, 'production'));
+  const build = (import(join(root, 'build/server/index.js')) as Promise<Bundle>).then((bundle) =>
+    bundle.entry.module.createWeb(bundle, 'production'),
+  );
   build.catch(() => undefined); // told where it is awaited
   return { build: () => build, files: staticFiles(join(root, 'build/client')) };
 }

@@ -12,38 +12,86 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
   afterAll(() => app.close());
   /** Each try comes from an address of its own, so that the limits of one test do not reach another. */
-  const tryIn = (userName: string, password: string, token?: string, from = `198.51.100.${++address}`) => app.call('login', { userName, password }, { token, address: from });
+  const tryIn = (userName: string, password: string, token?: string, from = `198.51.100.${++address}`) =>
+    app.call('login', { userName, password }, { token, address: from });
 
   test('answers what SPEC section 3 names, once the account and the password are right', async () => {
     const { status, body } = await tryIn(ownerEmail.toUpperCase(), ownerPassword);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: 'Administrator', userName: 'Administrator', user: ownerEmail, imageUrl: 'null', roleName: 'Owner' });
+    expect(body).toMatchObject({
+      name: 'Administrator',
+      userName: 'Administrator',
+      user: ownerEmail,
+      imageUrl: 'null',
+      roleName: 'Owner',
+    });
     expect(body.token).toMatch(/^[\w-]{43}$/);
-    expect(body.privileges.split(',')).toEqual(expect.arrayContaining(['homeView', 'settingsView', 'projectsAdd', 'insightsTagsAdd']));
-    expect(Object.keys(body).sort()).toEqual(['imageUrl', 'name', 'privileges', 'roleName', 'token', 'user', 'userId', 'userName']);
+    expect(body.privileges.split(',')).toEqual(
+      expect.arrayContaining(['homeView', 'settingsView', 'projectsAdd', 'insightsTagsAdd']),
+    );
+    expect(Object.keys(body).sort()).toEqual([
+      'imageUrl',
+      'name',
+      'privileges',
+      'roleName',
+      'token',
+      'user',
+      'userId',
+      'userName',
+    ]);
   });
 
   test('tells an unknown account, a wrong password and an inactive account apart', async () => {
     const owner = await app.signIn();
     const { body: roles } = await app.call('roles/all', {}, { token: owner });
-    await app.call('user/add', { name: 'Quiet One', userName: 'quiet@example.com', password: 'nine-blue-umbrellas', role: roles[0]?.id as number, status: 'active' }, { token: owner });
+    await app.call(
+      'user/add',
+      {
+        name: 'Quiet One',
+        userName: 'quiet@example.com',
+        password: 'nine-blue-umbrellas',
+        role: roles[0]?.id as number,
+        status: 'active',
+      },
+      { token: owner },
+    );
     const quiet = await app.call('users/list', { search: 'quiet' }, { token: owner });
-    await app.call('user/update', { id: quiet.body.rows[0]?.id as number, version: 1, status: 'inactive' }, { token: owner });
-    expect((await tryIn('nobody@example.com', 'x')).refusal).toEqual({ status: 600, message: 'Username not found...' });
-    expect((await tryIn(ownerEmail, 'wrong')).refusal).toEqual({ status: 601, message: 'Username and password mismatch...' });
+    await app.call(
+      'user/update',
+      { id: quiet.body.rows[0]?.id as number, version: 1, status: 'inactive' },
+      { token: owner },
+    );
+    expect((await tryIn('nobody@example.com', 'x')).refusal).toEqual({
+      status: 600,
+      message: 'Username not found...',
+    });
+    expect((await tryIn(ownerEmail, 'wrong')).refusal).toEqual({
+      status: 601,
+      message: 'Username and password mismatch...',
+    });
     expect((await tryIn('quiet@example.com', 'wrong')).refusal.status).toBe(601);
-    expect((await tryIn('quiet@example.com', 'nine-blue-umbrellas')).refusal).toEqual({ status: 602, message: 'This account is inactive...' });
+    expect((await tryIn('quiet@example.com', 'nine-blue-umbrellas')).refusal).toEqual({
+      status: 602,
+      message: 'This account is inactive...',
+    });
   });
 
   test('refuses a second sign-in, and a token that is no session', async () => {
     const token = await app.signIn();
-    expect((await tryIn(ownerEmail, ownerPassword, token)).refusal).toEqual({ status: 409, message: 'User is already logged in.' });
-    expect((await tryIn(ownerEmail, ownerPassword, 'no-such-token')).refusal).toEqual({ status: 603, message: "Auth token doesn't match..." });
+    expect((await tryIn(ownerEmail, ownerPassword, token)).refusal).toEqual({
+      status: 409,
+      message: 'User is already logged in.',
+    });
+    expect((await tryIn(ownerEmail, ownerPassword, 'no-such-token')).refusal).toEqual({
+      status: 603,
+      message: "Auth token doesn't match...",
+    });
   });
 
   test('slows one address after five failures of an account, and nobody else', async () => {
     const from = '203.0.113.9';
-    for (let turn = 0; turn < 5; turn += 1) expect((await tryIn(ownerEmail, 'wrong', undefined, from)).refusal.status).toBe(601);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await tryIn(ownerEmail, 'wrong', undefined, from)).refusal.status).toBe(601);
     const blocked = await tryIn(ownerEmail, ownerPassword, undefined, from);
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -82,15 +130,25 @@ describe.each(engines)('signing in on %s', (engine) => {
     const owner = await app.signIn();
     const person = await app.asStaff(['testimonialsView']);
     expect((await app.call('testimonials/list', {}, { token: person })).status).toBe(200);
-    const { body } = await app.call('roles/list', { sort: 'createdAt', dir: 'desc', size: 1 }, { token: owner });
+    const { body } = await app.call(
+      'roles/list',
+      { sort: 'createdAt', dir: 'desc', size: 1 },
+      { token: owner },
+    );
     const role = body.rows[0];
-    await app.call('role/update', { id: role?.id as number, version: role?.version as number, privileges: ['projectsView'] }, { token: owner });
+    await app.call(
+      'role/update',
+      { id: role?.id as number, version: role?.version as number, privileges: ['projectsView'] },
+      { token: owner },
+    );
     expect((await app.call('testimonials/list', {}, { token: person })).status).toBe(401);
   });
 
   test('hides which accounts exist when privacy is asked for', async () => {
     const shy = await startApp(engine, { LOGIN_PRIVACY: 'on' });
-    expect((await shy.call('login', { userName: 'nobody@example.com', password: 'x' })).refusal.status).toBe(601);
+    expect((await shy.call('login', { userName: 'nobody@example.com', password: 'x' })).refusal.status).toBe(
+      601,
+    );
     await shy.close();
   });
 });

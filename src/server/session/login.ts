@@ -18,9 +18,15 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
     const account = userName.trim().toLowerCase();
     const { limits, db, address, token, config } = context;
     const accountKey = `${account}|${address}`;
-    for (const [limit, key] of [[limits.signInAccount, accountKey], [limits.signInAddress, address]] as const) {
+    for (const [limit, key] of [
+      [limits.signInAccount, accountKey],
+      [limits.signInAddress, address],
+    ] as const) {
       const state = limit.peek(key);
-      if (!state.ok) throw new AppError(429, 'Too many failed sign-ins. Wait a few minutes and try again.', { retryAfter: state.retryAfter });
+      if (!state.ok)
+        throw new AppError(429, 'Too many failed sign-ins. Wait a few minutes and try again.', {
+          retryAfter: state.retryAfter,
+        });
     }
     if (token) {
       if (await findStaff(context, token)) throw new AppError(409, alreadySignedIn);
@@ -36,7 +42,19 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
     const user = await db
       .selectFrom('users')
       .innerJoin('roles', 'roles.id', 'users.role')
-      .select(['users.id', 'users.name', 'users.userName', 'users.password', 'users.status', 'users.image', 'users.totpSecret', 'users.recoveryCodes', 'roles.name as roleName', 'roles.privileges', 'roles.owner'])
+      .select([
+        'users.id',
+        'users.name',
+        'users.userName',
+        'users.password',
+        'users.status',
+        'users.image',
+        'users.totpSecret',
+        'users.recoveryCodes',
+        'roles.name as roleName',
+        'roles.privileges',
+        'roles.owner',
+      ])
       .where('users.userName', '=', account)
       .executeTakeFirst();
     const right = await passwordMatches(password, user?.password ?? (await decoyHash()));
@@ -44,12 +62,22 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
     if (!right || user.password === null) throw await fail(601);
     if (user.status !== 'active') throw await fail(602);
     if (user.totpSecret) {
-      if (!code) throw new AppError(401, 'Enter the code of your authenticator app.', { fields: { code: 'Enter the six digits' } });
-      const passed = await secondFactorOk(db, { ...user, totpSecret: user.totpSecret, recoveryCodes: parsed(user.recoveryCodes, []) }, code, context.now());
+      if (!code)
+        throw new AppError(401, 'Enter the code of your authenticator app.', {
+          fields: { code: 'Enter the six digits' },
+        });
+      const passed = await secondFactorOk(
+        db,
+        { ...user, totpSecret: user.totpSecret, recoveryCodes: parsed(user.recoveryCodes, []) },
+        code,
+        context.now(),
+      );
       if (!passed) {
         limits.signInAccount.add(accountKey);
         limits.signInAddress.add(address);
-        throw new AppError(401, 'This code is not right, or was used already.', { fields: { code: 'Enter the six digits now shown' } });
+        throw new AppError(401, 'This code is not right, or was used already.', {
+          fields: { code: 'Enter the six digits now shown' },
+        });
       }
     }
     limits.signInAccount.reset(accountKey);
@@ -66,9 +94,18 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
 
   async 'session/check'(_request, context) {
     const staff = staffOf(context);
-    const user = await context.db.selectFrom('users').select(['image']).where('id', '=', staff.id).executeTakeFirstOrThrow();
+    const user = await context.db
+      .selectFrom('users')
+      .select(['image'])
+      .where('id', '=', staff.id)
+      .executeTakeFirstOrThrow();
     return {
-      ...(await signedIn(context, { ...staff, image: user.image, privileges: '[]', token: context.token ?? '' })),
+      ...(await signedIn(context, {
+        ...staff,
+        image: user.image,
+        privileges: '[]',
+        token: context.token ?? '',
+      })),
       privileges: joinPrivileges([...staff.privileges]),
     };
   },
@@ -80,11 +117,34 @@ async function beginSession(context: Context, user: number): Promise<string> {
   const time = now();
   const at = time.toISOString();
   await db.transaction().execute(async (trx) => {
-    const older = await trx.selectFrom('sessions').select('id').where('user', '=', user).orderBy('lastSeenAt', 'desc').offset(mostSessions - 1).limit(100).execute();
-    if (older.length > 0) await trx.deleteFrom('sessions').where('id', 'in', older.map((row) => row.id)).execute();
+    const older = await trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('user', '=', user)
+      .orderBy('lastSeenAt', 'desc')
+      .offset(mostSessions - 1)
+      .limit(100)
+      .execute();
+    if (older.length > 0)
+      await trx
+        .deleteFrom('sessions')
+        .where(
+          'id',
+          'in',
+          older.map((row) => row.id),
+        )
+        .execute();
     await trx
       .insertInto('sessions')
-      .values({ token: tokenDigest(token), user, userAgent, address, createdAt: at, lastSeenAt: at, expiresAt: new Date(time.getTime() + absoluteMs).toISOString() })
+      .values({
+        token: tokenDigest(token),
+        user,
+        userAgent,
+        address,
+        createdAt: at,
+        lastSeenAt: at,
+        expiresAt: new Date(time.getTime() + absoluteMs).toISOString(),
+      })
       .execute();
     await trx.updateTable('users').set({ lastSignInAt: at }).where('id', '=', user).execute();
     await audit(trx, context, { action: 'signIn', resource: 'users', record: user });
@@ -107,7 +167,11 @@ interface Person {
 /** SPEC section 3: `name` and `userName` are the person's name, `user` the mail, `imageUrl` the text 'null' when there is none. */
 async function signedIn({ db }: Context, person: Person): Promise<SignedIn> {
   const image = person.image
-    ? await db.selectFrom('images').select(['hash', 'width', 'height']).where('id', '=', person.image).executeTakeFirst()
+    ? await db
+        .selectFrom('images')
+        .select(['hash', 'width', 'height'])
+        .where('id', '=', person.image)
+        .executeTakeFirst()
     : undefined;
   return {
     token: person.token,

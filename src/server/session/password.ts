@@ -4,7 +4,14 @@ import { AppError } from '#shared/errors.ts';
 
 const derive = promisify(argon2) as (
   algorithm: 'argon2id',
-  parameters: { message: string; nonce: Uint8Array; parallelism: number; tagLength: number; memory: number; passes: number },
+  parameters: {
+    message: string;
+    nonce: Uint8Array;
+    parallelism: number;
+    tagLength: number;
+    memory: number;
+    passes: number;
+  },
 ) => Promise<Buffer>;
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
@@ -17,7 +24,8 @@ const waiting: (() => void)[] = [];
 /** At most two derivations at once: each takes 19 MiB and a core. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new AppError(503, 'Many people are signing in. Try again in a moment.', { retryAfter: 2 });
+    if (waiting.length >= longestQueue)
+      throw new AppError(503, 'Many people are signing in. Try again in a moment.', { retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -45,9 +53,18 @@ const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const match = shape.exec(stored);
   if (!match) return false;
-  const [, memory, passes, parallelism, salt, tag] = match as unknown as [string, string, string, string, string, string];
+  const [, memory, passes, parallelism, salt, tag] = match as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const made = await tagOf(password.normalize('NFC'), Buffer.from(salt, 'base64url'), {
-    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
   });
   return timingSafeEqual(made, Buffer.from(tag, 'base64url'));
 }

@@ -7,7 +7,9 @@ const stepSeconds = 30;
 export function base32(bytes: Uint8Array): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('');
 }
 
 function fromBase32(text: string): Buffer {
@@ -31,7 +33,9 @@ export const totpMatches = (secret: string, code: string, at: Date): boolean =>
   });
 
 export const recoveryDigest = (code: string): string =>
-  createHash('sha256').update(code.toLowerCase().replace(/[^a-z0-9]/g, '')).digest('base64url');
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('base64url');
 
 /** The six digits of now, or a recovery code, which is used up. */
 export async function secondFactorOk(

@@ -1,8 +1,14 @@
-import type { Field } from '#shared/resource/field.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { Field } from '#shared/resource/field.ts';
 
 /** References that the seeded content satisfies, by the resource they point to. */
-const seededIds: Record<string, number> = { services: 1, projects: 1, processes: 1, testimonials: 1, tags: 1 };
+const seededIds: Record<string, number> = {
+  services: 1,
+  projects: 1,
+  processes: 1,
+  testimonials: 1,
+  tags: 1,
+};
 
 let count = 0;
 
@@ -10,8 +16,19 @@ function sampleOf(name: string, field: Field, categories: Record<string, number>
   if (field.to === 'categories') return categories[field.toType ?? ''];
   if (field.input === 'reference') return seededIds[field.to ?? ''];
   if (field.input === 'references' || field.input === 'images') return [];
-  if (field.input === 'richText') return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `Text of ${name}` }] }] };
-  if (field.input === 'list') return [Object.fromEntries(Object.entries(field.item ?? {}).filter(([, each]) => each.required).map(([key, each]) => [key, sampleOf(key, each, categories)]))];
+  if (field.input === 'richText')
+    return {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: `Text of ${name}` }] }],
+    };
+  if (field.input === 'list')
+    return [
+      Object.fromEntries(
+        Object.entries(field.item ?? {})
+          .filter(([, each]) => each.required)
+          .map(([key, each]) => [key, sampleOf(key, each, categories)]),
+      ),
+    ];
   if (field.input === 'select') return field.options?.[0]?.value;
   if (field.input === 'url') return `https://example.com/${count}`;
   if (name === 'from') return `/old-${count}`;
@@ -19,7 +36,10 @@ function sampleOf(name: string, field: Field, categories: Record<string, number>
 }
 
 /** A record of a kind with its required fields alone, different each time. */
-export function sampleRecord(resource: Resource, categories: Record<string, number>): Record<string, unknown> {
+export function sampleRecord(
+  resource: Resource,
+  categories: Record<string, number>,
+): Record<string, unknown> {
   count += 1;
   return Object.fromEntries(
     Object.entries(resource.fields)

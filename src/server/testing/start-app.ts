@@ -35,11 +35,19 @@ export interface TestApp {
   /** Moves the clock. */
   passMs: (ms: number) => void;
   /** Makes a call as the browser does: sealed, through the whole chain. */
-  call: <P extends CallPath>(path: P, request: CallRequest<P>, more?: { token?: string | undefined; address?: string }) => Promise<Answer<CallResponse<P>>>;
+  call: <P extends CallPath>(
+    path: P,
+    request: CallRequest<P>,
+    more?: { token?: string | undefined; address?: string },
+  ) => Promise<Answer<CallResponse<P>>>;
   /** The same with a request the types would refuse. */
   wrong: (path: string, request: unknown, token?: string) => Promise<Answer<unknown>>;
   raw: (path: string, body: string, headers?: Record<string, string>) => Promise<Response>;
-  upload: (path: 'image/single/upload' | 'image/multi/upload', form: FormData, token: string) => Promise<Answer<unknown>>;
+  upload: (
+    path: 'image/single/upload' | 'image/multi/upload',
+    form: FormData,
+    token: string,
+  ) => Promise<Answer<unknown>>;
   signIn: (email?: string, password?: string) => Promise<string>;
   /** A new person with exactly these privileges (and what they rest on), signed in. */
   asStaff: (privileges: readonly string[]) => Promise<string>;
@@ -73,15 +81,27 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
   const chain = await makeChain(services, handlers);
   const cipher = await webCipher(services.keys.wire[0] as Uint8Array);
 
-  async function send(path: string, body: BodyInit, headers: Record<string, string>, address = '192.0.2.1'): Promise<Answer<never>> {
+  async function send(
+    path: string,
+    body: BodyInit,
+    headers: Record<string, string>,
+    address = '192.0.2.1',
+  ): Promise<Answer<never>> {
     const request = new Request(`http://localhost:3000/api/${path}`, { method: 'POST', body, headers });
     const response = await chain.answer(path, request, address);
     const { data } = (await response.json()) as { data?: string };
     const value = data === undefined ? null : await open(cipher, 'res', path, data);
-    return { status: response.status, body: value as never, refusal: value as never, headers: response.headers }; // checked by each test
+    return {
+      status: response.status,
+      body: value as never,
+      refusal: value as never,
+      headers: response.headers,
+    }; // checked by each test
   }
-  const authorised = (token: string | undefined): Record<string, string> => (token ? { authorization: token } : { ipaddress: '10.0.0.1' });
-  const sealed = async (path: string, request: unknown) => JSON.stringify({ data: await seal(cipher, 'req', path, request) });
+  const authorised = (token: string | undefined): Record<string, string> =>
+    token ? { authorization: token } : { ipaddress: '10.0.0.1' };
+  const sealed = async (path: string, request: unknown) =>
+    JSON.stringify({ data: await seal(cipher, 'req', path, request) });
 
   let people = 0;
   const app: TestApp = {
@@ -90,9 +110,15 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
     passMs: (ms) => {
       offset += ms;
     },
-    call: async (path, request, { token, address } = {}) => send(path, await sealed(path, request), authorised(token), address),
+    call: async (path, request, { token, address } = {}) =>
+      send(path, await sealed(path, request), authorised(token), address),
     wrong: async (path, request, token) => send(path, await sealed(path, request), authorised(token)),
-    raw: (path, body, headers = {}) => chain.answer(path, new Request(`http://localhost:3000/api/${path}`, { method: 'POST', body, headers }), '192.0.2.2'),
+    raw: (path, body, headers = {}) =>
+      chain.answer(
+        path,
+        new Request(`http://localhost:3000/api/${path}`, { method: 'POST', body, headers }),
+        '192.0.2.2',
+      ),
     upload: (path, form, token) => send(path, form, { authorization: token }),
     async signIn(email = ownerEmail, password = ownerPassword) {
       const { status, body } = await app.call('login', { userName: email, password });
@@ -105,12 +131,34 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
       const email = `person-${people}@example.com`;
       const role = await database.db
         .insertInto('roles')
-        .values({ name: `Role ${people}`, description: '', privileges: JSON.stringify(privileges), owner: false, version: 1, createdAt: at, updatedAt: at })
+        .values({
+          name: `Role ${people}`,
+          description: '',
+          privileges: JSON.stringify(privileges),
+          owner: false,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await database.db
         .insertInto('users')
-        .values({ name: `Person ${people}`, userName: email, password: await staffHash(), phone: null, image: null, role: role.id, status: 'active', totpSecret: null, recoveryCodes: null, lastSignInAt: null, version: 1, createdAt: at, updatedAt: at })
+        .values({
+          name: `Person ${people}`,
+          userName: email,
+          password: await staffHash(),
+          phone: null,
+          image: null,
+          role: role.id,
+          status: 'active',
+          totpSecret: null,
+          recoveryCodes: null,
+          lastSignInAt: null,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        })
         .execute();
       return app.signIn(email, staffPassword);
     },

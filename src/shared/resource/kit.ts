@@ -242,7 +242,9 @@ function itemSchema(item: Fields) {
   for (const [name, field] of Object.entries(item)) {
     shape[name] = field.required ? field.schema : z._default(field.schema, field.initial);
   }
-  return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : messages.list) });
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : messages.list),
+  });
 }
 
 /** Short words, such as technologies or keywords. */

@@ -135,11 +135,27 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   );
 
   const live = sql`"deletedAt" is null` as never;
-  await db.schema.createIndex('categories_name').on('categories').columns(['type', 'name']).unique().where(live).execute();
+  await db.schema
+    .createIndex('categories_name')
+    .on('categories')
+    .columns(['type', 'name'])
+    .unique()
+    .where(live)
+    .execute();
   await db.schema.createIndex('tags_name').on('tags').column('name').unique().where(live).execute();
   await db.schema.createIndex('redirects_from').on('redirects').column('from').unique().where(live).execute();
-  await db.schema.createIndex('blogs_published').on('blogs').columns(['publishAt', 'id']).where(live).execute();
-  await db.schema.createIndex('blogs_category').on('blogs').columns(['category', 'publishAt', 'id']).where(live).execute();
+  await db.schema
+    .createIndex('blogs_published')
+    .on('blogs')
+    .columns(['publishAt', 'id'])
+    .where(live)
+    .execute();
+  await db.schema
+    .createIndex('blogs_category')
+    .on('blogs')
+    .columns(['category', 'publishAt', 'id'])
+    .where(live)
+    .execute();
   await db.schema.createIndex('testimonials_project').on('testimonials').column('project').execute();
 
   await db.schema
@@ -158,7 +174,11 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('author', 'integer')
     .addColumn('createdAt', types.time, (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('revisions_record').on('revisions').columns(['resource', 'record', 'id']).execute();
+  await db.schema
+    .createIndex('revisions_record')
+    .on('revisions')
+    .columns(['resource', 'record', 'id'])
+    .execute();
   await db.schema
     .createTable('settings')
     .addColumn('key', 'text', (c) => c.primaryKey())

@@ -55,7 +55,11 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('createdAt', time, (c) => c.notNull())
     .addColumn('updatedAt', time, (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('applications_stage').on('applications').columns(['stage', 'createdAt', 'id']).execute();
+  await db.schema
+    .createIndex('applications_stage')
+    .on('applications')
+    .columns(['stage', 'createdAt', 'id'])
+    .execute();
   await db.schema.createIndex('applications_email').on('applications').column('email').execute();
 
   await withId(db.schema.createTable('events'), engine)

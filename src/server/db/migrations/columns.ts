@@ -23,7 +23,12 @@ export const withId = (table: Table, engine: Engine): Table =>
     : table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement());
 
 /** A table of a kind of content: id, its own columns, the system columns, and the indexes every kind has. */
-export async function createKind(db: Kysely<unknown>, engine: Engine, name: string, own: (table: Table, types: Types) => Table) {
+export async function createKind(
+  db: Kysely<unknown>,
+  engine: Engine,
+  name: string,
+  own: (table: Table, types: Types) => Table,
+) {
   const types = typesOf(engine);
   await own(withId(db.schema.createTable(name), engine), types)
     .addColumn('slug', 'text', (c) => c.notNull())
@@ -41,7 +46,23 @@ export async function createKind(db: Kysely<unknown>, engine: Engine, name: stri
     .addColumn('meta', types.json, (c) => c.notNull())
     .execute();
   const live = sql`"deletedAt" is null`;
-  await db.schema.createIndex(`${name}_slug`).on(name).column('slug').unique().where(live as never).execute();
-  await db.schema.createIndex(`${name}_order`).on(name).columns(['sortOrder', 'id']).where(live as never).execute();
-  await db.schema.createIndex(`${name}_updated`).on(name).columns(['updatedAt', 'id']).where(live as never).execute();
+  await db.schema
+    .createIndex(`${name}_slug`)
+    .on(name)
+    .column('slug')
+    .unique()
+    .where(live as never)
+    .execute();
+  await db.schema
+    .createIndex(`${name}_order`)
+    .on(name)
+    .columns(['sortOrder', 'id'])
+    .where(live as never)
+    .execute();
+  await db.schema
+    .createIndex(`${name}_updated`)
+    .on(name)
+    .columns(['updatedAt', 'id'])
+    .where(live as never)
+    .execute();
 }

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** The table of docs/architecture.md: who may not import what. */
+const refused = [
+  ['src/shared', "import 'node:fs';"],
+  ['src/shared', "import 'react';"],
+  ['src/shared', "import '#server/app.ts';"],
+  ['src/shared', "import { z } from 'zod';\nexport const x = z;"],
+  ['src/server', "import '#web/root.tsx';"],
+  ['src/server', "import 'react';"],
+  ['src/web/ui', "import '#shared/calls.ts';"],
+  ['src/web/ui', "import '../admin/routes.ts';"],
+  ['src/web/art', "import '../public/boot.ts';"],
+  ['src/web/public', "import '../admin/routes.ts';"],
+  ['src/web/public', "import '#server/app.ts';"],
+  ['src/web/public/pages', "import { useState } from 'react';\nexport const x = useState;"],
+  ['src/web/admin', "import '../public/boot.ts';"],
+  ['src/web/admin', "import '#server/app.ts';"],
+] as const;
+const allowed = [
+  ['src/shared', "import * as z from 'zod/mini';\nexport const x = z.string();"],
+  ['src/server', "import type { Render } from '#web/render.ts';\nexport type X = Render;"],
+  ['src/web/public/islands', "import { useState } from 'react';\nexport const x = useState;"],
+] as const;
+
+let folder: string;
+let said: string;
+const nameOf = (place: string, index: number) => `${place}/example-${index}.ts`;
+const all = [...refused, ...allowed];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  const config = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as Record<string, unknown>;
+  writeFileSync(
+    join(folder, 'biome.json'),
+    JSON.stringify({ ...config, $schema: undefined, vcs: { enabled: false } }),
+  );
+  for (const [index, [place, line]] of all.entries()) {
+    const file = join(folder, nameOf(place, index));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${line}\n`);
+  }
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const args = ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=200', '.'];
+  said = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' }).stderr;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(refused.map((each, index) => [...each, index] as const))(
+  '%s may not say %s',
+  (place, _line, index) => {
+    expect(said).toContain(`${nameOf(place, index)}:`);
+  },
+);
+
+test.each(allowed.map((each, index) => [...each, refused.length + index] as const))(
+  '%s may say %s',
+  (place, _line, index) => {
+    expect(said).not.toContain(`${nameOf(place, index)}:`);
+  },
+);

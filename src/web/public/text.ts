@@ -26,7 +26,7 @@ export const text = {
     advice: 'The page could not be shown. Please try again in a moment.',
     home: 'Back To Home',
   },
-  messages: 'Messages',
+  messages: 'Notifications',
   dismiss: 'Dismiss',
   pauseLine: 'Pause the moving line',
   pause: 'Pause',

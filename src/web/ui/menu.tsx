@@ -15,7 +15,7 @@ interface MenuProps {
 /** A list of actions behind a button. */
 export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={popup.positioner} sideOffset={6} align={align}>

@@ -94,7 +94,6 @@ export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridPr
           })}
           {library.loading
             ? Array.from({ length: 8 }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: eight of the same
                 <li key={`loading-${index}`}>
                   <Skeleton height="7.5rem" />
                 </li>

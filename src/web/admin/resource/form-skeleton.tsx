@@ -6,7 +6,6 @@ export const FormSkeleton = () => (
   <div className={styles.form} aria-hidden data-skeleton>
     <div className={styles.card}>
       {['4rem', '2.5rem', '2.5rem', '8rem', '2.5rem'].map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: always the same
         <Skeleton key={index} height={height} />
       ))}
     </div>

@@ -24,7 +24,6 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={starsText(value)}>
       {starsOf(value).map((fill, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five places, always the same
         <StarShape key={index} fill={fill} size={size} />
       ))}
       <span aria-hidden className={styles.number}>

@@ -226,7 +226,6 @@ export function TableSkeleton({ screen, state }: { screen: ResourceScreen; state
   return (
     <div className={styles.skeleton} aria-hidden data-skeleton>
       {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: eight of the same
         <div key={index}>
           {picture ? <Skeleton width="40px" height="36px" /> : null}
           <Skeleton width={`${14 + ((index * 37) % 9)}rem`} />

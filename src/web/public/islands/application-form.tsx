@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { applicationForm, cvLimit } from '#shared/form-calls.ts';
 import { call } from '../../call.ts';
-import { FormField } from './form-field.tsx';
 import classes from './form.module.css';
+import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import { type FormState, useSending } from './use-sending.ts';
@@ -30,7 +30,8 @@ function checkCv(data: FormData): FieldErrors {
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(binary);
 }
 
@@ -58,21 +59,70 @@ export function ApplicationForm({ career, formToken, page, consent, initial }: A
       });
     },
   });
-  const field = (name: string) => ({ name, form: id, error: errors[name], defaultValue: initial?.values[name] });
+  const field = (name: string) => ({
+    name,
+    form: id,
+    error: errors[name],
+    defaultValue: initial?.values[name],
+  });
   return (
-    <form ref={form} className={classes.form} method="post" action={page} encType="multipart/form-data" noValidate onBlur={onBlur} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={classes.form}
+      method="post"
+      action={page}
+      encType="multipart/form-data"
+      noValidate
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+    >
       <HiddenFields form={id} formToken={formToken} page={page} consent={consent} />
-      <FormField {...field('firstName')} label="First name" required autoComplete="given-name" maxLength={60} />
+      <FormField
+        {...field('firstName')}
+        label="First name"
+        required
+        autoComplete="given-name"
+        maxLength={60}
+      />
       <FormField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={60} />
-      <FormField {...field('email')} label="Email" required type="email" autoComplete="email" maxLength={254} />
-      <FormField {...field('phone')} label="Phone" required type="tel" inputMode="tel" autoComplete="tel" maxLength={20} hint="With country code: +91 India, +965 Kuwait, +971 UAE" />
+      <FormField
+        {...field('email')}
+        label="Email"
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <FormField
+        {...field('phone')}
+        label="Phone"
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint="With country code: +91 India, +965 Kuwait, +971 UAE"
+      />
       <FormField {...field('coverNote')} label="Cover note" lines={5} maxLength={5000} />
-      <FormField name="cv" form={id} error={errors.cv} label="CV" required type="file" accept=".pdf,.doc,.docx" hint="PDF, DOC or DOCX, at most 5 MB. You can drop the file here." />
+      <FormField
+        name="cv"
+        form={id}
+        error={errors.cv}
+        label="CV"
+        required
+        type="file"
+        accept=".pdf,.doc,.docx"
+        hint="PDF, DOC or DOCX, at most 5 MB. You can drop the file here."
+      />
       <p className={classes.note}>
         {'Fields marked * are required. We keep applications for 180 days. By sending you agree to our '}
         <a href="/privacy-policy">Privacy Policy</a>.
       </p>
-      <SendButton title="Send application" sending={sending} thanks="Thank you. Your application is with us. A person will read it and answer." />
+      <SendButton
+        title="Send application"
+        sending={sending}
+        thanks="Thank you. Your application is with us. A person will read it and answer."
+      />
     </form>
   );
 }

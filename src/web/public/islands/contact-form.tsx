@@ -1,8 +1,8 @@
 import { contactForm } from '#shared/form-calls.ts';
 import { call } from '../../call.ts';
 import { captchaToken } from './captcha.ts';
-import { FormField } from './form-field.tsx';
 import classes from './form.module.css';
+import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import { type FormState, useSending } from './use-sending.ts';
@@ -41,21 +41,60 @@ export function ContactForm({ formToken, page, consent, siteKey, promise, initia
         captchaToken: await captchaToken(siteKey),
       }),
   });
-  const field = (name: string) => ({ name, form: id, error: errors[name], defaultValue: initial?.values[name] });
+  const field = (name: string) => ({
+    name,
+    form: id,
+    error: errors[name],
+    defaultValue: initial?.values[name],
+  });
   return (
-    <form ref={form} className={classes.form} method="post" action={page} noValidate onBlur={onBlur} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={classes.form}
+      method="post"
+      action={page}
+      noValidate
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+    >
       <HiddenFields form={id} formToken={formToken} page={page} consent={consent} />
-      <FormField {...field('firstName')} label="First name" required autoComplete="given-name" maxLength={60} />
+      <FormField
+        {...field('firstName')}
+        label="First name"
+        required
+        autoComplete="given-name"
+        maxLength={60}
+      />
       <FormField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={60} />
       <FormField {...field('company')} label="Company" autoComplete="organization" maxLength={120} />
-      <FormField {...field('email')} label="Email" required type="email" autoComplete="email" maxLength={254} />
-      <FormField {...field('phone')} label="Phone" required type="tel" inputMode="tel" autoComplete="tel" maxLength={20} hint="With country code: +91 India, +965 Kuwait, +971 UAE" />
+      <FormField
+        {...field('email')}
+        label="Email"
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <FormField
+        {...field('phone')}
+        label="Phone"
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint="With country code: +91 India, +965 Kuwait, +971 UAE"
+      />
       <FormField {...field('message')} label="Message" required lines={6} maxLength={5000} />
       <p className={classes.note}>
         {`${promise} Fields marked * are required. By sending you agree to our `}
         <a href="/privacy-policy">Privacy Policy</a>.
       </p>
-      <SendButton title="Send Message" sending={sending} thanks="Thank you. Your message is with us, and a receipt is on its way to your e-mail." />
+      <SendButton
+        title="Send Message"
+        sending={sending}
+        thanks="Thank you. Your message is with us, and a receipt is on its way to your e-mail."
+      />
     </form>
   );
 }

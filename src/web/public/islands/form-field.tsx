@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import classes from './form.module.css';
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>;
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'name' | 'id'
+>;
 
 interface FormFieldProps extends Native {
   name: string;
@@ -18,7 +21,14 @@ interface FormFieldProps extends Native {
 export function FormField({ name, label, form, error, hint, lines, required, ...native }: FormFieldProps) {
   const id = `${form}-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const common = { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, 'aria-required': required || undefined, ...native };
+  const common = {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described,
+    'aria-required': required || undefined,
+    ...native,
+  };
   return (
     <div className={classes.field} data-field={name}>
       <label htmlFor={id}>

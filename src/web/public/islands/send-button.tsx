@@ -17,7 +17,11 @@ export const SendButton = ({ title, sending, thanks }: SendButtonProps) => (
       {sending.state === 'failed' && <p className={`${classes.status} ${classes.bad}`}>{sending.message}</p>}
     </div>
     <p className={classes.send}>
-      <button type="submit" className={`${buttons.button} ${buttons.cta}`} disabled={sending.state === 'sending'}>
+      <button
+        type="submit"
+        className={`${buttons.button} ${buttons.cta}`}
+        disabled={sending.state === 'sending'}
+      >
         {sending.state === 'sending' && <span className={classes.spinner} aria-hidden="true" />}
         {sending.state === 'sending' ? 'Sending…' : sending.state === 'failed' ? 'Try again' : title}
       </button>

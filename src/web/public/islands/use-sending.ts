@@ -26,7 +26,10 @@ interface SendingOptions {
 }
 
 /** Random, also where `crypto.randomUUID` is missing (plain http). */
-const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const freshId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 const tell = (detail: Toast) => dispatchEvent(new CustomEvent('toast', { detail }));
 
@@ -35,13 +38,20 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
   const form: RefObject<HTMLFormElement | null> = useRef(null);
   const requestId = useRef('');
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {});
-  const [sending, setSending] = useState<Sending>(initial?.sent ? { state: 'sent' } : initial?.message ? { state: 'failed', message: initial.message } : { state: 'idle' });
+  const [sending, setSending] = useState<Sending>(
+    initial?.sent
+      ? { state: 'sent' }
+      : initial?.message
+        ? { state: 'failed', message: initial.message }
+        : { state: 'idle' },
+  );
 
   function problemsOf(data: FormData): FieldErrors {
     const values = Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'));
     const parsed = schema.safeParse(values);
     const found: FieldErrors = {};
-    if (!parsed.success) for (const issue of parsed.error.issues) found[String(issue.path[0])] ??= issue.message;
+    if (!parsed.success)
+      for (const issue of parsed.error.issues) found[String(issue.path[0])] ??= issue.message;
     return { ...found, ...check?.(data) };
   }
 
@@ -55,7 +65,9 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
   function showErrors(found: FieldErrors) {
     setErrors(found);
     const names = Object.keys(found);
-    const first = [...(form.current?.elements ?? [])].find((element) => names.includes((element as HTMLInputElement).name));
+    const first = [...(form.current?.elements ?? [])].find((element) =>
+      names.includes((element as HTMLInputElement).name),
+    );
     (first as HTMLElement | undefined)?.focus();
   }
 
@@ -77,8 +89,13 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
     } catch (error) {
       const refusal = error instanceof AppError ? error : null;
       if (refusal?.fields) showErrors(refusal.fields);
-      const wait = refusal?.retryAfter ? ` You can try again in ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} min.` : '';
-      setSending({ state: 'failed', message: `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}` });
+      const wait = refusal?.retryAfter
+        ? ` You can try again in ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} min.`
+        : '';
+      setSending({
+        state: 'failed',
+        message: `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}`,
+      });
     }
   }
 

@@ -113,7 +113,6 @@ export function Hero({ headline, banners }: { headline: string; banners: CallRes
         <div className={classes.frame}>
           <Carousel label="Banners" perView="single" mode="fade" {...carousels.banner}>
             {slides.map((banner, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: banners have no names and are never reordered
               <BannerSlide key={index} banner={banner} index={index} />
             ))}
           </Carousel>

@@ -56,7 +56,6 @@ export function parseHeaderText(html: string): (Element | string)[] {
 export const HeaderText = ({ html }: { html: string }) => <>{render(parseHeaderText(html))}</>;
 
 const render = (nodes: readonly (Element | string)[]): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
   nodes.map((node, index) => (typeof node === 'string' ? node : <One key={index} element={node} />));
 
 function One({ element: { name, href, children } }: { element: Element }): ReactNode {

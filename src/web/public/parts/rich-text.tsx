@@ -24,7 +24,6 @@ export function RichText({ doc }: { doc: Doc }) {
 }
 
 const children = (nodes: readonly RichNode[] | undefined): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a document is rendered once and never reordered
   nodes?.map((node, index) => <Node key={index} node={node} />);
 
 function Node({ node }: { node: RichNode }): ReactNode {

@@ -8,7 +8,6 @@ export function Stars({ ratings }: { ratings: number }) {
   return (
     <span className={classes.stars} role="img" aria-label={starsText(ratings)}>
       {starsOf(ratings).map((each, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
         <svg key={index} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d={path} className={each === star.full ? classes.full : classes.empty} />
           {each === star.half && (

@@ -10,7 +10,6 @@ export function RatingInput({ value, onChange, onBlur, readOnly, control }: Inpu
       <div className={styles.track}>
         <span className={styles.stars} aria-hidden>
           {starsOf(value).map((fill, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: five places, always the same
             <StarShape key={index} fill={fill} size={28} />
           ))}
         </span>

@@ -66,7 +66,7 @@ export function ContactForm({ formToken, page, consent, siteKey, promise, initia
         maxLength={60}
       />
       <FormField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={60} />
-      <FormField {...field('company')} label="Company" autoComplete="organization" maxLength={120} />
+      <FormField {...field('company')} wide label="Company" autoComplete="organization" maxLength={120} />
       <FormField
         {...field('email')}
         label="Email"

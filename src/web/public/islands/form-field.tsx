@@ -15,10 +15,22 @@ interface FormFieldProps extends Native {
   hint?: string | undefined;
   /** Lines of a text area; absent: one line. */
   lines?: number | undefined;
+  /** Takes a whole row. */
+  wide?: boolean | undefined;
 }
 
 /** One labelled field with its message below. Uncontrolled: what was typed before React came stays. */
-export function FormField({ name, label, form, error, hint, lines, required, ...native }: FormFieldProps) {
+export function FormField({
+  name,
+  label,
+  form,
+  error,
+  hint,
+  lines,
+  wide,
+  required,
+  ...native
+}: FormFieldProps) {
   const id = `${form}-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const common = {
@@ -30,7 +42,7 @@ export function FormField({ name, label, form, error, hint, lines, required, ...
     ...native,
   };
   return (
-    <div className={classes.field} data-field={name}>
+    <div className={wide ? `${classes.field} wide` : classes.field} data-field={name}>
       <label htmlFor={id}>
         {label}
         {required && <span aria-hidden="true"> *</span>}

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { config, type ZodMiniObject } from 'zod/mini';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import type { Toast } from '../behaviours/toast.ts';
+import { showToast } from '../show-toast.ts';
 
 // The page's policy allows no code made at run time.
 config({ jitless: true });
@@ -30,8 +30,6 @@ const freshId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-
-const tell = (detail: Toast) => dispatchEvent(new CustomEvent('toast', { detail }));
 
 /** A form's life: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
 export function useSending({ schema, initial, send, check }: SendingOptions) {
@@ -85,7 +83,7 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
       requestId.current = '';
       form.current?.reset();
       setSending({ state: 'sent' });
-      tell({ severity: 'success', summary: 'Success', detail: 'Form uploaded successfully...' });
+      showToast('success', 'Success', 'Form uploaded successfully...');
     } catch (error) {
       const refusal = error instanceof AppError ? error : null;
       if (refusal?.fields) showErrors(refusal.fields);

@@ -12,6 +12,9 @@ import styles from './filters.module.css';
 
 type Filters = Record<string, string>;
 
+/** Stands for no filter; an empty value would read as nothing chosen yet. */
+const any = 'any';
+
 const ratings = Array.from({ length: 11 }, (_, index) => String((10 - index) / 2));
 
 function optionsOf(field: Field) {
@@ -79,9 +82,9 @@ export function FilterButton({ resource, filters, labels, onChange }: FiltersPro
                 ) : (
                   <Select
                     {...control}
-                    value={filters[name] ?? ''}
-                    options={[{ value: '', label: 'Any' }, ...optionsOf(field)]}
-                    onChange={(value) => set(name, value === '' ? null : value)}
+                    value={filters[name] ?? any}
+                    options={[{ value: any, label: 'Any' }, ...optionsOf(field)]}
+                    onChange={(value) => set(name, value === any ? null : value)}
                   />
                 )
               }

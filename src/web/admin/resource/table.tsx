@@ -83,7 +83,8 @@ export function Table(props: TableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        {/* with Shift a click selects rows, not words */}
+        <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
           {rows.map((row, index) => (
             <BodyRow
               key={row.id}

@@ -22,7 +22,7 @@ function groupsOf(entries: readonly MenuEntry[]): Group[] {
       groups.push({ heading: entry.headTitle1 ?? 'Menu', links: [] });
     const inGroup = entry.children?.length
       ? linksOf(entry).map((link) =>
-          link.title === entry.title ? link : { ...link, title: `${link.title}`, badgeValue: entry.title },
+          link.title === entry.title ? link : { ...link, badgeValue: entry.title },
         )
       : linksOf(entry);
     groups.at(-1)?.links.push(...inGroup);
@@ -40,6 +40,7 @@ export function MegaMenu(props: {
     <Popover
       title="All screens"
       align="end"
+      className={styles.popup}
       open={panel === 'mega'}
       onOpenChange={(open) => setPanel(open ? 'mega' : null)}
       trigger={

@@ -22,7 +22,9 @@ export function setTheme(theme: Theme): void {
 /** A change of the system's preference sets and stores the theme; other tabs follow. Returns what ends it. */
 export function followTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const onSystem = (event: MediaQueryListEvent) => setTheme(event.matches ? 'dark' : 'light');
+  // looked at again a moment later: a page that is being left may be told of a change that never was
+  const onSystem = ({ matches }: MediaQueryListEvent) =>
+    setTimeout(() => system.matches === matches && setTheme(matches ? 'dark' : 'light'), 50);
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'darkMode') apply(readTheme());
   };

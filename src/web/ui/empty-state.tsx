@@ -8,16 +8,18 @@ interface EmptyStateProps {
   art?: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  /** The title is the page's own heading. */
+  page?: boolean;
   /** Announced at once: something went wrong. */
   alert?: boolean;
 }
 
 /** Says why nothing is here and what to do about it. */
-export function EmptyState({ title, text, art, action, alert }: EmptyStateProps) {
+export function EmptyState({ title, text, art, action, page, alert }: EmptyStateProps) {
   return (
     <div className={styles.empty} role={alert ? 'alert' : undefined}>
       {art ? <div className={styles.art}>{art}</div> : null}
-      <p className={styles.title}>{title}</p>
+      {page ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

@@ -20,7 +20,6 @@ export function showToast({ kind = 'success', title, text, action }: ToastOption
     title,
     description: text,
     timeout: kind === 'error' ? 0 : 5000,
-    priority: kind === 'error' ? 'high' : 'low',
     ...(action
       ? {
           actionProps: {

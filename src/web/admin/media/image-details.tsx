@@ -88,6 +88,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
             alt=""
             style={{
               aspectRatio: String(aspect),
+              inlineSize: `min(100%, ${12 * aspect}rem)`,
               objectPosition: `${values.point.x * 100}% ${values.point.y * 100}%`,
             }}
           />

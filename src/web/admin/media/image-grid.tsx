@@ -71,7 +71,7 @@ export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridPr
                   type="button"
                   className={classes(styles.tile, open === record.id && styles.open)}
                   aria-pressed={picked}
-                  aria-label={record.alt || record.name}
+                  aria-label={record.alt || `${record.name}, No description`}
                   onClick={() => onPick(record)}
                 >
                   <img

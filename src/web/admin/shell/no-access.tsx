@@ -7,6 +7,7 @@ import { EmptyArt } from './empty-art.tsx';
 /** A screen whose privilege the person lacks. */
 export const NoAccess = () => (
   <EmptyState
+    page
     art={<EmptyArt seed="no-access" />}
     title="You don't have access to this screen."
     text="Ask whoever manages roles in your team if you need it."

@@ -10,5 +10,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
   },
+  // All of the panel's packages are prepared at start: found one by one, each would reload the page that found it.
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 });

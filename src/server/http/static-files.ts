@@ -78,7 +78,13 @@ export function staticFiles(root: string): StaticFiles {
     const paths = await listing.catch(() => null);
     if (!paths) listing = null;
     if (!paths?.has(path)) return null;
-    const { bodies, there, etag } = await file(path, type, paths);
+    const found = await file(path, type, paths).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      listing = null; // a newer build stands there now
+      return null;
+    });
+    if (!found) return null;
+    const { bodies, there, etag } = found;
 
     const headers: Record<string, string> = {
       'content-type': type,

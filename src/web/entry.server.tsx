@@ -6,6 +6,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -66,9 +67,13 @@ export default async function handleRequest(
   });
 }
 
-/** A page that fails is told by the server's own log, with its path; React Router's stack traces say no more. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && import.meta.env.DEV) console.error(error);
+/** A page that fails is told by the server's own log; an answer that a loader chose to give is no failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(servicesContext).report(new URL(request.url).pathname, error);
 }
 
 const adminPolicy = (nonce: string) =>

@@ -11,6 +11,8 @@ export interface PageServices {
   /** Address of the site without a trailing slash; links never come from the Host header. */
   publicUrl: string;
   now: () => Date;
+  /** Where a page that fails is told, with its path. */
+  report: (path: string, error: unknown) => void;
 }
 
 /** The one door from the server to React: entry.server.tsx exports `render` of this type. */

@@ -46,6 +46,7 @@ export function pageServices(
     formToken: () => makeFormToken(services.keys.sign, services.now()),
     publicUrl: services.publicUrl,
     now: services.now,
+    report: (path, error) => services.log.error('a page failed', { path, error }),
   };
   return { page, tags };
 }

@@ -1,22 +1,33 @@
-import { AppError } from '#shared/errors.ts';
+import { data } from 'react-router';
+import type { AppError } from '#shared/errors.ts';
+import { byField } from './islands/field-errors.ts';
 import type { FormState } from './islands/use-sending.ts';
 
+/** By its name: the server throws a class of its own module graph, which is not the one in this bundle. */
+const refusalOf = (error: unknown): AppError | null =>
+  error instanceof Error && error.name === 'AppError' ? (error as AppError) : null;
+
 /** What a form sent without JavaScript is answered with: the same words, and everything typed still there. */
-export async function answered(data: FormData, send: () => Promise<unknown>): Promise<FormState> {
+export async function answered(sent: FormData, send: () => Promise<unknown>) {
   const values = Object.fromEntries(
-    [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   try {
     await send();
-    return { errors: {}, values: {}, sent: true, message: null };
+    return data<FormState>({ errors: {}, values: {}, sent: true, message: null });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return {
-      errors: error.fields ?? {},
-      values,
-      sent: false,
-      message: error.fields ? 'Please look at the marked fields.' : error.message,
-    };
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const { status, fields, message, retryAfter } = refusal;
+    return data<FormState>(
+      {
+        errors: byField(fields ?? {}),
+        values,
+        sent: false,
+        message: fields ? 'Please look at the marked fields.' : message,
+      },
+      { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { config, type ZodMiniObject } from 'zod/mini';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { showToast } from '../show-toast.ts';
+import { byField } from './field-errors.ts';
 
 // The page's policy allows no code made at run time.
 config({ jitless: true });
@@ -86,7 +87,7 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
       showToast('success', 'Success', 'Form uploaded successfully...');
     } catch (error) {
       const refusal = error instanceof AppError ? error : null;
-      if (refusal?.fields) showErrors(refusal.fields);
+      if (refusal?.fields) showErrors(byField(refusal.fields));
       const wait = refusal?.retryAfter
         ? ` You can try again in ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} min.`
         : '';

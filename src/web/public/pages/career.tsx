@@ -56,13 +56,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       phone: field('phone'),
       coverNote: field('coverNote'),
       cv:
-        file instanceof File
+        file instanceof File && file.size > 0
           ? {
               name: file.name,
               type: file.type,
               data: Buffer.from(await file.arrayBuffer()).toString('base64'),
             }
-          : { name: '', data: '' },
+          : (undefined as never), // the call's own rule then says what is missing
       formToken: field('formToken'),
       website: field('website'),
       page: field('page'),

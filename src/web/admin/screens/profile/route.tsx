@@ -46,10 +46,14 @@ function Parts({ row }: NonNullable<ReturnType<typeof clientLoader>>) {
   if (!data) return <FormSkeleton />;
   return (
     <div className={styles.parts}>
-      <AccountForm row={data} />
-      <PasswordForm />
-      <Appearance />
-      <Sessions />
+      <div>
+        <AccountForm row={data} />
+        <Sessions />
+      </div>
+      <div>
+        <PasswordForm />
+        <Appearance />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { backup, DatabaseSync } from 'node:sqlite';
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const target = resolve(process.argv[2] ?? `./backups/${new Date().toISOString().replace(/[:.]/g, '-')}`);
 if (process.env.DATABASE_URL) {
-  console.error('The data is in PostgreSQL: back it up with pg_dump, and the data folder’s files and keys beside it.');
+  console.error(
+    'The data is in PostgreSQL: back it up with pg_dump, and the data folder’s files and keys beside it.',
+  );
   process.exit(1);
 }
 if (!existsSync(join(dataDir, 'site.db'))) {
@@ -31,6 +33,7 @@ if (Object.values(check)[0] !== 'ok') throw new Error('the copy is not whole');
 const rows = count(copy);
 copy.close();
 source.close();
-for (const name of ['files', 'keys.json']) if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(making, name), { recursive: true });
+for (const name of ['files', 'keys.json'])
+  if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(making, name), { recursive: true });
 renameSync(making, target);
 console.log(`Backed up to ${target}: ${rows.join(', ')}.`);

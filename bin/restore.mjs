@@ -10,7 +10,8 @@ if (!source || !existsSync(join(source, 'site.db'))) {
   process.exit(1);
 }
 const copy = new DatabaseSync(join(source, 'site.db'), { readOnly: true });
-if (Object.values(copy.prepare('pragma integrity_check').get())[0] !== 'ok') throw new Error('this backup is not whole');
+if (Object.values(copy.prepare('pragma integrity_check').get())[0] !== 'ok')
+  throw new Error('this backup is not whole');
 copy.close();
 if (existsSync(dataDir)) {
   mkdirSync(dataDir, { recursive: true });

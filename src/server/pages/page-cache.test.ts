@@ -1,0 +1,142 @@
+import { createServer, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { isEntry, type Made, type PageCache, pageCache } from './page-cache.ts';
+import { pageKey } from './public-pages.ts';
+
+const hour = 3_600_000;
+let time = 0;
+let errors: unknown[] = [];
+const fresh = (maxBytes = 1_000_000): PageCache =>
+  pageCache({ maxBytes, clock: () => time, onError: (error) => errors.push(error) });
+const made = (text: string, tags: string[] = ['services'], more: Partial<Made> = {}): Made => ({
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' },
+  body: new TextEncoder().encode(text),
+  tags,
+  keep: true,
+  ...more,
+});
+const textOf = async (cache: PageCache, key: string, make: () => Promise<Made>) => {
+  const page = await cache.page(key, make);
+  return isEntry(page) ? page.plain.toString() : new TextDecoder().decode(page.body);
+};
+
+afterEach(() => {
+  time = 0;
+  errors = [];
+});
+
+describe('the page cache', () => {
+  test('makes a page once, however many ask at the same time', async () => {
+    const cache = fresh();
+    let makes = 0;
+    const make = async () => made(`page ${++makes}`);
+    const all = await Promise.all(Array.from({ length: 20 }, () => textOf(cache, '/', make)));
+    expect(new Set(all)).toEqual(new Set(['page 1']));
+    expect(await textOf(cache, '/', make)).toBe('page 1');
+  });
+
+  test('a write drops exactly the pages that were made from it', async () => {
+    const cache = fresh();
+    let turn = 0;
+    await textOf(cache, '/services', async () => made(`services ${++turn}`));
+    await textOf(cache, '/about', async () => made('about', ['testimonials']));
+    cache.drop(['services']);
+    expect(await textOf(cache, '/services', async () => made(`services ${++turn}`))).toBe('services 2');
+    expect(await textOf(cache, '/about', async () => made('made anew'))).toBe('about');
+  });
+
+  test('a page that was being made while its content was written is not kept as fresh', async () => {
+    const cache = fresh();
+    let finish = () => {};
+    const slow = textOf(cache, '/', () => new Promise((resolve) => (finish = () => resolve(made('old')))));
+    cache.drop(['services']);
+    finish();
+    await slow;
+    expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
+  });
+
+  test('shows the old page when a new one cannot be made', async () => {
+    const cache = fresh();
+    await textOf(cache, '/', async () => made('good'));
+    cache.drop(['services']);
+    expect(await textOf(cache, '/', () => Promise.reject(new Error('the database is away')))).toBe('good');
+    expect(await textOf(cache, '/', async () => made('broken', [], { status: 500, keep: false }))).toBe(
+      'good',
+    );
+    expect(errors).toHaveLength(1);
+    await expect(cache.page('/new', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  });
+
+  test('never keeps what says so, and forgets a page that is gone', async () => {
+    const cache = fresh();
+    await textOf(cache, '/x', async () => made('here'));
+    cache.drop(['services']);
+    expect(await textOf(cache, '/x', async () => made('moved', [], { status: 302, keep: false }))).toBe(
+      'moved',
+    );
+    expect(cache.size().pages).toBe(0);
+  });
+
+  test('pages are made anew long before their forms grow old', async () => {
+    const cache = fresh();
+    await textOf(cache, '/', async () => made('morning'));
+    time = 5 * hour;
+    expect(await textOf(cache, '/', async () => made('noon'))).toBe('morning');
+    time = 7 * hour;
+    expect(await textOf(cache, '/', async () => made('evening'))).toBe('evening');
+  });
+
+  test('stays within its bytes, the oldest going first', async () => {
+    const cache = fresh(20_000);
+    for (let page = 0; page < 30; page += 1)
+      await textOf(cache, `/${page}`, async () => made('x'.repeat(3000)));
+    expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
+    expect(await textOf(cache, '/29', async () => made('again'))).not.toBe('again');
+    expect(await textOf(cache, '/0', async () => made('again'))).toBe('again');
+  });
+
+  test('answers in the encoding a visitor takes, 304 to who has it, and without a body to HEAD', async () => {
+    const cache = fresh();
+    await cache.page('/', async () => made('வணக்கம் '.repeat(100)));
+    const server = createServer((req, res) => {
+      if (!cache.serve(req, res)) res.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const ask = (headers: Record<string, string>, method = 'GET') =>
+      new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', method, headers, agent: false }, (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+          );
+        })
+          .on('error', reject)
+          .end();
+      });
+    const whole = 'வணக்கம் '.repeat(100);
+    expect((await ask({})).body.toString()).toBe(whole);
+    expect(gunzipSync((await ask({ 'accept-encoding': 'gzip' })).body).toString()).toBe(whole);
+    const best = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotliDecompressSync(best.body).toString()).toBe(whole);
+    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect((await ask({ 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+    const known = await ask({ 'if-none-match': String(best.headers.etag) });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    const head = await ask({}, 'HEAD');
+    expect([head.body.length, Number(head.headers['content-length'])]).toEqual([0, Buffer.byteLength(whole)]);
+    server.close();
+  });
+});
+
+test.each([
+  ['/about?utm_source=x', '/about'],
+  ['/insights?page=2&x=1&category=web', '/insights?category=web&page=2'],
+  ['/insights?category=', '/insights'],
+  [`/insights?tag=${'x'.repeat(500)}`, '/insights'],
+])('%s is kept under %s', (address, key) => {
+  expect(pageKey(new URL(address, 'http://localhost'))).toBe(key);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { PageServices } from '../render.ts';
+import { type MetaInput, metaEntry, pageMeta } from './page-meta.ts';
+import type { Site } from './site.ts';
+
+const site = {
+  company: { name: 'Nirvaaga', description: 'An IT services company.' },
+  publicUrl: 'https://site.example',
+} as Site; // all that is read here
+const meta = (input: Partial<MetaInput>) => pageMeta({ site, path: '/about', name: 'About Us', ...input });
+const contentOf = (input: Partial<MetaInput>, name: string) =>
+  (meta(input) as Record<string, string>[]).find((each) => each.name === name || each.property === name)
+    ?.content;
+const none = { title: '', description: '', keywords: [] };
+
+test('the record comes before the page, the page before its name and the company', () => {
+  const words = { title: 'Page', description: 'About the page', keywords: ['a', 'b'] };
+  const own = { title: 'Own', description: null, keywords: [], imageUrl: null, noindex: false };
+  expect(meta({ words: none })[0]).toEqual({ title: 'About Us | Nirvaaga' });
+  expect(meta({ words })[0]).toEqual({ title: 'Page' });
+  expect(meta({ words, own })[0]).toEqual({ title: 'Own' });
+  expect(contentOf({ words, own }, 'title')).toBe('Own');
+  expect(contentOf({ words, own }, 'description')).toBe('About the page');
+  expect(contentOf({ words: none }, 'description')).toBe('An IT services company.');
+  expect(contentOf({ words }, 'keywords')).toBe('a,b');
+});
+
+test('addresses are the site’s own, cards have a picture', () => {
+  expect(meta({})).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://site.example/about' });
+  expect(contentOf({}, 'og:image')).toBe('https://site.example/og/about.png');
+  expect(contentOf({ path: '/' }, 'og:image')).toBe('https://site.example/og/home.png');
+});
+
+test('a page that asks not to be listed has no canonical address', () => {
+  expect(contentOf({ noindex: true }, 'robots')).toBe('noindex');
+  expect(meta({ noindex: true })).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));
+});
+
+test('each page has its fixed row of the metadata; null is empty', async () => {
+  const rows = Array.from({ length: 11 }, (_, index) => ({
+    value: index === 6 ? JSON.stringify({ title: 'Careers!' }) : null,
+  }));
+  const services = { call: async () => rows } as unknown as PageServices; // the one call it makes
+  expect(await metaEntry(services, 'careers')).toEqual({ ...none, title: 'Careers!' });
+  expect(await metaEntry(services, 'contact')).toEqual(none);
+});

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HeaderText } from './header-text.tsx';
+
+const shown = (html: string) => renderToStaticMarkup(<HeaderText html={html} />);
+
+test('keeps what the headline may hold', () => {
+  expect(shown('One line<br>from <em>idea</em> to <em>uptime</em>.')).toBe(
+    'One line<br/>from <em>idea</em> to <em>uptime</em>.',
+  );
+  expect(shown('<a href="/contact">Talk</a> <strong>now</strong>')).toBe(
+    '<a href="/contact">Talk</a> <strong>now</strong>',
+  );
+});
+
+test('leaves the one h1 to the page: blocks become spans, an h1 its text', () => {
+  expect(shown('<h1>Plain <em>words</em></h1>')).toBe('Plain <em>words</em>');
+  expect(shown('<h2>Two</h2><p>three</p>')).toBe('<span>Two</span><span>three</span>');
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'alert(1)'],
+  ['<img src=x onerror=alert(1)>a', 'a'],
+  ['<em onclick="alert(1)">a</em>', '<em>a</em>'],
+  ['<a href="javascript:alert(1)">a</a>', '<span>a</span>'],
+  ['<a href="//elsewhere.example">a</a>', '<span>a</span>'],
+])('shows %s as nothing but its text', (html, expected) => expect(shown(html)).toBe(expected));
+
+test('reads entities and forgives tags left open or closed twice', () => {
+  expect(shown('Tea &amp; code &#8212; &#x2014; &nosuch;')).toBe('Tea &amp; code — — &amp;nosuch;');
+  expect(shown('<em>a<strong>b</em>c')).toBe('<em>a<strong>b</strong></em>c');
+  expect(shown('</em>a</p>')).toBe('a');
+});

@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { type CallFile, download } from './download.ts';
+
+type Format = 'csv' | 'xlsx';
+
+/** Saves the list as it is filtered, all pages of it. */
+export function ExportMenu({ read }: { read: (format: Format) => Promise<CallFile> }) {
+  const [busy, setBusy] = useState(false);
+  const run = async (format: Format) => {
+    setBusy(true);
+    try {
+      const file = await read(format);
+      download(file);
+      showToast({ title: 'Exported', text: file.fileName });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not exported', text: problemOf(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Menu
+      trigger={
+        <Button busy={busy} icon={<Download size={16} aria-hidden />}>
+          Export
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => void run('xlsx')}>Excel (XLSX)</MenuItem>
+      <MenuItem onSelect={() => void run('csv')}>CSV</MenuItem>
+    </Menu>
+  );
+}

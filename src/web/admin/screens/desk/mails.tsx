@@ -1,0 +1,82 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { DeskMail } from '#shared/desk-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { When } from '../../resource/cell.tsx';
+import { fullText } from '../../resource/dates.ts';
+import { staffCall } from '../../staff-call.ts';
+import styles from './mails.module.css';
+
+const states: Record<DeskMail['state'], { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  sending: { label: 'Sending', tone: 'brand' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  kept: { label: 'Not sent', tone: 'warn' },
+};
+
+/** The mails of a record: whether they went out, and what stood in their way. */
+export function Mails({
+  mails,
+  retries,
+  onChanged,
+}: {
+  mails: readonly DeskMail[];
+  retries: boolean;
+  onChanged: () => Promise<void>;
+}) {
+  if (mails.length === 0) return <p className={styles.none}>No mail belongs to it.</p>;
+  return (
+    <ul className={styles.list}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <div className={styles.top}>
+            <strong>{mail.subject}</strong>
+            <Pill tone={states[mail.state].tone}>{states[mail.state].label}</Pill>
+          </div>
+          <p>
+            to {mail.to}, <When at={mail.sentAt ?? mail.createdAt} />
+            {mail.attempts > 1 ? `, ${mail.attempts} attempts` : ''}
+          </p>
+          {mail.state === 'kept' ? <p>No mail server is set up, so it was kept.</p> : null}
+          {mail.state === 'waiting' && Date.parse(mail.nextAt) > Date.now() ? (
+            <p>Goes out {fullText(mail.nextAt)}.</p>
+          ) : null}
+          {mail.lastError && mail.state !== 'sent' ? <p className={styles.error}>{mail.lastError}</p> : null}
+          {retries && (mail.state === 'failed' || mail.state === 'kept') ? (
+            <Retry id={mail.id} subject={mail.subject} onChanged={onChanged} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Retry({ id, subject, onChanged }: { id: number; subject: string; onChanged: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await staffCall('mail/retry', { id });
+      await onChanged();
+      showToast({ title: 'On its way again', text: subject });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      icon={<RotateCw size={14} aria-hidden />}
+      aria-label={`Send again: ${subject}`}
+      onClick={() => void run()}
+    >
+      Send again
+    </Button>
+  );
+}

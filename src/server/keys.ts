@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Db } from './db/database.ts';
 
 export interface Keys {
   /** 32 bytes each; the first seals, all open. */
@@ -24,4 +25,23 @@ export function loadKeys(dataDir: string, wireKey: string | undefined): Keys {
   }
   const kept = JSON.parse(readFileSync(file, 'utf8')) as { wire: string; sign: string };
   return { wire: (wireKey ?? kept.wire).split(',').map(decode), sign: decode(kept.sign) };
+}
+
+const signKeyName = 'signKey';
+
+/** The key that signs links and form times, one for all instances on a database: the first to come lays its own down there. */
+export async function sharedSignKey(db: Db, own: Uint8Array): Promise<Uint8Array> {
+  const value = JSON.stringify(Buffer.from(own).toString('base64url'));
+  const at = new Date().toISOString();
+  await db
+    .insertInto('settings')
+    .values({ key: signKeyName, value, version: 1, updatedBy: null, updatedAt: at })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', signKeyName)
+    .executeTakeFirstOrThrow();
+  return decode(JSON.parse(row.value) as string);
 }

@@ -16,7 +16,7 @@ import { parseTrustProxy } from './http/client-address.ts';
 import { createListener } from './http/listener.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { startPurge } from './jobs/purge.ts';
-import { loadKeys } from './keys.ts';
+import { loadKeys, sharedSignKey } from './keys.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
 import { makeSend, type Send } from './mail/transport.ts';
@@ -59,6 +59,8 @@ export async function startServer(
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     new Date(),
   );
+
+  keys.sign = await sharedSignKey(database.db, keys.sign);
 
   let accepting = true;
   const now = () => new Date();

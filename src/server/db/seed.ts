@@ -39,6 +39,9 @@ const seeded: readonly [ResourceKey, readonly Record<string, unknown>[]][] = [
   ['redirects', redirects],
 ];
 
+/** Number of the lock that keeps two starting instances apart on PostgreSQL. */
+const lock = 7_302_018;
+
 export interface FirstSignIn {
   email: string;
   /** Only when this program made it up; shown once. */
@@ -57,7 +60,10 @@ export async function seed(
   const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;
   const password = await hashPassword(admin.password ?? (made as string));
   const at = now.toISOString();
-  await db.transaction().execute(async (trx) => {
+  const filled = await db.transaction().execute(async (trx) => {
+    // Two instances that start at the same moment: the second waits here, and finds it done.
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    if (await trx.selectFrom('settings').select('key').limit(1).executeTakeFirst()) return false;
     for (const [key, value] of Object.entries(settings)) {
       await trx
         .insertInto('settings')
@@ -119,6 +125,7 @@ export async function seed(
         updatedAt: at,
       })
       .execute();
+    return true;
   });
-  return { email, password: made };
+  return filled ? { email, password: made } : null;
 }

@@ -1,0 +1,28 @@
+import { Select } from '#web/ui/select.tsx';
+import { useLabels } from './use-labels.ts';
+
+interface OwnerSelectProps {
+  owner: number | null;
+  ownerName: string | null;
+  onChange: (owner: number | null) => void;
+  disabled?: boolean;
+  id?: string;
+}
+
+/** Whose work it is. */
+export function OwnerSelect({ owner, ownerName, onChange, ...rest }: OwnerSelectProps) {
+  const people = useLabels('users');
+  const options = people.map((each) => ({ value: each.id, label: each.label }));
+  // someone who has left stays named until another takes over
+  if (owner !== null && !people.some((each) => each.id === owner))
+    options.push({ value: owner, label: ownerName ?? '…' });
+  return (
+    <Select
+      {...rest}
+      size="sm"
+      value={owner ?? 0}
+      options={[{ value: 0, label: 'Nobody' }, ...options]}
+      onChange={(id) => onChange(id === 0 ? null : id)}
+    />
+  );
+}

@@ -140,7 +140,8 @@ export async function insertRow(
   return row;
 }
 
-async function updateRow(resource: Resource, values: Values, context: Context): Promise<Row> {
+/** Saves changes of a record as its next version. */
+export async function updateRow(resource: Resource, values: Values, context: Context): Promise<Row> {
   const staff = staffOf(context);
   return write(context, resource, async (db) => {
     const before = await liveRow(db, resource, values.id as number);

@@ -14,6 +14,7 @@ import { applicationCalls } from './application.ts';
 import type { Handlers } from './context.ts';
 import { crudHandlers } from './crud.ts';
 import { deskCalls } from './desk.ts';
+import { draftHandlers } from './drafts.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { imageCalls } from './images.ts';
 import { profileCalls } from './profile.ts';
@@ -44,6 +45,7 @@ const special = {
 const generic = Object.assign(
   {},
   ...Object.values<Resource>(resources).map(crudHandlers),
+  ...Object.values<Resource>(resources).map(draftHandlers),
 ) as Handlers<DerivedPath>; // built by name from the same declarations as the calls
 
 /** Path -> handler. A call without one does not compile. */

@@ -7,8 +7,9 @@ export async function keepRevision(
   resource: Resource,
   row: { id: number; version: number },
   entry: { values: unknown; author: number | null; at: string; draft: boolean },
-): Promise<void> {
-  await db
+): Promise<number> {
+  if (!entry.draft && entry.author !== null) await dropDrafts(db, resource, row, entry.author);
+  const { id } = await db
     .insertInto('revisions')
     .values({
       resource: resource.plural,
@@ -19,5 +20,23 @@ export async function keepRevision(
       author: entry.author,
       createdAt: entry.at,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What someone saved ends their draft of it; the first save of a record ends the draft it grew from (record 0). */
+async function dropDrafts(
+  db: Db,
+  resource: Resource,
+  row: { id: number; version: number },
+  author: number,
+): Promise<void> {
+  await db
+    .deleteFrom('revisions')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', row.version === 1 ? 0 : row.id)
+    .where('author', '=', author)
+    .where('draft', '=', true)
     .execute();
 }

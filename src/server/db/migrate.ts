@@ -3,6 +3,7 @@ import type { Database, Engine } from './database.ts';
 import * as content from './migrations/0001-content.ts';
 import * as people from './migrations/0002-people.ts';
 import * as desks from './migrations/0003-desks.ts';
+import * as lifecycle from './migrations/0004-lifecycle.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-people': people,
   '0003-desks': desks,
+  '0004-lifecycle': lifecycle,
 };
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

@@ -90,6 +90,10 @@ export interface Tables extends NamedTables {
     status: string;
     totpSecret: string | null;
     recoveryCodes: Json | null;
+    /** Time step of the last code that was taken: none before it is taken again. */
+    totpCounter: Generated<number | null>;
+    /** A secret whose first code has not come yet. */
+    totpPending: Generated<string | null>;
     lastSignInAt: Time | null;
     version: number;
     createdAt: Time;
@@ -105,6 +109,8 @@ export interface Tables extends NamedTables {
     lastSeenAt: Time;
     expiresAt: Time;
   };
+  /** Links that set a password: single use, only the digest of the token is kept. */
+  password_links: { id: Generated<number>; token: string; user: number; createdAt: Time; expiresAt: Time };
   preferences: { user: number; key: string; value: string };
   settings: { key: string; value: Json; version: number; updatedBy: number | null; updatedAt: Time };
   images: {

@@ -28,7 +28,27 @@ export interface Choice {
   label: string;
 }
 
-/** The calls of a resource: the six, and trash, restore and purge. */
+/** What a form keeps by itself while someone writes; may be incomplete. */
+export interface Draft {
+  id: number;
+  /** Version of the live record it was begun from; 0 for a record that is not there yet. */
+  version: number;
+  author: number | null;
+  authorName: string | null;
+  createdAt: string;
+  values: Record<string, unknown>;
+}
+/** One step of a record's history. */
+export interface HistoryRow extends Omit<Draft, 'values'> {
+  draft: boolean;
+}
+export interface Revision extends HistoryRow {
+  record: number;
+  values: Record<string, unknown>;
+}
+type ById = { id: number | string };
+
+/** The calls of a resource: the six; trash, restore and purge; drafts and history. */
 export type ResourceCalls<R extends Resource> = {
   [K in `${R['name']}/add`]: Call<NewOf<R>, RowOf<R>>;
 } & {
@@ -43,6 +63,21 @@ export type ResourceCalls<R extends Resource> = {
   [K in `${R['plural']}/list`]: Call<ListRequest, Page<RowOf<R>>>;
 } & {
   [K in `${R['plural']}/all`]: Call<{ type?: string }, Choice[]>;
+} & {
+  [K in `${R['name']}/draft`]: Call<{ id?: number | string; values: Record<string, unknown> }, Draft>;
+} & {
+  [K in `${R['plural']}/draft`]: Call<{ id?: number | string }, Draft | null>;
+} & {
+  [K in `${R['name']}/draft/discard`]: Call<{ id?: number | string }, Record<string, never>>;
+} & {
+  [K in `${R['plural']}/history`]: Call<ById & { page?: number }, Page<HistoryRow>>;
+} & {
+  [K in `${R['plural']}/revision`]: Call<ById, Revision>;
+} & {
+  [K in `${R['name']}/revision/restore`]: Call<
+    ById & { revision: number | string; version: number },
+    RowOf<R>
+  >;
 };
 
 const filterValue = z.union([
@@ -76,6 +111,31 @@ const done = z.object({});
 export const choices = z.array(z.object({ id: z.number(), label: z.string() }));
 export const pageOf = <T>(row: z.ZodMiniType<T>) =>
   z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
+
+const maybeId = z.strictObject({ id: z.optional(id()) });
+const historyShape = {
+  id: z.number(),
+  version: z.number(),
+  draft: z.boolean(),
+  author: z.nullable(z.number()),
+  authorName: z.nullable(z.string()),
+  createdAt: z.string(),
+};
+const draftValues = z.record(z.string(messages.text), z.unknown());
+const draft = z.nullable(
+  z.object({
+    id: z.number(),
+    version: z.number(),
+    author: z.nullable(z.number()),
+    authorName: z.nullable(z.string()),
+    createdAt: z.string(),
+    values: draftValues,
+  }),
+);
+/** Bytes of a sealed body around the values a draft may hold (see draftBytes). */
+const draftLimit = 512 * 1024;
+/** Largest draft: bytes of its values as JSON. */
+export const draftBytes = 256 * 1024;
 
 type Shape = Record<string, z.ZodMiniType>;
 
@@ -147,6 +207,29 @@ export function callsOf<R extends Resource>(
       ...privileges,
       ...readersOfLabels,
     ]),
+    [`${name}/draft`]: call(
+      z.strictObject({ id: z.optional(id()), values: draftValues }, { error: unknownKeys }),
+      draft,
+      [...may('Add'), ...may('Update')],
+      draftLimit,
+    ),
+    [`${plural}/draft`]: call(maybeId, draft, privileges),
+    [`${name}/draft/discard`]: call(maybeId, done, [...may('Add'), ...may('Update')]),
+    [`${plural}/history`]: call(
+      z.strictObject({ id: id(), page: listRequest.shape.page }),
+      pageOf(z.object(historyShape)),
+      privileges,
+    ),
+    [`${plural}/revision`]: call(
+      byId,
+      z.object({ ...historyShape, record: z.number(), values: draftValues }),
+      privileges,
+    ),
+    [`${name}/revision/restore`]: call(
+      z.strictObject({ id: id(), revision: id(), version: required(z.int(messages.whole)) }),
+      row,
+      may('Update'),
+    ),
   };
   return table as unknown as ResourceCalls<R>; // built by name from the same declaration the type is built from
 }

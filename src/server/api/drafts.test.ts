@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { engines } from '../testing/engines.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+type Values = Record<string, unknown> & { id: number; version: number };
+interface History {
+  rows: { id: number; version: number; draft: boolean; authorName: string }[];
+  total: number;
+}
+
+describe.each(engines)('drafts and history on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let categories: Record<string, number>;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    const rows = await app.services.db.selectFrom('categories').select(['id', 'type']).execute();
+    categories = {
+      project: rows.find((row) => row.type === 'project')?.id ?? 0,
+      blog: rows.find((row) => row.type === 'blog')?.id ?? 0,
+    };
+  });
+  afterAll(() => app.close());
+  const ok = async <T>(path: string, request: unknown, token = owner): Promise<T> => {
+    const { status, body } = await app.wrong(path, request, token);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as T;
+  };
+
+  describe.each(Object.values<Resource>(resources).map((each) => [each.name, each] as const))(
+    '%s',
+    (_name, resource) => {
+      const { name, plural, title } = resource;
+      const add = () => ok<Values>(`${name}/add`, sampleRecord(resource, categories));
+      const titles = (text: string) => ({ [title]: text });
+
+      test('keeps one draft a record and author until it is saved or thrown away', async () => {
+        const row = await add();
+        expect(await ok(`${plural}/draft`, { id: row.id })).toBeNull();
+        await ok(`${name}/draft`, { id: row.id, values: { ...row, ...titles('/one') } });
+        const second = await ok<Values>(`${name}/draft`, { id: row.id, values: titles('/two') });
+        expect(await ok(`${plural}/draft`, { id: row.id })).toEqual(second);
+        expect(second).toMatchObject({ version: 1, values: titles('/two') });
+        expect(await ok(plural, { id: row.id })).toEqual(row);
+        expect((await ok<History>(`${plural}/history`, { id: row.id })).total).toBe(2);
+
+        await ok(`${name}/draft/discard`, { id: row.id });
+        expect(await ok(`${plural}/draft`, { id: row.id })).toBeNull();
+        await ok(`${name}/draft`, { id: row.id, values: titles('/three') });
+        await ok(`${name}/update`, { id: row.id, version: 1, ...titles(`/saved-${row.id}`) });
+        const { rows } = await ok<History>(`${plural}/history`, { id: row.id });
+        expect(rows.map(({ version, draft }) => ({ version, draft }))).toEqual([
+          { version: 2, draft: false },
+          { version: 1, draft: false },
+        ]);
+      });
+
+      test('brings an old version back as a new one', async () => {
+        const row = await add();
+        const changed = await ok<Values>(`${name}/update`, {
+          id: row.id,
+          version: 1,
+          ...titles(`/x-${row.id}`),
+        });
+        const { rows } = await ok<History>(`${plural}/history`, { id: row.id });
+        const first = rows.at(-1)?.id as number;
+        const old = await ok<{ values: Values }>(`${plural}/revision`, { id: first });
+        expect(old.values[title]).toEqual(row[title]);
+        const request = { id: row.id, revision: first, version: changed.version };
+        const back = await ok<Values>(`${name}/revision/restore`, request);
+        expect(back).toMatchObject({ version: 3, [title]: row[title] });
+        expect((await app.wrong(`${name}/revision/restore`, request, owner)).status).toBe(409);
+      });
+
+      test('keeps the draft of a record that is not there yet', async () => {
+        const values = sampleRecord(resource, categories);
+        await ok(`${name}/draft`, { values: { ...values, ...titles('') } });
+        expect(await ok(`${plural}/draft`, {})).toMatchObject({ version: 0, values: titles('') });
+        await ok(`${name}/add`, values);
+        expect(await ok(`${plural}/draft`, {})).toBeNull();
+      });
+    },
+  );
+
+  test('a draft has its bounds, and needs the right to write', async () => {
+    const values = { name: 'x'.repeat(257 * 1024) };
+    expect((await app.wrong('service/draft', { id: 1, values }, owner)).status).toBe(422);
+    expect(
+      (await ok<{ values: unknown }>('service/draft', { id: 1, values: { surprise: 1 } })).values,
+    ).toEqual({});
+    const adder = await app.asStaff(['settingsAdd']);
+    expect((await app.wrong('service/draft', { id: 1, values: {} }, adder)).status).toBe(403);
+    await ok('service/draft', { values: {} }, adder);
+    const reader = await app.asStaff(['settingsView']);
+    expect((await app.wrong('service/draft', { values: {} }, reader)).status).toBe(403);
+    await ok('services/history', { id: 1 }, reader);
+  });
+
+  test('a version whose references are gone is not brought back', async () => {
+    const project = await ok<Values>('project/add', sampleRecord(resources.projects, categories));
+    const of = { ...sampleRecord(resources.testimonials, categories), project: project.id };
+    const row = await ok<Values>('testimonial/add', of);
+    await ok('testimonial/update', { id: row.id, version: 1, project: null });
+    await ok('project/delete', { id: project.id });
+    const { rows } = await ok<History>('testimonials/history', { id: row.id });
+    const request = { id: row.id, revision: rows.at(-1)?.id, version: 2 };
+    const { status, refusal } = await app.wrong('testimonial/revision/restore', request, owner);
+    expect(status).toBe(422);
+    expect(refusal.fields).toHaveProperty('project');
+  });
+
+  test('a category shows its history to its own screen alone', async () => {
+    const blogger = await app.asStaff(['insightsCategories']);
+    expect((await app.wrong('categories/history', { id: categories.project }, blogger)).status).toBe(403);
+    await ok('categories/history', { id: categories.blog }, blogger);
+  });
+});

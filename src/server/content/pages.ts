@@ -2,6 +2,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
 import { policy } from '#shared/resources/policy.ts';
+import { slugOf } from '#shared/slug.ts';
 import type { Handlers } from '../api/context.ts';
 import { type Db, loose } from '../db/database.ts';
 import { today } from './careers.ts';
@@ -82,9 +83,21 @@ async function movedTo(db: Db, path: string, now: string): Promise<string | null
         .where('id', '=', former.record)
         .where(visible(now))
         .executeTakeFirst());
-    if (row) return `${head}${row.slug}`;
+    const slug = row?.slug ?? (await slugByTitle(db, resource, path.slice(head.length), now));
+    if (slug) return `${head}${slug}`;
   }
   return null;
+}
+
+/** Links made from a title by the spec's rule lead on, also when the record's address is another. */
+async function slugByTitle(db: Db, resource: Resource, asked: string, now: string): Promise<unknown> {
+  const rows = await loose(db)
+    .selectFrom(resource.table)
+    .select(['slug', resource.title])
+    .where(visible(now))
+    .limit(1000)
+    .execute();
+  return rows.find((row) => row.slug !== asked && slugOf(String(row[resource.title])) === asked)?.slug;
 }
 
 const wordsOf = (text: string) =>

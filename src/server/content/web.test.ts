@@ -180,6 +180,16 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
       near: [],
     });
     expect((await read('web/lost', { path: '/servises' })).near.length).toBeGreaterThan(0);
+    const study = await app.call('caseStudies', { id: 3 }, { token: owner });
+    const { body: renamed } = await app.call(
+      'caseStudy/update',
+      { id: 3, version: study.body.version, title: 'A Title Of Its Own' },
+      { token: owner },
+    );
+    expect(await read('web/lost', { path: '/case-studies/a-title-of-its-own' })).toEqual({
+      moved: `/case-studies/${renamed.slug}`,
+      near: [],
+    });
   });
 
   test('the header text is cleaned when it is written', async () => {

@@ -79,7 +79,8 @@ export async function seed(
           trx,
           resource,
           { status: 1, sortOrder: index + 1, ...whole, id },
-          { author: null, at, context: null },
+          // What was published before this installation was last touched then, too.
+          { author: null, at: (whole.publishAt as string | null | undefined) ?? at, context: null },
         );
       }
       if (engine === 'postgres') {

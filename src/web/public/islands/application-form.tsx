@@ -76,7 +76,12 @@ export function ApplicationForm({ career, formToken, page, consent, initial }: A
       onBlur={onBlur}
       onSubmit={onSubmit}
     >
-      <HiddenFields form={id} formToken={formToken} page={page} consent={consent} />
+      <HiddenFields
+        form={id}
+        formToken={initial?.values.formToken || formToken}
+        page={page}
+        consent={consent}
+      />
       <FormField
         {...field('firstName')}
         label="First name"

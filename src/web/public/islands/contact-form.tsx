@@ -57,7 +57,12 @@ export function ContactForm({ formToken, page, consent, siteKey, promise, initia
       onBlur={onBlur}
       onSubmit={onSubmit}
     >
-      <HiddenFields form={id} formToken={formToken} page={page} consent={consent} />
+      <HiddenFields
+        form={id}
+        formToken={initial?.values.formToken || formToken}
+        page={page}
+        consent={consent}
+      />
       <FormField
         {...field('firstName')}
         label="First name"

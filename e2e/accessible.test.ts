@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { clear, email, type Product, password, startProduct } from './product.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/cloud-services',
+  '/projects',
+  '/projects/scaling-agile-development',
+  '/case-studies',
+  '/insights',
+  '/careers',
+  '/careers/flutter-developer',
+  '/contact',
+  '/privacy-policy',
+  '/support-policy',
+  '/terms-and-conditions',
+  '/error',
+];
+const screens = [
+  'home',
+  'testimonials',
+  'testimonials/new',
+  'insights/1',
+  'users',
+  'users/roles',
+  'settings',
+  'profile',
+];
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  clear(product);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: axe });
+  const found = await page.evaluate(async () => {
+    const runner = (
+      window as unknown as {
+        axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      }
+    ).axe;
+    return (await runner.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+  return found.map((each) => `${page.url()} ${each}`);
+}
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const [theme, width] of [
+  ['dark', 1440],
+  ['light', 1440],
+  ['dark', 390],
+  ['light', 390],
+] as const) {
+  test(`axe finds nothing on the site, ${theme} at ${width}`, async () => {
+    const { page, complaints, end } = await visit(browser, {
+      viewport: { width, height: 900 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
+    const found: string[] = [];
+    for (const path of pages) {
+      await page.goto(product.url + path, { waitUntil: 'load' });
+      found.push(...(await violations(page)));
+      if ((await overflow(page)) > 0) found.push(`${path} scrolls sideways`);
+    }
+    expect(found).toEqual([]);
+    expect(complaints.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]);
+    await end();
+  });
+}
+
+test('no page scrolls sideways between 360 and 1920', async () => {
+  const { page, end } = await visit(browser);
+  const wide: string[] = [];
+  for (const path of pages) {
+    await page.goto(product.url + path, { waitUntil: 'load' });
+    for (const width of [360, 576, 768, 992, 1200, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      if ((await overflow(page)) > 0) wide.push(`${path} at ${width}`);
+    }
+  }
+  expect(wide).toEqual([]);
+  await end();
+});
+
+for (const [theme, width] of [
+  ['dark', 1440],
+  ['light', 390],
+] as const) {
+  test(`axe finds nothing in the panel, ${theme} at ${width}`, async () => {
+    const { page, complaints, end } = await visit(browser, {
+      viewport: { width, height: 900 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
+    await page.goto(`${product.url}/nirvaaga-amaippu/login`, { waitUntil: 'networkidle' });
+    const found = await violations(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/home');
+    for (const screen of screens) {
+      await page.goto(`${product.url}/nirvaaga-amaippu/${screen}`, { waitUntil: 'networkidle' });
+      await page.locator('h1').first().waitFor();
+      found.push(...(await violations(page)));
+      if ((await overflow(page)) > 0) found.push(`${screen} scrolls sideways`);
+    }
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+}

@@ -1,0 +1,27 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/** One Chromium for a file of journeys. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+
+export interface Visit {
+  page: Page;
+  /** Errors and warnings of the browser's console, and errors nobody caught. */
+  complaints: string[];
+  end: () => Promise<void>;
+}
+
+/** A visitor of their own: no storage of another's, everything the console says kept. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`));
+  return { page, complaints, end: () => context.close() };
+}

@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { clear, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  clear(product);
+});
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+describe('a visitor', () => {
+  test('sees the site dark, turns it light, and finds it light again', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(product.url);
+    expect(await page.getAttribute('body', 'class')).toBe('dark');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await page.waitForSelector('body.light');
+    expect(await stored(page, 'darkMode')).toBe('false');
+    await page.goto(`${product.url}/about`, { waitUntil: 'commit' });
+    await page.waitForSelector('body.light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForSelector('body.dark');
+    expect(await stored(page, 'darkMode')).toBe('true');
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test('walks from the home page to a service and back to the top', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(product.url);
+    expect(await page.locator('h1').count()).toBe(1);
+    const top = page.getByRole('button', { name: 'Scroll to top' });
+    expect(await top.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Learn More about Web Development' }).click();
+    await page.waitForURL('**/services/web-development');
+    expect(await page.locator('h1').innerText()).toBe('Web Development');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await top.click();
+    await page.waitForFunction(() => scrollY === 0);
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Services' })
+      .click();
+    await page.waitForURL('**/services');
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test('on a phone opens the menu, closes it with Esc, and goes on by choosing', async () => {
+    const { page, complaints, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(product.url);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('link').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        'Home',
+        'About',
+        'Services',
+        'Projects',
+        'Case Studies',
+        'Insights',
+        'Careers',
+        'Contact Us',
+      ]),
+    );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await menu.click();
+    await dialog.getByRole('link', { name: 'Case Studies' }).click();
+    await page.waitForURL('**/case-studies');
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test('what was chosen is remembered under the names of the specification', async () => {
+    const { page, end } = await visit(browser);
+    await page.goto(`${product.url}/case-studies`);
+    await page.locator('main a[data-remember^="caseStudyId"]').first().click();
+    await page.waitForURL('**/case-studies/*');
+    expect(await stored(page, 'caseStudyId')).toBe('1');
+    await page.goto(`${product.url}/careers`);
+    await page.getByRole('link', { name: /UI\/UX Designer/ }).click();
+    await page.waitForURL('**/careers/ui-ux-designer');
+    expect(await stored(page, 'careerId')).toBe('7');
+    await page.goto(`${product.url}/projects`);
+    await page.locator('main a[data-remember^="projectId"]').first().click();
+    await page.waitForURL('**/projects/*');
+    expect(await stored(page, 'projectId')).toBe('1');
+    await end();
+  });
+
+  test('who is lost lands on the error page and finds home', async () => {
+    const { page, end } = await visit(browser);
+    const response = await page.goto(`${product.url}/servises/web`);
+    expect(response?.status()).toBe(404);
+    expect(page.url()).toContain('/error');
+    expect([await page.title(), await page.locator('h1').innerText()]).toEqual(['Error', '404 Error']);
+    await page.getByRole('link', { name: 'Back To Home' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await end();
+  });
+});
+
+const person = {
+  'First name': 'Anitha',
+  'Last name': 'Raman',
+  Company: 'Raman Textiles',
+  Email: 'anitha@example.org',
+  Phone: '+91 98400 00000',
+};
+
+/** A form that comes back within three seconds of its rendering is taken for a program's. */
+const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
+
+async function enquiries() {
+  const token = await product.signIn();
+  const { body } = await product.call('enquiries/list', { size: 100 }, token);
+  await product.call('logout', {}, token);
+  return body.rows as { firstName: string; email: string }[];
+}
+
+describe('the contact form', () => {
+  test('names each missing field, keeps what was typed, and sends one enquiry for two clicks', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(`${product.url}/contact`);
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await page.getByLabel('Email').fill('not an address'); // typed at once, before anything could wake
+    await send.click();
+    await page.getByText('Enter a valid email').waitFor();
+    expect(await page.getByText('This field is required').count()).toBe(3);
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstName');
+    expect(await page.getByLabel('Email').inputValue()).toBe('not an address');
+    for (const [label, value] of Object.entries(person))
+      await page.getByLabel(label, { exact: false }).first().fill(value);
+    await page.getByLabel('Message').fill('We weave in Karur and would like to sell our towels online.');
+    await send.dblclick();
+    await page.getByText('Form uploaded successfully...').waitFor();
+    await page.getByText('Success', { exact: true }).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    expect((await enquiries()).filter((row) => row.email === person.Email)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test('keeps everything when the line is down, and sends it when it is back', async () => {
+    const { page, end } = await visit(browser);
+    await page.goto(`${product.url}/contact`);
+    await page.route('**/api/enquiry/add', (route) => route.abort());
+    for (const [label, value] of Object.entries({ ...person, Email: 'second@example.org' }))
+      await page.getByLabel(label, { exact: false }).first().fill(value);
+    await page.getByLabel('Message').fill('The line broke while I was writing to you.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('The line broke while I was writing to you.');
+    await page.unroute('**/api/enquiry/add');
+    await again.click();
+    await page.getByText('Form uploaded successfully...').waitFor();
+    expect((await enquiries()).filter((row) => row.email === 'second@example.org')).toHaveLength(1);
+    await end();
+  });
+
+  test('works without JavaScript, with its errors and its success', async () => {
+    const { page, end } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto(`${product.url}/contact`);
+    await asPeopleDo(page);
+    for (const [label, value] of Object.entries({ ...person, Email: 'wrong' }))
+      await page.getByLabel(label, { exact: false }).first().fill(value);
+    await page.getByLabel('Message').fill('I read your site in a text browser.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Enter a valid email').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('I read your site in a text browser.');
+    await page.getByLabel('Email').fill('plain@example.org');
+    await page.getByRole('button', { name: /Send Message|Try again/ }).click();
+    await page.getByText('Thank you.').waitFor();
+    expect((await enquiries()).filter((row) => row.email === 'plain@example.org')).toHaveLength(1);
+    await end();
+  });
+});
+
+test('a job seeker applies with a CV', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await page.goto(`${product.url}/careers/full-stack-developer`);
+  await asPeopleDo(page);
+  for (const label of ['First name', 'Last name', 'Email', 'Phone'] as const)
+    await page.getByLabel(label, { exact: false }).first().fill(person[label]);
+  await page.getByLabel('CV').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+  });
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByText('Form uploaded successfully...').waitFor();
+  const token = await product.signIn();
+  const { body } = await product.call('applications/list', {}, token);
+  expect(body.rows.map((row: { jobPosition: string }) => row.jobPosition)).toEqual(['Full Stack Developer']);
+  expect(complaints).toEqual([]);
+  await end();
+});

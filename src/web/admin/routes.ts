@@ -34,6 +34,8 @@ export const adminRoutes: RouteConfigEntry[] = [
         content,
       ),
       ...['insights', 'insights/categories', 'insights/tags', 'careers'].flatMap(content),
+      route('contact', 'admin/screens/contact/route.tsx'),
+      route('contact/:id', 'admin/screens/desk/record-redirect.tsx', { id: 'admin-contact-record' }),
       ...people('users', 'users'),
       ...people('users/roles', 'roles'),
       route('settings', 'admin/screens/settings/index-route.tsx'),

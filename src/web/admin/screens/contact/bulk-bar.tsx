@@ -117,9 +117,7 @@ export function EnquiryBulk({ chosen, may, onClear, onChanged }: EnquiryBulkProp
       <Confirm
         open={deleting}
         onClose={() => setDeleting(false)}
-        onConfirm={() =>
-          void run(() => staffCall('enquiry/bulk/delete', { ids }), 'Deleted', 'Not deleted')
-        }
+        onConfirm={() => void run(() => staffCall('enquiry/bulk/delete', { ids }), 'Deleted', 'Not deleted')}
         danger
         busy={busy}
         title={`Delete ${many(chosen.length)}?`}

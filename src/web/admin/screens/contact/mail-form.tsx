@@ -20,7 +20,13 @@ import { gapsIn } from './reply-gaps.ts';
 const empty = { subject: '', text: '' };
 
 /** An answer by mail, from scratch or a template. */
-export function MailForm({ enquiry, onChanged }: { enquiry: WholeEnquiry; onChanged: (next: WholeEnquiry) => void }) {
+export function MailForm({
+  enquiry,
+  onChanged,
+}: {
+  enquiry: WholeEnquiry;
+  onChanged: (next: WholeEnquiry) => void;
+}) {
   const [draft, setDraft] = useDraft(`reply:${enquiry.id}`, empty);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,10 @@ const tones: Record<EnquiryStatus, Tone> = {
 /** 'Waiting for the customer' is too long for a tab or a row. */
 const short: Partial<Record<EnquiryStatus, string>> = { waiting: 'Waiting' };
 
-export const statusTabs = enquiryStatuses.map(({ value, label }) => ({ value, label: short[value] ?? label }));
+export const statusTabs = enquiryStatuses.map(({ value, label }) => ({
+  value,
+  label: short[value] ?? label,
+}));
 
 export const statusLabel = (status: EnquiryStatus): string =>
   statusTabs.find((each) => each.value === status)?.label ?? status;

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 
 interface DeskListProps<R> {
   label: string;
-  live: Live<{ rows: R[] }>;
+  live: Omit<Live<{ rows: R[] }>, 'set'>;
   open: number | null;
   /** Absent: this person may change none of them. */
   selection: Selection | undefined;

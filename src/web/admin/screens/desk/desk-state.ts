@@ -56,7 +56,10 @@ export const nobody = 'none';
 /** The filters as the calls take them. */
 export const callFilters = ({ filters }: DeskState): Record<string, string | null> =>
   Object.fromEntries(
-    Object.entries(filters).map(([name, value]) => [name, name === 'owner' && value === nobody ? null : value]),
+    Object.entries(filters).map(([name, value]) => [
+      name,
+      name === 'owner' && value === nobody ? null : value,
+    ]),
   );
 
 export const deskRequest = (state: DeskState) => ({

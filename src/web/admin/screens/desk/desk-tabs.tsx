@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import tabs from '#web/ui/tabs.module.css';
-import { withFilter } from './with-filter.ts';
 import styles from './desk.module.css';
 import type { DeskState } from './desk-state.ts';
+import { withFilter } from './with-filter.ts';
 
 interface DeskTabsProps {
   /** Filter the tabs set: 'status' or 'stage'. */

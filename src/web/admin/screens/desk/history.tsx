@@ -1,4 +1,15 @@
-import { Check, FileText, Inbox, Mail, MessageCircle, Star, StickyNote, Undo2, UserRound, X } from 'lucide-react';
+import {
+  Check,
+  FileText,
+  Inbox,
+  Mail,
+  MessageCircle,
+  Star,
+  StickyNote,
+  Undo2,
+  UserRound,
+  X,
+} from 'lucide-react';
 import type { DeskEvent } from '#shared/desk-calls.ts';
 import { When } from '../../resource/cell.tsx';
 import styles from './history.module.css';
@@ -15,7 +26,11 @@ const icons: Record<string, typeof Mail> = {
   cv: FileText,
 };
 /** Kinds whose text people wrote: they stand in a bubble. */
-const written: Record<string, string> = { note: 'wrote a note', reply: 'replied by mail', whatsapp: 'went on in WhatsApp' };
+const written: Record<string, string> = {
+  note: 'wrote a note',
+  reply: 'replied by mail',
+  whatsapp: 'went on in WhatsApp',
+};
 
 /** What happened, the newest last. */
 export function History({ events }: { events: readonly DeskEvent[] }) {

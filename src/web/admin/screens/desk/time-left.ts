@@ -11,11 +11,16 @@ export function spanText(minutes: number): string {
 }
 
 /** How the promise stands, in office time; null once nobody waits any more. */
-export function timeLeft(row: Pick<EnquiryRow, 'minutesLeft' | 'overdue'>): { text: string; tone: Tone } | null {
+export function timeLeft(
+  row: Pick<EnquiryRow, 'minutesLeft' | 'overdue'>,
+): { text: string; tone: Tone } | null {
   if (row.minutesLeft === null) return null;
   // outside of office hours no minute passes, yet the due time has
   if (row.overdue) {
-    return { text: row.minutesLeft === 0 ? 'Overdue' : `Overdue by ${spanText(row.minutesLeft)}`, tone: 'bad' };
+    return {
+      text: row.minutesLeft === 0 ? 'Overdue' : `Overdue by ${spanText(row.minutesLeft)}`,
+      tone: 'bad',
+    };
   }
   return { text: `${spanText(row.minutesLeft)} left`, tone: row.minutesLeft < 120 ? 'warn' : 'neutral' };
 }

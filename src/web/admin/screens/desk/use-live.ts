@@ -37,7 +37,9 @@ export function useLive<T>(key: string | null, load: () => Promise<T>): Live<T> 
     } catch (error) {
       // a look in between that fails leaves what is there; the next one may succeed
       if (mine === turn.current)
-        setState((before) => (before.key === key && before.data !== undefined ? before : { ...before, key, error }));
+        setState((before) =>
+          before.key === key && before.data !== undefined ? before : { ...before, key, error },
+        );
     }
   }, [key]);
   useEffect(() => {

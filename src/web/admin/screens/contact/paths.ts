@@ -1,0 +1,3 @@
+import { adminBase } from '#shared/menu.ts';
+
+export const contactPath = `${adminBase}/contact`;

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { AppError } from '#shared/errors.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { problemOf } from '../../problem.ts';
+import styles from './record.module.css';
+
+/** The way back to the list, where the record stands alone. */
+export const BackLink = ({ to, label }: { to: string; label: string }) => (
+  <Link to={to} className={styles.back} preventScrollReset>
+    <ArrowLeft size={16} aria-hidden /> {label}
+  </Link>
+);
+
+export const RecordSkeleton = () => (
+  <div className={styles.loading} aria-hidden data-skeleton>
+    <Skeleton width="16rem" height="1.75rem" />
+    <Skeleton width="11rem" />
+    <Skeleton height="7rem" />
+    <Skeleton height="12rem" />
+  </div>
+);
+
+interface RecordFailedProps {
+  what: string;
+  error: unknown;
+  back: string;
+  onRetry: () => void;
+}
+
+export function RecordFailed({ what, error, back, onRetry }: RecordFailedProps) {
+  const gone = error instanceof AppError && error.status === 404;
+  return (
+    <EmptyState
+      alert
+      title={gone ? `This ${what} is no longer there` : `This ${what} could not be loaded`}
+      text={gone ? 'It was deleted, or its time was over.' : problemOf(error)}
+      action={
+        gone ? (
+          <Link to={back} className={buttonClass('primary')}>
+            Back to the list
+          </Link>
+        ) : (
+          <Button kind="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ShieldCheck } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import styles from './record.module.css';
+
+interface SpamNoticeProps {
+  reasons: readonly string[];
+  /** It lies with the spam now; otherwise the reasons were weighed and it was let through. */
+  spam: boolean;
+  onNotSpam: (() => void) | undefined;
+  busy: boolean;
+}
+
+/** Why something was taken for spam, and the way back. */
+export function SpamNotice({ reasons, spam, onNotSpam, busy }: SpamNoticeProps) {
+  if (!spam && reasons.length === 0) return null;
+  return (
+    <div className={styles.notice} data-tone={spam ? 'bad' : undefined}>
+      <div>
+        <p>
+          <strong>{spam ? 'Taken for spam.' : 'It looked like spam at first.'}</strong>
+        </p>
+        {reasons.length > 0 ? (
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {spam && onNotSpam ? (
+        <Button size="sm" busy={busy} icon={<ShieldCheck size={16} aria-hidden />} onClick={onNotSpam}>
+          Not spam
+        </Button>
+      ) : null}
+    </div>
+  );
+}

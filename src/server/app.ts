@@ -4,6 +4,7 @@ import type { WebBuild } from '#web/render.ts';
 import { type Chain, makeChain } from './api/chain.ts';
 import type { Services } from './api/context.ts';
 import { handlers } from './api/handlers.ts';
+import { readPreview } from './content/preview.ts';
 import { clientAddress, type TrustProxy } from './http/client-address.ts';
 import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
@@ -12,7 +13,7 @@ import { bestEncoding } from './http/negotiate.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { isEntry, type PageCache } from './pages/page-cache.ts';
-import { makePage, pageKey, pageServices } from './pages/public-pages.ts';
+import { makePage, pageKey, pageServices, previewPage } from './pages/public-pages.ts';
 import { shareCards } from './pages/share-cards.ts';
 
 /** What the node listener hands over beside the request. */
@@ -108,6 +109,12 @@ export async function createApp({ services, web, files, cache, health, trustProx
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound(c);
+    const token = url.searchParams.get('preview');
+    const preview = token && (await readPreview(services, token));
+    if (preview) {
+      const { render } = await web();
+      return previewPage(pageKey(url), preview, render, services, chain, await headersOf(url.pathname));
+    }
     const page = await cached(pageKey(url));
     if (isEntry(page)) return fromEntry(page, c.req.raw);
     return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers: page.headers });

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { deskCalls } from './desk-calls.ts';
 import { formCalls } from './form-calls.ts';
+import { panelCalls } from './panel-calls.ts';
 import { callsOf, type ResourceCalls } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
 import { type ResourceKey, type Resources, resources } from './resources/index.ts';
@@ -27,7 +28,7 @@ const derived = Object.assign(
 ) as DerivedCalls; // built by name from the same declarations the type is built from
 
 /** THE call table: path below `/api/` -> request, response, access. */
-export const calls = { ...webCalls, ...formCalls, ...staffCalls, ...deskCalls, ...derived };
+export const calls = { ...webCalls, ...formCalls, ...staffCalls, ...deskCalls, ...panelCalls, ...derived };
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls & string;

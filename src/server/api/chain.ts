@@ -3,6 +3,7 @@ import type { Call } from '#shared/call.ts';
 import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath } from '#shared/calls.ts';
 import { type Cipher, open, seal, webCipher } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
+import type { Preview } from '../content/preview.ts';
 import { readBody } from '../http/read-body.ts';
 import { findStaff } from '../session/find-staff.ts';
 import type { Context, Handlers, Services, Staff } from './context.ts';
@@ -20,7 +21,7 @@ export interface Chain {
   inProcess<P extends CallPath>(
     path: P,
     request: CallRequest<P>,
-    caller: { address: string; userAgent: string },
+    caller: { address: string; userAgent: string; preview?: Preview | null },
   ): Promise<CallResponse<P>>;
 }
 

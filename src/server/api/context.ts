@@ -1,6 +1,7 @@
 import type { CallParsed, CallPath, CallResponse } from '#shared/calls.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../content/changes.ts';
+import type { Preview } from '../content/preview.ts';
 import type { Database, Db, Engine } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import type { Keys } from '../keys.ts';
@@ -48,6 +49,8 @@ export interface Context extends Services {
   userAgent: string;
   /** The request itself, for uploads; null when a page made the call in process. */
   request: Request | null;
+  /** The record that a preview link shows, published or not. */
+  preview?: Preview | null;
 }
 
 export type Handler<P extends CallPath> = (

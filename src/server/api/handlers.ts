@@ -11,12 +11,14 @@ import { siteCalls } from '../content/site.ts';
 import { testimonialCalls } from '../content/testimonials.ts';
 import { sessionCalls } from '../session/login.ts';
 import { applicationCalls } from './application.ts';
+import { auditCalls } from './audit-log.ts';
 import type { Handlers } from './context.ts';
 import { crudHandlers } from './crud.ts';
 import { deskCalls } from './desk.ts';
 import { draftHandlers } from './drafts.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { imageCalls } from './images.ts';
+import { previewCalls } from './preview.ts';
 import { profileCalls } from './profile.ts';
 import { roleCalls } from './roles.ts';
 import { settingCalls } from './settings.ts';
@@ -40,6 +42,8 @@ const special = {
   ...enquiryCalls,
   ...applicationCalls,
   ...deskCalls,
+  ...previewCalls,
+  ...auditCalls,
 };
 
 const generic = Object.assign(

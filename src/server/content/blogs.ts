@@ -127,9 +127,9 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
     };
   },
 
-  async 'web/blog'(request, { db, now }) {
+  async 'web/blog'(request, { db, now, preview = null }) {
     const at = now().toISOString();
-    const row = await liveOne(db, blog, request, at);
+    const row = await liveOne({ db, preview }, blog, request, at);
     if (!row) return { status: 0 };
     const near = await live(db, at)
       .selectAll()

@@ -72,9 +72,10 @@ export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
     return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));
   },
 
-  async 'web/career'(request, { db, now }) {
-    const row = await liveOne(db, career, request, now().toISOString());
-    if (!row || !isOpen(row, now())) return { status: 0 };
+  async 'web/career'(request, { db, now, preview = null }) {
+    const row = await liveOne({ db, preview }, career, request, now().toISOString());
+    if (!row || !(isOpen(row, now()) || (preview?.resource === career.plural && preview.row.id === row.id)))
+      return { status: 0 };
     return {
       status: 1,
       ...card(row),

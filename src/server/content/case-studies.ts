@@ -62,9 +62,9 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
     }));
   },
 
-  async 'web/caseStudy'(request, { db, now }) {
+  async 'web/caseStudy'(request, { db, now, preview = null }) {
     const at = now().toISOString();
-    const row = await liveOne(db, caseStudy, request, at);
+    const row = await liveOne({ db, preview }, caseStudy, request, at);
     if (!row) return { status: 0 };
     const images = [row.image1, row.image2, row.image3];
     const picture = await picturesOf(db, images);

@@ -1,6 +1,7 @@
 import type { Resource, RowOf } from '#shared/resource/define.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import type { Preview } from './preview.ts';
 import { visible } from './visible.ts';
 
 export interface Asked {
@@ -8,15 +9,17 @@ export interface Asked {
   title?: string | null | undefined;
 }
 
-/** A live record by id or else by slug, the id first (PRODUCT section 5); undefined for anything not live. */
+/** A live record by id or else by slug, the id first (PRODUCT section 5); undefined for anything not live, unless it is what a preview shows. */
 export async function liveOne<R extends Resource>(
-  db: Db,
+  { db, preview }: { db: Db; preview?: Preview | null },
   resource: R,
   asked: Asked,
   now: string,
 ): Promise<RowOf<R> | undefined> {
   const by = asked.id ? (['id', asked.id] as const) : asked.title ? (['slug', asked.title] as const) : null;
   if (!by) return undefined;
+  if (preview?.resource === resource.plural && preview.row[by[0]] === by[1])
+    return preview.row as unknown as RowOf<R>; // made from a row of this very table
   const row = await loose(db)
     .selectFrom(resource.table)
     .selectAll()

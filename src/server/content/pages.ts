@@ -128,8 +128,8 @@ function likeness(asked: Set<string>, place: Place): number {
 }
 
 export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages'> = {
-  async 'web/policy'(request, { db, now }) {
-    const row = await liveOne(db, policy, request, now().toISOString());
+  async 'web/policy'(request, { db, now, preview = null }) {
+    const row = await liveOne({ db, preview }, policy, request, now().toISOString());
     if (!row) return { status: 0 };
     return {
       status: 1,

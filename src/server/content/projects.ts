@@ -59,9 +59,9 @@ export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projec
     );
   },
 
-  async 'web/project'(request, { db, now }) {
+  async 'web/project'(request, { db, now, preview = null }) {
     const at = now().toISOString();
-    const row = await liveOne(db, project, request, at);
+    const row = await liveOne({ db, preview }, project, request, at);
     if (!row) return { status: 0 };
     const [card] = await cards(db, [row], at);
     const picture = await picturesOf(db, row.images);

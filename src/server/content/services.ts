@@ -21,9 +21,9 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
     return rows.map(({ slug, ...row }) => ({ ...row, tag: slug, icon }));
   },
 
-  async 'web/service'(request, { db, now }) {
+  async 'web/service'(request, { db, now, preview = null }) {
     const at = now().toISOString();
-    const row = await liveOne(db, service, request, at);
+    const row = await liveOne({ db, preview }, service, request, at);
     if (!row) return { status: 0 };
     const picture = await picturesOf(db, [row.img1, row.img2]);
     const next = await nextOf(db, service, row, at);

@@ -3,6 +3,7 @@ import type { PageServices, Render } from '#web/render.ts';
 import type { Chain } from '../api/chain.ts';
 import type { Services } from '../api/context.ts';
 import type { Tag } from '../content/changes.ts';
+import type { Preview } from '../content/preview.ts';
 import { reads } from '../content/reads.ts';
 import { makeFormToken } from '../enquiry/form-token.ts';
 import type { Made } from './page-cache.ts';
@@ -28,6 +29,7 @@ export function pageKey(url: URL): string {
 export interface Caller {
   address: string;
   userAgent: string;
+  preview?: Preview | null;
 }
 
 /** What a page gets to call, and the names of the content its calls read. */
@@ -52,6 +54,24 @@ export function pageServices(
 }
 
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
+
+/** Renders a page as a preview link shows it: for this one visitor, never kept and never found. */
+export async function previewPage(
+  key: string,
+  preview: Preview,
+  render: Render,
+  services: Services,
+  chain: Chain,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const { page } = pageServices(services, chain, { address: 'page', userAgent: '', preview });
+  const response = await render(new Request(new URL(key, services.publicUrl)), page);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  response.headers.set('cache-control', 'no-store');
+  response.headers.set('x-robots-tag', 'noindex');
+  response.headers.set('referrer-policy', 'no-referrer');
+  return response;
+}
 
 /** Renders one public page for the cache. */
 export async function makePage(

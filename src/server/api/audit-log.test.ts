@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('the audit log on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    await app.call('tag/add', { name: 'Needle 50%' }, { token: owner });
+  });
+  afterAll(() => app.close());
+  const list = async (request: object) => {
+    const { status, body } = await app.call('audit/list', request, { token: owner });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+
+  test('is paged, newest first, and names what it can be filtered by', async () => {
+    const all = await list({});
+    expect(all.rows[0]).toMatchObject({ action: 'add', resource: 'tags', actorName: expect.any(String) });
+    expect(all.rows[0]?.after).toMatchObject({ name: 'Needle 50%' });
+    expect(all.actions).toEqual(expect.arrayContaining(['add', 'signIn']));
+    expect(all.resources).toContain('tags');
+    const one = await list({ size: 1, page: 2 });
+    expect(one.rows).toEqual([all.rows[1]]);
+    expect(one.total).toBe(all.total);
+  });
+
+  test('is filtered and searched', async () => {
+    expect((await list({ filters: { action: 'signIn' } })).rows.every((row) => row.action === 'signIn')).toBe(
+      true,
+    );
+    expect((await list({ search: 'needle 50%' })).total).toBe(1);
+    expect((await list({ search: 'needle 5_%' })).total).toBe(0);
+    const actor = (await list({})).rows[0]?.actor as number;
+    expect((await list({ filters: { actor, resource: 'tags' } })).total).toBe(1);
+    expect((await list({ filters: { to: '2020-01-01' } })).total).toBe(0);
+    expect((await list({ filters: { from: '2020-01-01', to: null } })).total).toBeGreaterThan(1);
+    expect((await app.wrong('audit/list', { filters: { from: 'soon' } }, owner)).status).toBe(422);
+  });
+
+  test('is exported, which stands in it too', async () => {
+    const csv = await app.call('audit/export', { format: 'csv' }, { token: owner });
+    expect(csv.body.fileName).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv.body.data).toContain('Needle 50%');
+    const xlsx = await app.call('audit/export', { format: 'xlsx', search: 'needle' }, { token: owner });
+    expect(xlsx.status).toBe(200);
+    expect((await list({ filters: { action: 'export' } })).total).toBe(2);
+    const viewer = await app.asStaff(['settingsView']);
+    expect((await app.call('audit/export', { format: 'csv' }, { token: viewer })).status).toBe(403);
+    expect((await app.call('audit/list', {}, { token: viewer })).status).toBe(200);
+  });
+});

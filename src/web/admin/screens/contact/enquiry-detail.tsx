@@ -9,11 +9,14 @@ import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
 import { When } from '../../resource/cell.tsx';
 import { staffCall } from '../../staff-call.ts';
+import { Block, RecordAlone } from '../desk/block.tsx';
+import desk from '../desk/desk.module.css';
 import { History } from '../desk/history.tsx';
 import { Mails } from '../desk/mails.tsx';
 import styles from '../desk/record.module.css';
 import { BackLink, RecordFailed, RecordSkeleton } from '../desk/record-states.tsx';
 import { SpamNotice } from '../desk/spam-notice.tsx';
+import { timeLeft } from '../desk/time-left.ts';
 import { useChange } from '../desk/use-change.ts';
 import { useLive } from '../desk/use-live.ts';
 import { Composer } from './composer.tsx';
@@ -65,93 +68,104 @@ export function EnquiryDetail({ id, may, back, alone, onChanged }: EnquiryDetail
   };
   const Title = alone ? 'h1' : 'h2';
   const spam = enquiry.status === 'spam';
+  const left = timeLeft(enquiry);
   return (
-    <article className={styles.record} aria-label={`Enquiry ${enquiry.reference}`} aria-busy={busy}>
-      <header className={styles.head}>
-        {alone ? <BackLink to={back} label="All enquiries" /> : null}
-        <div className={styles.titleRow}>
-          <div>
-            <Title className={styles.title} tabIndex={-1} data-page-title={alone || undefined}>
-              {fullName(enquiry)}
-            </Title>
-            <p className={styles.sub}>
-              <StatusPill status={enquiry.status} />
-              <code>{enquiry.reference}</code>
-              <When at={enquiry.createdAt} />
-            </p>
-          </div>
-          <div className={styles.actions}>
-            <Menu
-              trigger={
-                <IconButton label="More actions" tooltip={false}>
-                  <Ellipsis size={18} aria-hidden />
-                </IconButton>
-              }
-            >
-              <MenuItem icon={<Link2 size={17} aria-hidden />} onSelect={() => void copy()}>
-                Copy link
-              </MenuItem>
-              {may('Update') ? (
-                <MenuItem
-                  icon={spam ? <ShieldCheck size={17} aria-hidden /> : <ShieldAlert size={17} aria-hidden />}
-                  onSelect={() => change({ status: spam ? 'new' : 'spam' })}
-                >
-                  {spam ? 'Not spam' : 'Move to the spam'}
+    <RecordAlone value={alone}>
+      <article className={styles.record} aria-label={`Enquiry ${enquiry.reference}`} aria-busy={busy}>
+        <header className={styles.head}>
+          {alone ? <BackLink to={back} label="All enquiries" /> : null}
+          <div className={styles.titleRow}>
+            <div>
+              <Title className={styles.title} tabIndex={-1} data-page-title={alone || undefined}>
+                {fullName(enquiry)}
+              </Title>
+              <p className={styles.sub}>
+                <StatusPill status={enquiry.status} />
+                <code>{enquiry.reference}</code>
+                <When at={enquiry.createdAt} />
+                {left ? (
+                  <span className={desk.left} data-tone={left.tone}>
+                    {left.text}
+                  </span>
+                ) : null}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <Menu
+                trigger={
+                  <IconButton label="More actions" tooltip={false}>
+                    <Ellipsis size={18} aria-hidden />
+                  </IconButton>
+                }
+              >
+                <MenuItem icon={<Link2 size={17} aria-hidden />} onSelect={() => void copy()}>
+                  Copy link
                 </MenuItem>
-              ) : null}
-              {may('Delete') ? (
-                <>
-                  <MenuSeparator />
-                  <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => setDeleting(true)}>
-                    Delete
+                {may('Update') ? (
+                  <MenuItem
+                    icon={
+                      spam ? <ShieldCheck size={17} aria-hidden /> : <ShieldAlert size={17} aria-hidden />
+                    }
+                    onSelect={() => change({ status: spam ? 'new' : 'spam' })}
+                  >
+                    {spam ? 'Not spam' : 'Move to the spam'}
                   </MenuItem>
-                </>
-              ) : null}
-            </Menu>
-            {alone ? null : (
-              <IconButton label="Close" onClick={() => void navigate(back, { replace: true })}>
-                <X size={18} aria-hidden />
-              </IconButton>
-            )}
+                ) : null}
+                {may('Delete') ? (
+                  <>
+                    <MenuSeparator />
+                    <MenuItem
+                      danger
+                      icon={<Trash2 size={17} aria-hidden />}
+                      onSelect={() => setDeleting(true)}
+                    >
+                      Delete
+                    </MenuItem>
+                  </>
+                ) : null}
+              </Menu>
+              {alone ? null : (
+                <IconButton label="Close" onClick={() => void navigate(back, { replace: true })}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+              )}
+            </div>
+          </div>
+        </header>
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <SpamNotice
+              reasons={enquiry.spamReasons}
+              spam={spam}
+              busy={busy}
+              onNotSpam={may('Update') ? () => change({ status: 'new' }) : undefined}
+            />
+            <Block title="Message">
+              <p className={styles.message}>{enquiry.message}</p>
+            </Block>
+            {may('Update') ? <Composer key={id} enquiry={enquiry} onChanged={take} /> : null}
+            <Block title="History">
+              <History events={enquiry.history} />
+            </Block>
+          </div>
+          <div className={styles.rail}>
+            <EnquiryFacts enquiry={enquiry} onChange={may('Update') ? change : undefined} busy={busy} />
+            <Block title="Mail">
+              <Mails mails={enquiry.mails} retries={may('Update')} onChanged={live.reload} />
+            </Block>
           </div>
         </div>
-      </header>
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <SpamNotice
-            reasons={enquiry.spamReasons}
-            spam={spam}
-            busy={busy}
-            onNotSpam={may('Update') ? () => change({ status: 'new' }) : undefined}
-          />
-          <section className={styles.block}>
-            <h3>Message</h3>
-            <p className={styles.message}>{enquiry.message}</p>
-          </section>
-          {may('Update') ? <Composer key={id} enquiry={enquiry} onChanged={take} /> : null}
-          <section className={styles.block}>
-            <h3>History</h3>
-            <History events={enquiry.history} />
-          </section>
-        </div>
-        <div className={styles.rail}>
-          <EnquiryFacts enquiry={enquiry} onChange={may('Update') ? change : undefined} busy={busy} />
-          <section className={styles.block}>
-            <h3>Mail</h3>
-            <Mails mails={enquiry.mails} retries={may('Update')} onChanged={live.reload} />
-          </section>
-        </div>
-      </div>
-      <Confirm
-        open={deleting}
-        onClose={() => setDeleting(false)}
-        onConfirm={() => void remove()}
-        danger
-        busy={busy}
-        title={`Delete the enquiry of ${fullName(enquiry)}?`}
-        text="What they wrote and who they are is erased with its history. This cannot be undone."
-        confirm="Delete"
-      />
-    </article>
+        <Confirm
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          onConfirm={() => void remove()}
+          danger
+          busy={busy}
+          title={`Delete the enquiry of ${fullName(enquiry)}?`}
+          text="What they wrote and who they are is erased with its history. This cannot be undone."
+          confirm="Delete"
+        />
+      </article>
+    </RecordAlone>
   );
 }

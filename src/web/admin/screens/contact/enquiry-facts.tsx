@@ -2,6 +2,7 @@ import { type EnquiryRow, enquiryStatuses, type WholeEnquiry } from '#shared/des
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { fullText } from '../../resource/dates.ts';
+import { Block } from '../desk/block.tsx';
 import { OwnerSelect } from '../desk/owner-select.tsx';
 import { ConsentFacts, PersonFacts } from '../desk/person-facts.tsx';
 import styles from '../desk/record.module.css';
@@ -20,8 +21,7 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
   const left = timeLeft(enquiry);
   return (
     <>
-      <section className={styles.block}>
-        <h3>Work</h3>
+      <Block title="Work">
         <div className={styles.facts}>
           {onChange ? (
             <>
@@ -78,10 +78,9 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
             <dd>{enquiry.firstReplyAt ? fullText(enquiry.firstReplyAt) : 'Not yet'}</dd>
           </div>
         </dl>
-      </section>
+      </Block>
       <PersonFacts email={enquiry.email} phone={enquiry.phone} company={enquiry.company} />
-      <section className={styles.block}>
-        <h3>Origin</h3>
+      <Block title="Origin">
         <dl className={styles.facts}>
           <div>
             <dt>Received</dt>
@@ -103,7 +102,7 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
           ) : null}
           <ConsentFacts consent={enquiry.consent} eraseAt={enquiry.eraseAt} />
         </dl>
-      </section>
+      </Block>
     </>
   );
 }

@@ -45,7 +45,9 @@ export function Mails({
           {mail.state === 'waiting' && Date.parse(mail.nextAt) > Date.now() ? (
             <p>Goes out {fullText(mail.nextAt)}.</p>
           ) : null}
-          {mail.lastError && mail.state !== 'sent' ? <p className={styles.error}>{mail.lastError}</p> : null}
+          {mail.lastError && mail.state !== 'sent' && mail.state !== 'kept' ? (
+            <p className={styles.error}>{mail.lastError}</p>
+          ) : null}
           {retries && (mail.state === 'failed' || mail.state === 'kept') ? (
             <Retry id={mail.id} subject={mail.subject} onChanged={onChanged} />
           ) : null}

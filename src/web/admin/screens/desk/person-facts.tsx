@@ -1,4 +1,5 @@
 import { fullText } from '../../resource/dates.ts';
+import { Block } from './block.tsx';
 import styles from './record.module.css';
 
 interface Person {
@@ -9,8 +10,7 @@ interface Person {
 
 /** How to reach a person; a press writes or calls. */
 export const PersonFacts = ({ email, phone, company }: Person) => (
-  <section className={styles.block}>
-    <h3>Person</h3>
+  <Block title="Person">
     <dl className={styles.facts}>
       <div>
         <dt>Email</dt>
@@ -31,7 +31,7 @@ export const PersonFacts = ({ email, phone, company }: Person) => (
         </div>
       ) : null}
     </dl>
-  </section>
+  </Block>
 );
 
 /** What the law asks for: what they agreed to, and until when it is kept. */
@@ -43,7 +43,7 @@ export const ConsentFacts = ({ consent, eraseAt }: { consent: string | null; era
     </div>
     {eraseAt ? (
       <div>
-        <dt>Erased by itself</dt>
+        <dt>Kept until</dt>
         <dd>{fullText(eraseAt)}</dd>
       </div>
     ) : null}

@@ -1,0 +1,118 @@
+import { Download, Eye, FileText, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { WholeApplication } from '#shared/desk-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { staffCall } from '../../staff-call.ts';
+import { fullName } from '../contact/enquiry-row.tsx';
+import { blobOf, type CallFile, download } from '../desk/download.ts';
+import styles from './cv-panel.module.css';
+
+const scans = {
+  clean: { Icon: ShieldCheck, text: 'Checked for viruses' },
+  off: { Icon: ShieldQuestion, text: 'Not checked for viruses' },
+  unavailable: { Icon: ShieldQuestion, text: 'The virus check was out of reach' },
+  infected: { Icon: ShieldAlert, text: 'Infected; it is not given out' },
+} as const;
+
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** The CV: what kind of file it is, whether it is safe, and two ways to read it. Each reading stands in the audit log. */
+export function CvPanel({
+  application,
+  onRead,
+}: {
+  application: WholeApplication;
+  onRead: () => Promise<void>;
+}) {
+  const { id, cvName, cvType, cvBytes, scan } = application;
+  const [busy, setBusy] = useState<'view' | 'save' | null>(null);
+  const [shown, setShown] = useState<CallFile | null>(null);
+  if (!cvName) return <p className={styles.none}>They sent no CV.</p>;
+  const read = async (what: 'view' | 'save') => {
+    setBusy(what);
+    try {
+      const file = await staffCall('application/cv', { id });
+      if (what === 'save') download(file);
+      else setShown(file);
+      await onRead();
+    } catch (error) {
+      showToast({ kind: 'error', title: 'The CV could not be read', text: problemOf(error) });
+    }
+    setBusy(null);
+  };
+  const { Icon, text } = scans[scan];
+  return (
+    <div className={styles.cv}>
+      <FileText size={28} strokeWidth={1.5} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <strong>{cvName}</strong>
+        <span>{cvBytes === null ? '' : sizeText(cvBytes)}</span>
+        <span className={styles.scan} data-scan={scan}>
+          <Icon size={14} aria-hidden /> {text}
+        </span>
+      </div>
+      {scan === 'infected' ? null : (
+        <div className={styles.actions}>
+          {cvType === 'application/pdf' ? (
+            <Button
+              size="sm"
+              busy={busy === 'view'}
+              disabled={busy !== null}
+              icon={<Eye size={15} aria-hidden />}
+              onClick={() => void read('view')}
+            >
+              View
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            busy={busy === 'save'}
+            disabled={busy !== null}
+            icon={<Download size={15} aria-hidden />}
+            onClick={() => void read('save')}
+          >
+            Download
+          </Button>
+        </div>
+      )}
+      <CvViewer file={shown} name={fullName(application)} onClose={() => setShown(null)} />
+    </div>
+  );
+}
+
+function CvViewer({ file, name, onClose }: { file: CallFile | null; name: string; onClose: () => void }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    // the type is ours, never the file's: nothing but the browser's PDF reader opens it
+    const made = URL.createObjectURL(new Blob([blobOf(file)], { type: 'application/pdf' }));
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return (
+    <Dialog
+      open={file !== null}
+      onClose={onClose}
+      title={`CV of ${name}`}
+      size="xl"
+      footer={
+        file ? (
+          <Button icon={<Download size={16} aria-hidden />} onClick={() => download(file)}>
+            Download
+          </Button>
+        ) : null
+      }
+    >
+      {url ? <iframe className={styles.frame} src={url} title={`CV of ${name}`} sandbox="" /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { undoMinutes } from '#shared/desk-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface RejectDialogProps {
+  /** 'Priya Natarajan' or '3 applicants'; null: closed. */
+  whom: string | null;
+  onClose: () => void;
+  onReject: (letter: boolean) => Promise<void>;
+}
+
+/** Asks before applicants are turned down, with a letter or without. */
+export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
+  const [letter, setLetter] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const reject = async () => {
+    setBusy(true);
+    await onReject(letter);
+    setBusy(false);
+    setLetter(true);
+  };
+  return (
+    <Dialog
+      open={whom !== null}
+      onClose={onClose}
+      title={`Turn down ${whom ?? ''}?`}
+      text={
+        letter
+          ? `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back.`
+          : 'They move to "Rejected" and hear nothing from here.'
+      }
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" busy={busy} onClick={() => void reject()}>
+            Turn down
+          </Button>
+        </>
+      }
+    >
+      <Checkbox checked={letter} onChange={setLetter}>
+        Send the letter
+      </Checkbox>
+    </Dialog>
+  );
+}

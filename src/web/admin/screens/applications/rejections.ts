@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { staffCall } from '../../staff-call.ts';
+
+export interface Rejection {
+  ids: number[];
+  /** ISO; the letters go out then. */
+  until: string;
+}
+
+/** The last rejection survives a reload for as long as it can be taken back. */
+const key = 'lastRejection';
+
+function kept(): Rejection | null {
+  const text = sessionStorage.getItem(key);
+  if (!text) return null;
+  const rejection = JSON.parse(text) as Rejection; // written below alone
+  return Date.parse(rejection.until) > Date.now() ? rejection : null;
+}
+
+export const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
+
+/** Turning applicants down, and taking it back while the letters wait. */
+export function useRejections(onChanged: () => Promise<void>) {
+  const [last, setLast] = useState<Rejection | null>(kept);
+  const keep = (rejection: Rejection | null) => {
+    if (rejection) sessionStorage.setItem(key, JSON.stringify(rejection));
+    else sessionStorage.removeItem(key);
+    setLast(rejection);
+  };
+  return {
+    last,
+    forget: () => keep(null),
+    /** Answers how many; those who are out already are passed over. */
+    async reject(ids: number[]): Promise<number> {
+      const { rejected, until } = await staffCall('application/reject', { ids });
+      if (rejected.length > 0) keep({ ids: rejected, until });
+      await onChanged();
+      return rejected.length;
+    },
+    async undo(): Promise<void> {
+      if (!last) return;
+      try {
+        const { restored } = await staffCall('application/reject/undo', { ids: last.ids });
+        showToast({ title: 'Taken back', text: `${applicants(restored.length)}; no letter goes out` });
+        keep(null);
+      } catch (error) {
+        showToast({ kind: 'error', title: 'Not taken back', text: problemOf(error) });
+      }
+      await onChanged();
+    },
+  };
+}
+export type Rejections = ReturnType<typeof useRejections>;

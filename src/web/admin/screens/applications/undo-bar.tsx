@@ -1,0 +1,45 @@
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Rejections } from './rejections.ts';
+import { applicants } from './rejections.ts';
+import styles from './undo-bar.module.css';
+
+/** Stands above the desk until the letters of the last rejection go out. */
+export function UndoBar({ rejections }: { rejections: Rejections }) {
+  const { last, undo, forget } = rejections;
+  const [now, setNow] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const left = last ? Date.parse(last.until) - now : 0;
+  useEffect(() => {
+    if (!last) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, [last]);
+  if (!last || left <= 0) return null;
+  return (
+    <div className={styles.bar} role="status">
+      <p>
+        <strong>{applicants(last.ids.length)} turned down.</strong>{' '}
+        {last.ids.length === 1 ? 'The letter goes' : 'The letters go'} out in{' '}
+        {Math.max(1, Math.round(left / 60_000))} min.
+      </p>
+      <Button
+        size="sm"
+        busy={busy}
+        icon={<Undo2 size={16} aria-hidden />}
+        onClick={() => {
+          setBusy(true);
+          void undo().finally(() => setBusy(false));
+        }}
+      >
+        Take back
+      </Button>
+      <IconButton label="Hide" size="sm" onClick={forget}>
+        <X size={17} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import styles from './record.module.css';
+
+/** Whether the record is the whole page: then its blocks stand one level higher. */
+export const RecordAlone = createContext(false);
+
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  const Title = useContext(RecordAlone) ? 'h2' : 'h3';
+  return (
+    <section className={styles.block}>
+      <Title>{title}</Title>
+      {children}
+    </section>
+  );
+}

@@ -11,7 +11,8 @@ export function Rating(props: {
 }) {
   const { value, onChange, disabled } = props;
   return (
-    <div className={styles.rating} role="group" aria-label="Rating">
+    <fieldset className={styles.rating}>
+      <legend className="visually-hidden">Rating</legend>
       {values.map((each) => (
         <button
           key={each}
@@ -24,7 +25,7 @@ export function Rating(props: {
           <StarShape fill={(value ?? 0) >= each ? 2 : 0} size={20} />
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

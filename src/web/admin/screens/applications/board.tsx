@@ -1,0 +1,144 @@
+import { ArrowRightLeft } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type ApplicationRow, type ApplicationStage, applicationStages } from '#shared/desk-calls.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { When } from '../../resource/cell.tsx';
+import { fullName } from '../contact/enquiry-row.tsx';
+import styles from './board.module.css';
+import { RatingStars } from './rating.tsx';
+import { stageLabel } from './stages.tsx';
+
+export interface BoardColumn {
+  stage: ApplicationStage;
+  total: number;
+  rows: ApplicationRow[];
+}
+
+interface BoardProps {
+  columns: readonly BoardColumn[];
+  hrefOf: (row: ApplicationRow) => string;
+  /** Absent: this person may move nobody. */
+  onMove: ((row: ApplicationRow, stage: ApplicationStage) => void) | undefined;
+  /** The vacancy stands on each card unless one was chosen. */
+  vacancies: boolean;
+}
+
+const stages = applicationStages.map((each) => each.value).filter((each) => each !== 'spam');
+
+/** The applicants by stage. Cards are dragged, or moved with their menu or Shift and an arrow key. */
+export function Board({ columns, hrefOf, onMove, vacancies }: BoardProps) {
+  const [dragged, setDragged] = useState<ApplicationRow | null>(null);
+  const [over, setOver] = useState<ApplicationStage | null>(null);
+  const drop = (stage: ApplicationStage) => {
+    if (dragged && dragged.stage !== stage) onMove?.(dragged, stage);
+    setDragged(null);
+    setOver(null);
+  };
+  return (
+    <div className={styles.board}>
+      {stages.map((stage) => {
+        const column = columns.find((each) => each.stage === stage);
+        const total = column?.total ?? 0;
+        const rows = column?.rows ?? [];
+        return (
+          <section
+            key={stage}
+            className={classes(styles.column, dragged && over === stage && styles.over)}
+            aria-label={`${stageLabel(stage)}: ${total}`}
+            onDragOver={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              setOver(stage);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              drop(stage);
+            }}
+          >
+            <h2 className={styles.title}>
+              {stageLabel(stage)} <span>{total}</span>
+            </h2>
+            <ul>
+              {rows.map((row) => (
+                <Card
+                  key={row.id}
+                  row={row}
+                  href={hrefOf(row)}
+                  vacancies={vacancies}
+                  dragged={dragged?.id === row.id}
+                  onMove={onMove}
+                  onDrag={setDragged}
+                />
+              ))}
+            </ul>
+            {total > rows.length ? (
+              <p className={styles.more}>{total - rows.length} more in the list</p>
+            ) : null}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface CardProps {
+  row: ApplicationRow;
+  href: string;
+  vacancies: boolean;
+  dragged: boolean;
+  onMove: BoardProps['onMove'];
+  onDrag: (row: ApplicationRow | null) => void;
+}
+
+function Card({ row, href, vacancies, dragged, onMove, onDrag }: CardProps) {
+  const step = (event: KeyboardEvent) => {
+    if (!onMove || !event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    const next = stages[stages.indexOf(row.stage) + (event.key === 'ArrowRight' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    onMove(row, next);
+  };
+  return (
+    <li
+      className={classes(styles.card, dragged && styles.dragged)}
+      draggable={onMove !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', row.reference);
+        onDrag(row);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onKeyDown={step}
+    >
+      <Link to={href} preventScrollReset draggable={false} data-card={row.id}>
+        {fullName(row)}
+      </Link>
+      {vacancies ? <span className={styles.job}>{row.jobPosition}</span> : null}
+      <span className={styles.meta}>
+        <When at={row.createdAt} />
+        {row.duplicates > 0 ? <span>+{row.duplicates} more</span> : null}
+        {row.rating === null ? null : <RatingStars value={row.rating} size={12} />}
+      </span>
+      {onMove ? (
+        <span className={styles.move}>
+          <Menu
+            trigger={
+              <IconButton label={`Move ${fullName(row)}`} size="sm" tooltip={false}>
+                <ArrowRightLeft size={15} aria-hidden />
+              </IconButton>
+            }
+          >
+            {stages.map((stage) => (
+              <MenuItem key={stage} disabled={stage === row.stage} onSelect={() => onMove(row, stage)}>
+                {stageLabel(stage)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </span>
+      ) : null}
+    </li>
+  );
+}

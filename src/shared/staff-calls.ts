@@ -191,6 +191,20 @@ export const staffCalls = {
   'user/sessions/end': call(byId, done, ['usersUpdate']),
   'user/unlock': call(byId, done, ['usersUpdate']),
 
+  /** Mails a link that sets a password: to somebody new, or to somebody who forgot theirs. It works once, for 72 hours. */
+  'user/invite': call(byId, user, ['usersAdd', 'usersUpdate']),
+  'user/reset': call(byId, user, ['usersUpdate']),
+  /** What such a link leads to: `token` is its `set` parameter. Answers the name to sign in with. */
+  'password/set': call(
+    z.strictObject({
+      token: need(z.string(messages.text).check(z.maxLength(100, messages.tooLong(100)))),
+      password: required(passwordRule) as z.ZodMiniType<string, string>,
+    }),
+    z.object({ userName: z.string() }),
+    'public',
+    16 * 1024,
+  ),
+
   'role/add': call(
     z.strictObject(
       {
@@ -247,6 +261,21 @@ export const staffCalls = {
     z.strictObject({
       current: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
       password: required(passwordRule) as z.ZodMiniType<string, string>,
+    }),
+    done,
+    own,
+  ),
+  /** Begins two-factor sign-in: the secret, and the address an authenticator app reads from a QR code. */
+  'profile/twoFactor/begin': call(nothing, z.object({ secret: z.string(), uri: z.string() }), own),
+  /** The first code turns it on. The recovery codes are shown this once. */
+  'profile/twoFactor/confirm': call(
+    z.strictObject({ code: need(z.string(messages.text).check(z.maxLength(40, messages.tooLong(40)))) }),
+    z.object({ recoveryCodes: z.array(z.string()) }),
+    own,
+  ),
+  'profile/twoFactor/off': call(
+    z.strictObject({
+      password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
     }),
     done,
     own,

@@ -18,10 +18,12 @@ import { deskCalls } from './desk.ts';
 import { draftHandlers } from './drafts.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { imageCalls } from './images.ts';
+import { passwordLinkCalls } from './password-links.ts';
 import { previewCalls } from './preview.ts';
 import { profileCalls } from './profile.ts';
 import { roleCalls } from './roles.ts';
 import { settingCalls } from './settings.ts';
+import { twoFactorCalls } from './two-factor.ts';
 import { userCalls } from './users.ts';
 
 const special = {
@@ -44,6 +46,8 @@ const special = {
   ...deskCalls,
   ...previewCalls,
   ...auditCalls,
+  ...twoFactorCalls,
+  ...passwordLinkCalls,
 };
 
 const generic = Object.assign(

@@ -1,5 +1,7 @@
 import { AppError } from '#shared/errors.ts';
-import { hashPassword, passwordMatches } from '../session/password.ts';
+import { confirmPassword } from '../session/confirm-password.ts';
+import { hashPassword } from '../session/password.ts';
+import { dropPasswordLinks } from '../session/password-link.ts';
 import { weakPassword } from '../session/password-strength.ts';
 import { audit } from './audit.ts';
 import { type Handlers, staffOf } from './context.ts';
@@ -44,23 +46,9 @@ export const profileCalls: Handlers<
   },
 
   async 'profile/password'({ current, password }, context) {
-    const { id, session } = staffOf(context);
-    const user = await context.db
-      .selectFrom('users')
-      .select(['name', 'userName', 'password'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const key = `${user.userName}|${context.address}`;
-    const state = context.limits.signInAccount.peek(key);
-    if (!state.ok)
-      throw new AppError(429, 'Too many wrong passwords. Wait a few minutes and try again.', {
-        retryAfter: state.retryAfter,
-      });
-    if (!user.password || !(await passwordMatches(current, user.password))) {
-      context.limits.signInAccount.add(key);
-      throw refusal({ current: 'This is not your present password' });
-    }
-    const problem = weakPassword(password, [user.userName, user.name]);
+    const { id, session, userName, name } = staffOf(context);
+    await confirmPassword(context, current, 'current');
+    const problem = weakPassword(password, [userName, name]);
     if (problem) throw refusal({ password: problem });
     const hashed = await hashPassword(password);
     await context.db.transaction().execute(async (db) => {
@@ -75,6 +63,7 @@ export const profileCalls: Handlers<
         .execute();
       // Every other session ends; this one goes on, so that nothing being typed is lost.
       await db.deleteFrom('sessions').where('user', '=', id).where('id', '!=', session).execute();
+      await dropPasswordLinks(db, id);
       await audit(db, context, { action: 'passwordChanged', resource: 'users', record: id });
     });
     return {};

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { rightsOf } from '../session/find-staff.ts';
 import { hashPassword } from '../session/password.ts';
+import { dropPasswordLinks } from '../session/password-link.ts';
 import { weakPassword } from '../session/password-strength.ts';
 import { audit, difference } from './audit.ts';
 import { type Context, type Handlers, type Staff, staffOf } from './context.ts';
@@ -98,6 +99,12 @@ const isOwner = async (db: Db, id: number) =>
     .where('users.id', '=', id)
     .where('roles.owner', '=', true)
     .executeTakeFirst()) !== undefined;
+
+/** Refuses to touch a person with rights that oneself does not have. */
+export async function withinRights(db: Db, staff: Staff, user: Pick<UserRow, 'id' | 'role'>): Promise<void> {
+  if (!(await isOwner(db, user.id))) await grantable(db, staff, user.role);
+  else if (!staff.owner) throw new AppError(403, 'Only an owner may change an owner.');
+}
 
 export const endSessions = (db: Db, user: number) =>
   db.deleteFrom('sessions').where('user', '=', user).execute();
@@ -195,6 +202,9 @@ export const userCalls: Handlers<
         (status !== undefined && status !== current.status)
       )
         await endSessions(db, id);
+      // A link that was sent to another address, or for another password, has had its time.
+      if (hashed || (userName !== undefined && userName.toLowerCase() !== current.userName))
+        await dropPasswordLinks(db, id);
       const user = await userById(db, id);
       await audit(db, context, {
         action: 'update',

@@ -166,7 +166,22 @@ export function invitation(
     `Hello ${person.name},`,
     `${invitedBy} has made an account for you in the panel of ${house.company.name}. Choose a password to begin; you sign in with ${person.userName}.`,
     { link: setPasswordLink, label: 'Choose your password' },
-    'The link works once. If you were not expecting this mail, do nothing: nobody gets in without the link.',
+    'The link works once, within three days. If you were not expecting this mail, do nothing: nobody gets in without the link.',
+    closing(house),
+  ]);
+}
+
+export function passwordReset(
+  person: { name: string; userName: string },
+  hours: number,
+  house: House,
+  setPasswordLink: string,
+): Mail {
+  return letter(person.userName, `A new password for ${house.company.name}`, [
+    `Hello ${person.name},`,
+    `Somebody who looks after the accounts of ${house.company.name} asked for this mail, so that you can choose a new password. Until you do, the old one stays.`,
+    { link: setPasswordLink, label: 'Choose a new password' },
+    `The link works once, within ${hours} hours. If you don't need it, do nothing.`,
     closing(house),
   ]);
 }

@@ -14,7 +14,8 @@ export type MailKind =
   | 'applicationNotice'
   | 'rejection'
   | 'testMail'
-  | 'invitation';
+  | 'invitation'
+  | 'passwordReset';
 
 export interface Queued extends Mail {
   kind: MailKind;
@@ -127,6 +128,13 @@ export function makeOutboxStore({ db, engine }: Pick<Database, 'db' | 'engine'>)
         .updateTable('mails')
         .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
         .where('id', '=', id)
+        .execute();
+      // A link that lets someone in is not kept longer than it takes to send it.
+      await db
+        .updateTable('mails')
+        .set({ text: '', html: '' })
+        .where('id', '=', id)
+        .where('kind', 'in', ['invitation', 'passwordReset'])
         .execute();
     },
 

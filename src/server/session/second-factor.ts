@@ -26,18 +26,21 @@ export function totp(secret: string, at: Date, offset = 0): string {
   return String((digest.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-export const totpMatches = (secret: string, code: string, at: Date): boolean =>
-  [-1, 0, 1].some((offset) => {
-    const right = totp(secret, at, offset);
-    return code.length === right.length && timingSafeEqual(Buffer.from(right), Buffer.from(code));
-  });
+/** The time step whose code this is, one either way; null when it is none of theirs. */
+export function totpCounter(secret: string, code: string, at: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const offset = [-1, 0, 1].find((each) =>
+    timingSafeEqual(Buffer.from(totp(secret, at, each)), Buffer.from(code)),
+  );
+  return offset === undefined ? null : Math.floor(at.getTime() / 1000 / stepSeconds) + offset;
+}
 
 export const recoveryDigest = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('base64url');
 
-/** The six digits of now, or a recovery code, which is used up. */
+/** The six digits of now, or a recovery code; either is good once, whoever comes second at the same moment. */
 export async function secondFactorOk(
   db: Db,
   user: { id: number; totpSecret: string; recoveryCodes: string[] },
@@ -45,13 +48,26 @@ export async function secondFactorOk(
   at: Date,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) return totpMatches(user.totpSecret, digits, at);
+  if (/^\d{6}$/.test(digits)) {
+    const counter = totpCounter(user.totpSecret, digits, at);
+    if (counter === null) return false;
+    const taken = await db
+      .updateTable('users')
+      .set({ totpCounter: counter })
+      .where('id', '=', user.id)
+      .where((eb) => eb.or([eb('totpCounter', 'is', null), eb('totpCounter', '<', counter)]))
+      .returning('id')
+      .executeTakeFirst();
+    return taken !== undefined;
+  }
   const digest = recoveryDigest(code);
   if (!user.recoveryCodes.includes(digest)) return false;
-  await db
+  const taken = await db
     .updateTable('users')
     .set({ recoveryCodes: JSON.stringify(user.recoveryCodes.filter((each) => each !== digest)) })
     .where('id', '=', user.id)
-    .execute();
-  return true;
+    .where('recoveryCodes', '=', JSON.stringify(user.recoveryCodes))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }

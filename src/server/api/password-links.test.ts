@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const good = 'lanterns-over-nine-rivers';
+const hour = 3_600_000;
+
+describe.each(engines)('links that set a password on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let role: number;
+  let count = 0;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    role = (await app.call('roles/list', { search: 'Viewer' }, { token: owner })).body.rows[0]?.id as number;
+  });
+  afterAll(() => app.close());
+
+  const addUser = async () => {
+    const userName = `invited-${++count}@example.com`;
+    const { body } = await app.call('user/add', { name: 'Meena', userName, role }, { token: owner });
+    return body;
+  };
+  const invite = (id: number, token = owner) => app.call('user/invite', { id }, { token });
+  const lastToken = async () => {
+    const mail = await app.services.db
+      .selectFrom('mails')
+      .select(['text', 'to'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return /login\?set=([\w-]{43})/.exec(mail.text)?.[1] as string;
+  };
+  const set = (token: string, password = good) => app.call('password/set', { token, password });
+
+  test('invite somebody, once', async () => {
+    const user = await addUser();
+    expect((await invite(user.id)).status).toBe(200);
+    const token = await lastToken();
+    const kept = await app.services.db.selectFrom('password_links').select('token').execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect((await set(token, 'password1234')).status).toBe(422);
+    const both = await Promise.all([set(token), set(token)]);
+    expect(both.map((each) => each.status).sort()).toEqual([200, 404]);
+    expect(await app.signIn(user.userName, good)).toBeTruthy();
+    expect((await set(token)).status).toBe(404);
+    expect((await invite(user.id)).status).toBe(409);
+  });
+
+  test('end when they are old, replaced, or their person is shut out', async () => {
+    const user = await addUser();
+    await invite(user.id);
+    const first = await lastToken();
+    await invite(user.id);
+    const second = await lastToken();
+    expect((await set(first)).status).toBe(404);
+    await app.call('user/update', { id: user.id, version: 1, status: 'inactive' }, { token: owner });
+    expect((await set(second)).status).toBe(404);
+    await app.call('user/update', { id: user.id, version: 2, status: 'invited' }, { token: owner });
+    app.passMs(72 * hour);
+    expect((await set(second)).status).toBe(404);
+    owner = await app.signIn();
+  });
+
+  test('replace a forgotten password and end its sessions', async () => {
+    const user = await addUser();
+    await invite(user.id);
+    await set(await lastToken());
+    const session = await app.signIn(user.userName, good);
+    expect((await app.call('user/reset', { id: user.id }, { token: owner })).status).toBe(200);
+    expect((await app.call('profile', {}, { token: session })).status).toBe(200);
+    expect((await set(await lastToken(), 'other-lanterns-on-hills')).body.userName).toBe(user.userName);
+    expect((await app.call('profile', {}, { token: session })).status).toBe(401);
+    const { rows } = (await app.call('audit/list', { filters: { resource: 'users' } }, { token: owner }))
+      .body;
+    expect(rows.map((row) => row.action)).toEqual(
+      expect.arrayContaining(['invitation', 'passwordReset', 'passwordSet']),
+    );
+    expect(rows.find((row) => row.action === 'passwordSet')?.actorName).toBe('Meena');
+  });
+
+  test('are not sent by those with fewer rights, and not guessed', async () => {
+    const helper = await app.asStaff(['usersUpdate']);
+    const { rows } = (await app.call('users/list', { search: 'owner@' }, { token: owner })).body;
+    expect((await app.call('user/reset', { id: rows[0]?.id as number }, { token: helper })).status).toBe(403);
+    const from = { address: '203.0.113.77' };
+    for (let tries = 0; tries < 30; tries += 1)
+      expect((await app.call('password/set', { token: `guess${tries}`, password: good }, from)).status).toBe(
+        404,
+      );
+    expect((await app.call('password/set', { token: 'guess', password: good }, from)).status).toBe(429);
+  });
+});

@@ -1,0 +1,121 @@
+import { AppError } from '#shared/errors.ts';
+import type { UserRow } from '#shared/staff-calls.ts';
+import { readSetting } from '../content/settings.ts';
+import type { Db } from '../db/database.ts';
+import type { Mail } from '../mail/letter.ts';
+import { type House, invitation, passwordReset } from '../mail/message.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { hashPassword } from '../session/password.ts';
+import { dropPasswordLinks, linkHours, linkOwner, makePasswordLink } from '../session/password-link.ts';
+import { weakPassword } from '../session/password-strength.ts';
+import { audit } from './audit.ts';
+import { type Context, type Handlers, staffOf } from './context.ts';
+import { refusal } from './errors.ts';
+import { endSessions, userById, withinRights } from './users.ts';
+
+type Write = (user: UserRow, house: House, link: string) => Mail;
+
+/** Queues a mail with a fresh link; the link is there if and only if the mail is. */
+async function sendLink(
+  context: Context,
+  id: number,
+  kind: 'invitation' | 'passwordReset',
+  check: (user: UserRow) => void,
+  write: Write,
+): Promise<UserRow> {
+  const now = context.now();
+  const user = await context.db.transaction().execute(async (db) => {
+    const found = await userById(db, id);
+    await withinRights(db, staffOf(context), found);
+    check(found);
+    const link = await makePasswordLink(db, id, context.publicUrl, now);
+    const mail = write(found, await houseOf(db, context.publicUrl), link);
+    await queueMail(db, { ...mail, kind, resource: 'users', record: id }, now);
+    await audit(db, context, { action: kind, resource: 'users', record: id });
+    return found;
+  });
+  context.mailWaiting();
+  return user;
+}
+
+const houseOf = async (db: Db, publicUrl: string): Promise<House> => ({
+  company: await readSetting(db, 'company'),
+  contacts: await readSetting(db, 'contacts'),
+  publicUrl,
+});
+
+const dead = () =>
+  new AppError(404, 'This link was used already or is too old. Ask for a new one.', {
+    fields: { token: 'Ask for a new link' },
+  });
+
+/** Invitations and forgotten passwords: a link that works once. */
+export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'password/set'> = {
+  'user/invite': ({ id }, context) =>
+    sendLink(
+      context,
+      id,
+      'invitation',
+      ({ name, status }) => {
+        if (status !== 'invited')
+          throw new AppError(409, `${name} has an account already; send a link for a new password instead.`);
+      },
+      (user, house, link) => invitation(user, staffOf(context).name, house, link),
+    ),
+
+  'user/reset': ({ id }, context) =>
+    sendLink(
+      context,
+      id,
+      'passwordReset',
+      ({ name, status }) => {
+        if (status === 'invited') throw new AppError(409, `${name} has no password yet; invite them again.`);
+        if (status === 'inactive')
+          throw new AppError(409, `The account of ${name} is not active. Activate it first.`);
+      },
+      (user, house, link) => passwordReset(user, linkHours, house, link),
+    ),
+
+  async 'password/set'({ token, password }, context) {
+    const { limits, address } = context;
+    const state = limits.signInAddress.peek(address);
+    if (!state.ok)
+      throw new AppError(429, 'Too many tries. Wait a few minutes and try again.', {
+        retryAfter: state.retryAfter,
+      });
+    const owner = await linkOwner(context.db, token, context.now());
+    if (!owner) {
+      limits.signInAddress.add(address);
+      throw dead();
+    }
+    const problem = weakPassword(password, [owner.userName, owner.name]);
+    if (problem) throw refusal({ password: problem });
+    const hashed = await hashPassword(password);
+    await context.db.transaction().execute(async (db) => {
+      // Whoever deletes the link is the one it works for.
+      const used = await db
+        .deleteFrom('password_links')
+        .where('id', '=', owner.link)
+        .returning('id')
+        .executeTakeFirst();
+      if (!used) throw dead();
+      await dropPasswordLinks(db, owner.id);
+      await db
+        .updateTable('users')
+        .set((eb) => ({
+          password: hashed,
+          status: 'active',
+          version: eb('version', '+', 1),
+          updatedAt: context.now().toISOString(),
+        }))
+        .where('id', '=', owner.id)
+        .where('status', '!=', 'inactive')
+        .execute();
+      await endSessions(db, owner.id);
+      const staff = { ...owner } as unknown as Context['staff']; // the audit names a person; it reads id and name alone
+      await audit(db, { ...context, staff }, { action: 'passwordSet', resource: 'users', record: owner.id });
+    });
+    limits.signInAccount.forget((key) => key.startsWith(`${owner.userName}|`));
+    return { userName: owner.userName };
+  },
+};

@@ -36,6 +36,10 @@ export const adminRoutes: RouteConfigEntry[] = [
       ...['insights', 'insights/categories', 'insights/tags', 'careers'].flatMap(content),
       route('contact', 'admin/screens/contact/route.tsx'),
       route('contact/:id', 'admin/screens/desk/record-redirect.tsx', { id: 'admin-contact-record' }),
+      route('careers/applications', 'admin/screens/applications/route.tsx'),
+      route('careers/applications/:id', 'admin/screens/desk/record-redirect.tsx', {
+        id: 'admin-application-record',
+      }),
       ...people('users', 'users'),
       ...people('users/roles', 'roles'),
       route('settings', 'admin/screens/settings/index-route.tsx'),

@@ -6,6 +6,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type May, useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
+import { CareersTabs } from '../screens/applications/careers-tabs.tsx';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -89,6 +90,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
         <PageHead
           title={screen.title}
           crumbs={[...screen.parents, { label: screen.title }]}
+          beside={screen.tag === 'careersView' ? <CareersTabs /> : null}
           actions={adds ? <NewLink screen={screen} /> : null}
         />
       )}

@@ -87,11 +87,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
   const spam = application.stage === 'spam';
   return (
     <RecordAlone value={alone}>
-      <article
-        className={styles.record}
-        aria-label={`Application ${application.reference}`}
-        aria-busy={busy}
-      >
+      <article className={styles.record} aria-label={`Application ${application.reference}`} aria-busy={busy}>
         <header className={styles.head}>
           {alone ? <BackLink to={back} label="All applications" /> : null}
           <div className={styles.titleRow}>

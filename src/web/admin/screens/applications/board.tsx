@@ -26,7 +26,9 @@ interface BoardProps {
   vacancies: boolean;
 }
 
-const stages = applicationStages.map((each) => each.value).filter((each) => each !== 'spam');
+const stages: readonly ApplicationStage[] = applicationStages
+  .map((each) => each.value)
+  .filter((each) => each !== 'spam');
 
 /** The applicants by stage. Cards are dragged, or moved with their menu or Shift and an arrow key. */
 export function Board({ columns, hrefOf, onMove, vacancies }: BoardProps) {

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ApplicationRow, ApplicationStage } from '#shared/desk-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { staffCall } from '../../staff-call.ts';
+import { fullName } from '../contact/enquiry-row.tsx';
+import type { Live } from '../desk/use-live.ts';
+import styles from './board.module.css';
+import { Board, type BoardColumn } from './board.tsx';
+import { isLive, stageLabel } from './stages.tsx';
+
+interface BoardViewProps {
+  live: Live<BoardColumn[]>;
+  hrefOf: (row: ApplicationRow) => string;
+  moves: boolean;
+  vacancies: boolean;
+  onReject: (row: ApplicationRow) => void;
+}
+
+function moved(columns: readonly BoardColumn[], row: ApplicationRow, stage: ApplicationStage): BoardColumn[] {
+  return columns.map((column) => {
+    if (column.stage === row.stage)
+      return { ...column, total: column.total - 1, rows: column.rows.filter((each) => each.id !== row.id) };
+    if (column.stage === stage)
+      return { ...column, total: column.total + 1, rows: [{ ...row, stage }, ...column.rows] };
+    return column;
+  });
+}
+
+/** The board with its moves: a card goes at once and comes back when the server refuses. */
+export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
+  const [told, setTold] = useState('');
+  if (live.error)
+    return (
+      <EmptyState
+        alert
+        title="The board could not be loaded"
+        text={problemOf(live.error)}
+        action={
+          <Button kind="primary" onClick={() => void live.reload()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  const columns = live.data;
+  if (!columns)
+    return (
+      <div className={styles.board} aria-hidden data-skeleton>
+        {[3, 2, 1, 2].map((count, index) => (
+          <div className={styles.column} key={index}>
+            <div className={styles.title}>
+              <Skeleton width="6rem" />
+            </div>
+            <ul>
+              {Array.from({ length: count }, (_, card) => (
+                <li className={styles.card} key={card}>
+                  <Skeleton width="9rem" />
+                  <Skeleton width="6rem" height="0.75em" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    );
+  const move = async (row: ApplicationRow, stage: ApplicationStage) => {
+    if (stage === 'rejected' && isLive(row.stage)) return onReject(row);
+    live.set(moved(columns, row, stage));
+    setTold(`${fullName(row)} moved to ${stageLabel(stage)}`);
+    // the card stands elsewhere now: whoever moved it by keys goes on from there
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${row.id}"]`)?.focus());
+    try {
+      await staffCall('application/update', { id: row.id, version: row.version, stage });
+    } catch (error) {
+      setTold(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
+      showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
+    }
+    await live.reload();
+  };
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+      <Board
+        columns={columns}
+        hrefOf={hrefOf}
+        onMove={moves ? (row, stage) => void move(row, stage) : undefined}
+        vacancies={vacancies}
+      />
+    </>
+  );
+}

@@ -192,23 +192,15 @@ describe('testimonials', () => {
     const other = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#f73164' } })
       .jpeg()
       .toBuffer();
+    const arrived = page.waitForResponse((response) => response.url().includes('/api/image/single/upload'));
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload image' }).click();
     await (await chooser).setFiles({ name: 'karthik.jpg', mimeType: 'image/jpeg', buffer: other });
-    const alt = page.getByLabel(/Alt/i);
-    await alt
-      .or(page.getByRole('button', { name: 'Save', exact: true }))
-      .first()
-      .waitFor();
-    await page.waitForResponse((response) => response.url().includes('/api/image/single/upload'));
-    if (await alt.count()) {
-      await alt.first().fill('A plain red square');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Use|Save|Done|Choose/ })
-        .first()
-        .click();
-    }
+    await arrived;
+    const library = page.getByRole('dialog');
+    await library.getByLabel('Alternative text').fill('A plain red square');
+    await library.getByRole('button', { name: /^(Use|Save)/ }).click();
+    await library.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect
       .poll(async () => (await fetch(`${product.url}/about`)).text())

@@ -44,7 +44,11 @@ export function ApplicationFacts({ application, onChange, hrefOf, busy }: Applic
                 />
               )}
             </Field>
-            <Rating value={rating} disabled={busy} onChange={(next) => onChange({ rating: next })} />
+            <Field label="Rating" group>
+              {() => (
+                <Rating value={rating} disabled={busy} onChange={(next) => onChange({ rating: next })} />
+              )}
+            </Field>
             <Field label="Owner">
               {({ id }) => (
                 <OwnerSelect

@@ -90,7 +90,8 @@ function CvViewer({ file, name, onClose }: { file: CallFile | null; name: string
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    // the type is ours, never the file's: nothing but the browser's PDF reader opens it
+    // the type is ours, never the file's: nothing but the browser's own PDF reader opens it, apart from the page
+    // (Chromium refuses to start that reader in a frame with a sandbox attribute)
     const made = URL.createObjectURL(new Blob([blobOf(file)], { type: 'application/pdf' }));
     setUrl(made);
     return () => {
@@ -112,7 +113,7 @@ function CvViewer({ file, name, onClose }: { file: CallFile | null; name: string
         ) : null
       }
     >
-      {url ? <iframe className={styles.frame} src={url} title={`CV of ${name}`} sandbox="" /> : null}
+      {url ? <iframe className={styles.frame} src={url} title={`CV of ${name}`} /> : null}
     </Dialog>
   );
 }

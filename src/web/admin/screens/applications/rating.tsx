@@ -11,8 +11,7 @@ export function Rating(props: {
 }) {
   const { value, onChange, disabled } = props;
   return (
-    <fieldset className={styles.rating}>
-      <legend className="visually-hidden">Rating</legend>
+    <div className={styles.rating}>
       {values.map((each) => (
         <button
           key={each}
@@ -25,7 +24,7 @@ export function Rating(props: {
           <StarShape fill={(value ?? 0) >= each ? 2 : 0} size={20} />
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { mediaResponse } from './http/media.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import type { PageViews } from './jobs/page-views.ts';
 import { isEntry, type PageCache } from './pages/page-cache.ts';
 import { makePage, pageKey, pageServices, previewPage } from './pages/public-pages.ts';
 import { shareCards } from './pages/share-cards.ts';
@@ -26,6 +27,8 @@ export interface AppParts {
   web: () => Promise<WebBuild>;
   files: StaticFiles | null;
   cache: PageCache | null;
+  /** Counts pages that were not at hand in the cache. */
+  views?: Pick<PageViews, 'seen'>;
   health: Health;
   trustProxy: TrustProxy;
 }
@@ -44,7 +47,15 @@ const notFound = (c: { text: (text: string, status: 404, headers: Record<string,
   c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 
 /** All routes of the product, in order. */
-export async function createApp({ services, web, files, cache, health, trustProxy }: AppParts): Promise<App> {
+export async function createApp({
+  services,
+  web,
+  files,
+  cache,
+  views,
+  health,
+  trustProxy,
+}: AppParts): Promise<App> {
   const chain = await makeChain(services, handlers);
   const { log, publicUrl } = services;
   const app = new Hono<{ Bindings: Bindings }>();
@@ -116,6 +127,8 @@ export async function createApp({ services, web, files, cache, health, trustProx
       return previewPage(pageKey(url), preview, render, services, chain, await headersOf(url.pathname));
     }
     const page = await cached(pageKey(url));
+    if (page.status === 200 && c.req.method === 'GET')
+      views?.seen(url.pathname, c.req.header('user-agent'), c.req.header('sec-purpose'));
     if (isEntry(page)) return fromEntry(page, c.req.raw);
     return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers: page.headers });
   });

@@ -15,6 +15,7 @@ import { seed } from './db/seed.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { createListener } from './http/listener.ts';
 import { type Log, makeLog } from './http/log.ts';
+import { startPageViews } from './jobs/page-views.ts';
 import { startPurge } from './jobs/purge.ts';
 import { loadKeys, sharedSignKey } from './keys.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -74,9 +75,10 @@ export async function startServer(
       });
   changes.listen((tags) => (tags.includes('*') ? cache?.dropAll() : cache?.drop(tags)));
 
+  const send = await sender(config, database.db);
   const outbox = startOutbox({
     store: makeOutboxStore(database),
-    send: await sender(config, database.db),
+    send,
     log,
   });
   const services: Services = {
@@ -92,21 +94,24 @@ export async function startServer(
     now,
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
     mailWaiting: () => outbox.wake(),
+    send,
     fetch,
   };
+  const views = startPageViews({ db: database.db, now: Date.now, log });
   const web = await loadWeb(dev);
   const app = await createApp({
     services,
     web: web.build,
     files: web.files,
     cache,
+    views,
     health: {
       accepting: () => accepting,
       check: () => database.db.selectFrom('settings').select('key').limit(1).execute(),
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });
-  const server = createListener(app, cache, web.middleware);
+  const server = createListener(app, cache, views, web.middleware);
   web.attach?.(server);
   const port = await listen(server, config.PORT, config.HOST);
   if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
@@ -127,6 +132,7 @@ export async function startServer(
       accepting = false;
       schedule.stop();
       await drain(server);
+      await views.stop();
       await purging.stop();
       await outbox.stop();
       await changes.close();

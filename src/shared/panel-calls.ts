@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { listRequest, pageOf, unknownKeys } from './resource/calls.ts';
+import { listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
-import { id, messages } from './resource/rules.ts';
+import { email, id, messages } from './resource/rules.ts';
 import { resources } from './resources/index.ts';
 
 const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
@@ -71,5 +71,57 @@ const auditCalls = {
   ),
 } as const;
 
+const perDay = z.array(z.object({ day: text, count: z.number() }));
+const counts = z.record(text, z.number());
+
+const houseCalls = {
+  /** Sends a test mail now, past the outbox; `words` is what the mail server said. */
+  'mail/test': call(
+    strict({ to: required(email() as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
+    z.object({ ok: z.boolean(), words: text }),
+    ['settingsUpdate'],
+  ),
+  /** Gives the articles of one tag the other, and moves the one to the trash; `articles` is how many. */
+  'tag/merge': call(strict({ from: idField, to: idField }), z.object({ articles: z.number() }), [
+    'insightsTagsUpdate',
+  ]),
+  /** The home screen. A block is null, and a list is without its rows, for those who lack the right to its screen. */
+  dashboard: call(
+    nothing,
+    z.object({
+      drafts: z.array(z.object({ plural: text, label: text, count: z.number() })),
+      scheduled: z.array(
+        z.object({ plural: text, label: text, id: z.number(), title: text, publishAt: text }),
+      ),
+      /** Vacancies that close within two weeks. */
+      expiringVacancies: z.nullable(
+        z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text })),
+      ),
+      enquiries: z.nullable(
+        z.object({
+          counts,
+          overdue: z.number(),
+          next: z.array(
+            z.object({ id: z.number(), reference: text, name: text, dueAt: text, overdue: z.boolean() }),
+          ),
+        }),
+      ),
+      applications: z.nullable(
+        z.object({
+          counts,
+          newest: z.array(
+            z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
+          ),
+        }),
+      ),
+      /** Views of public pages, the last thirty days, today last. */
+      views: z.array(z.object({ day: text, views: z.number() })),
+      enquiriesByDay: z.nullable(perDay),
+      health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
+    }),
+    ['homeView'],
+  ),
+} as const;
+
 /** What the panel does beside the kinds of content: looking ahead, looking back, looking after the house. */
-export const panelCalls = { ...previewCalls, ...auditCalls } as const;
+export const panelCalls = { ...previewCalls, ...auditCalls, ...houseCalls } as const;

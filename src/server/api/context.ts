@@ -5,6 +5,7 @@ import type { Preview } from '../content/preview.ts';
 import type { Database, Db, Engine } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import type { Keys } from '../keys.ts';
+import type { Send } from '../mail/transport.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Limits } from './limits.ts';
 
@@ -24,6 +25,8 @@ export interface Services {
   publicUrl: string;
   /** Wakes the outbox after mail was committed. */
   mailWaiting: () => void;
+  /** Sends past the outbox; null without a mail server. */
+  send: Send | null;
   fetch: typeof fetch;
 }
 

@@ -14,10 +14,13 @@ import { applicationCalls } from './application.ts';
 import { auditCalls } from './audit-log.ts';
 import type { Handlers } from './context.ts';
 import { crudHandlers } from './crud.ts';
+import { dashboardCalls } from './dashboard.ts';
 import { deskCalls } from './desk.ts';
 import { draftHandlers } from './drafts.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { imageCalls } from './images.ts';
+import { mailTestCalls } from './mail-test.ts';
+import { mergeTagsCalls } from './merge-tags.ts';
 import { passwordLinkCalls } from './password-links.ts';
 import { previewCalls } from './preview.ts';
 import { profileCalls } from './profile.ts';
@@ -46,6 +49,9 @@ const special = {
   ...deskCalls,
   ...previewCalls,
   ...auditCalls,
+  ...mailTestCalls,
+  ...mergeTagsCalls,
+  ...dashboardCalls,
   ...twoFactorCalls,
   ...passwordLinkCalls,
 };

@@ -5,6 +5,7 @@ import { blog } from '#shared/resources/blog.ts';
 import type { Handlers } from '../api/context.ts';
 import { decode } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
+import { holds } from './holds.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, titled } from './named.ts';
 import { liveOne } from './one.ts';
@@ -50,12 +51,6 @@ async function cards(db: Db, rows: readonly Blog[], now: string) {
     readingMinutes: readingMinutes(row.body),
   }));
 }
-
-/** Whether a JSON list of ids holds this one. */
-const holds = (engine: Engine, column: string, id: number) =>
-  engine === 'postgres'
-    ? sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([id])}::jsonb`
-    : sql<boolean>`exists (select 1 from json_each(${sql.ref(column)}) where value = ${id})`;
 
 const live = (db: Db, now: string) => db.selectFrom('blogs').where(visible(now));
 const rowsOf = (rows: Record<string, unknown>[]) => rows.map((row) => decode(blog, row) as unknown as Blog); // rows of this very table
@@ -105,8 +100,24 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
       const found = await db
         .selectFrom('tags')
         .select('id')
-        .where('slug', '=', tag)
+        .where((eb) =>
+          eb.or([
+            eb('slug', '=', tag),
+            // Where a tag was renamed, or went into another.
+            eb(
+              'id',
+              'in',
+              eb
+                .selectFrom('former_slugs')
+                .select('record')
+                .where('former_slugs.resource', '=', 'tags')
+                .where('former_slugs.slug', '=', tag),
+            ),
+          ]),
+        )
         .where(visible(at))
+        .orderBy((eb) => eb.case().when('slug', '=', tag).then(0).else(1).end())
+        .limit(1)
         .executeTakeFirst();
       if (!found) return none;
       query = query.where(holds(engine, 'tags', found.id));

@@ -2,19 +2,30 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { wireStatusHeader } from '../api/chain.ts';
 import type { App, Bindings } from '../app.ts';
+import type { PageViews } from '../jobs/page-views.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /** The node server: kept pages first, then (in development) Vite, then the routes. */
-export function createListener(app: App, cache: PageCache | null, vite?: Middleware): Server {
+export function createListener(
+  app: App,
+  cache: PageCache | null,
+  views: Pick<PageViews, 'seen'> | null,
+  vite?: Middleware,
+): Server {
   const routes = getRequestListener(
     (request, bindings) => app.fetch(request, bindings as unknown as Bindings),
     { overrideGlobalObjects: false },
   );
   const server = createServer((req, res) => {
     const { method } = req;
-    if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) return;
+    if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) {
+      const { headers } = req;
+      if (views && method === 'GET' && res.statusCode < 400)
+        views.seen(req.url as string, headers['user-agent'], headers['sec-purpose'] as string | undefined);
+      return;
+    }
     if (req.url?.startsWith('/api/')) writeWireStatus(res);
     if (vite) vite(req, res, () => void routes(req, res));
     else void routes(req, res);

@@ -48,10 +48,10 @@ export function startOutbox(parts: {
   let running: Promise<void> | null = null;
   let callOff = () => {};
 
-  const within = (sending: Promise<void>) =>
+  const within = (sending: Promise<unknown>) =>
     new Promise<void>((resolve, reject) => {
       const end = clock.after(sendMs, () => reject(new Error('The mail server took too long')));
-      sending.then(resolve, reject).finally(end);
+      sending.then(() => resolve(), reject).finally(end);
     });
 
   async function sendOne(mail: StoredMail, give: Send): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Transporter } from 'nodemailer';
 import type { StoredMail } from './outbox-store.ts';
 
-/** Gives one mail to the mail server; throws when the server did not take it. */
+/** Gives one mail to the mail server; throws when the server did not take it. Answers the server's last words, if it had any. */
 export type Send = (
   mail: Pick<StoredMail, 'kind' | 'messageId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'>,
-) => Promise<void>;
+) => Promise<unknown>;
 
 /** Milliseconds; a server that is down must be noticed well before the lease of a mail ends (outbox.ts). */
 const timeouts = {
@@ -41,7 +41,7 @@ export function makeSend(smtpUrl: string, from: string): Send {
   };
   return async (mail) => {
     transport ??= open();
-    await (await transport).sendMail({
+    const { response } = await (await transport).sendMail({
       from,
       // As an object, so that commas and angle brackets in it never make two receivers.
       to: { name: '', address: mail.to },
@@ -53,5 +53,6 @@ export function makeSend(smtpUrl: string, from: string): Send {
       // RFC 3834: so that absence notes do not answer what no person wrote.
       ...(mail.kind === 'enquiryReply' ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     });
+    return response;
   };
 }

@@ -54,6 +54,7 @@ export async function openDesk(
     mailWaiting: () => {
       woken += 1;
     },
+    send: null,
     fetch: options.fetch ?? (() => Promise.reject(new Error('no network in tests'))),
   };
   const chain = await makeChain(services, handlers);

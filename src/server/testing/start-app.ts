@@ -76,6 +76,7 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
     now: () => new Date(Date.now() + offset),
     publicUrl: 'http://localhost:3000',
     mailWaiting: () => undefined,
+    send: null,
     fetch,
   };
   const chain = await makeChain(services, handlers);

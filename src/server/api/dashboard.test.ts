@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPageViews } from '../jobs/page-views.ts';
+import { makeSend } from '../mail/transport.ts';
+import { engines } from '../testing/engines.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+describe.each(engines)('the home screen and the house on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const tags = async (path: 'web/blogs', tag: string) =>
+    (await app.call(path, { tag })).body.rows.map((row) => row.id);
+
+  test('shows each block with its right alone', async () => {
+    const soon = new Date(app.services.now().getTime() + 86_400_000).toISOString();
+    const of = { name: 'Soon', description: 'd', descriptionLong: 'l', publishAt: soon };
+    expect((await app.wrong('service/add', of, owner)).status).toBe(200);
+    const whole = (await app.call('dashboard', {}, { token: owner })).body;
+    expect(whole.scheduled).toContainEqual(
+      expect.objectContaining({ plural: 'services', title: 'Soon', publishAt: soon }),
+    );
+    expect(whole.views).toHaveLength(30);
+    expect(whole.enquiriesByDay).toHaveLength(30);
+    expect(whole.health?.find((each) => each.name === 'Database')).toMatchObject({ ok: true });
+    expect(whole.health?.find((each) => each.name === 'Files')).toMatchObject({ ok: true });
+    expect(whole.health?.find((each) => each.name === 'Mail')).toMatchObject({ ok: false });
+    const nobody = await app.asStaff([]);
+    const bare = (await app.call('dashboard', {}, { token: nobody })).body;
+    expect(bare).toMatchObject({
+      drafts: [],
+      scheduled: [],
+      expiringVacancies: null,
+      enquiries: null,
+      applications: null,
+      enquiriesByDay: null,
+      health: null,
+    });
+  });
+
+  test('counts views of people, by path and day', async () => {
+    const { db, log, now } = app.services;
+    const views = startPageViews({ db, now: () => now().getTime(), log });
+    for (const path of ['/', '/about', '/?utm=1']) views.seen(path, browser);
+    views.seen('/', 'Googlebot/2.1 (+http://www.google.com/bot.html)');
+    views.seen('/', undefined);
+    await views.flush();
+    views.seen('/', browser);
+    await views.stop();
+    const rows = await db.selectFrom('page_views').select(['path', 'views']).orderBy('path').execute();
+    expect(rows).toEqual([
+      { path: '/', views: 3 },
+      { path: '/about', views: 1 },
+    ]);
+    const { body } = await app.call('dashboard', {}, { token: owner });
+    expect(body.views.at(-1)?.views).toBe(4);
+  });
+
+  test('sends a test mail and tells what the server said', async () => {
+    const send = (to: string) => app.call('mail/test', { to }, { token: owner });
+    expect((await send('a@example.com')).body).toMatchObject({ ok: false });
+    const server = await startMailServer();
+    app.services.send = makeSend(server.url, 'site@example.com');
+    const told = await send('a@example.com');
+    expect(told.body.ok, told.body.words).toBe(true);
+    expect(told.body.words).toMatch(/^250 /);
+    expect(server.received[0]?.to).toEqual(['a@example.com']);
+    server.state.refuse = 550;
+    const refused = (await send('a@example.com')).body;
+    expect(refused.ok).toBe(false);
+    expect(refused.words).toContain('Not now');
+    app.services.send = null;
+    await server.close();
+  });
+
+  test('merges a tag into another', async () => {
+    const add = async (name: string) => (await app.call('tag/add', { name }, { token: owner })).body;
+    const [from, to] = [await add('Old words'), await add('New words')];
+    const { rows } = (await app.call('blogs/list', { size: 2 }, { token: owner })).body;
+    const [one, two] = rows.map(({ id, version }) => ({ id, version })) as [
+      { id: number; version: number },
+      { id: number; version: number },
+    ];
+    await app.call('blog/update', { ...one, tags: [from.id] }, { token: owner });
+    await app.call('blog/update', { ...two, tags: [to.id, from.id] }, { token: owner });
+    const merged = await app.call('tag/merge', { from: from.id, to: to.id }, { token: owner });
+    expect(merged.body).toEqual({ articles: 2 });
+    for (const { id } of [one, two]) {
+      const row = (await app.call('blogs', { id }, { token: owner })).body;
+      expect(row.tags).toEqual([to.id]);
+      const history = await app.call('blogs/history', { id }, { token: owner });
+      expect(history.body.rows[0]).toMatchObject({ version: row.version, draft: false });
+    }
+    expect((await app.call('tags', { id: from.id }, { token: owner })).status).toBe(404);
+    expect((await app.call('tags', { id: to.id }, { token: owner })).body.formerSlugs).toEqual(['old-words']);
+    expect(await tags('web/blogs', 'old-words')).toEqual(await tags('web/blogs', 'new-words'));
+    expect(await tags('web/blogs', 'new-words')).toHaveLength(2);
+    const same = { from: to.id, to: to.id };
+    expect((await app.call('tag/merge', same, { token: owner })).status).toBe(422);
+    expect((await app.call('tag/merge', { from: from.id, to: to.id }, { token: owner })).status).toBe(404);
+  });
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { createListener } from '../http/listener.ts';
+import { pageCache } from '../pages/page-cache.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { type PageViews, startPageViews } from './page-views.ts';
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+describe('page views through the listener', () => {
+  let app: TestApp;
+  let views: PageViews;
+  let get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    app = await startApp('sqlite');
+    const { db, log } = app.services;
+    views = startPageViews({ db, now: Date.now, log });
+    const cache = pageCache({ maxBytes: 1e6, clock: Date.now, onError: () => undefined });
+    const parts = {
+      services: app.services,
+      web: async () => ({
+        publicPolicy: "default-src 'self'",
+        ogSvg: () => '',
+        render: async (request: Request) =>
+          new Response('<h1>Page</h1>', {
+            status: new URL(request.url).pathname === '/gone' ? 404 : 200,
+            headers: { 'content-type': 'text/html' },
+          }),
+      }),
+      files: null,
+      cache,
+      views,
+      health: { accepting: () => true, check: async () => null },
+      trustProxy: 'none' as never,
+    };
+    const server = createListener(await createApp(parts), cache, views);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    get = (path, headers = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': browser, ...headers } });
+    close = async () => {
+      server.closeAllConnections();
+      server.close();
+      await app.close();
+    };
+  });
+  afterAll(() => close());
+
+  test('count what people look at, from the cache or not, and nothing else', async () => {
+    const first = await get('/about');
+    await get('/about');
+    await get('/about?utm_source=mail');
+    expect((await get('/about', { 'if-none-match': first.headers.get('etag') as string })).status).toBe(304);
+    await get('/about', { 'user-agent': 'curl/8.0' });
+    await get('/about', { 'sec-purpose': 'prefetch;prerender' });
+    await get('/gone');
+    await get('/healthz');
+    await get('/nirvaaga-amaippu/login');
+    await views.stop();
+    const rows = await app.services.db.selectFrom('page_views').select(['path', 'views']).execute();
+    expect(rows).toEqual([{ path: '/about', views: 4 }]);
+  });
+
+  test('cost next to nothing', () => {
+    const began = performance.now();
+    for (let each = 0; each < 100_000; each += 1) views.seen('/about', browser);
+    expect((performance.now() - began) / 100_000, 'milliseconds a view').toBeLessThan(0.01);
+  });
+});

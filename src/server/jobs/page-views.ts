@@ -1,0 +1,102 @@
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../http/log.ts';
+
+const flushMs = 30_000;
+const dayMs = 86_400_000;
+/** India is 5:30 ahead all year: days are the office's. */
+const istMs = 330 * 60_000;
+/** Paths counted between two flushes; more are a scan of the site, not its readers. */
+const mostPaths = 2_000;
+const batch = 200;
+const mostAgents = 1_000;
+
+export interface PageViews {
+  /** Counts one view; `url` may carry a query, which is left out, and `purpose` says when a browser fetched ahead. Nothing of the visitor is kept. */
+  seen(url: string, userAgent: string | undefined, purpose?: string): void;
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What browsers call themselves is a handful of texts: each is judged once. */
+function judge(): (userAgent: string | undefined) => boolean {
+  const judged = new Map<string, boolean>();
+  return (userAgent) => {
+    if (!userAgent) return true;
+    let bot = judged.get(userAgent);
+    if (bot === undefined) {
+      bot = isbot(userAgent);
+      if (judged.size >= mostAgents) judged.clear();
+      judged.set(userAgent, bot);
+    }
+    return bot;
+  };
+}
+
+/** Views of public pages by path and day: counted in memory, written every thirty seconds and at the end. */
+export function startPageViews({ db, now, log }: { db: Db; now: () => number; log: Log }): PageViews {
+  const isBot = judge();
+  /** By the number of the day. */
+  let counts = new Map<number, Map<string, number>>();
+  let running: Promise<void> = Promise.resolve();
+
+  function add(day: number, path: string, views: number): void {
+    let paths = counts.get(day);
+    if (!paths) {
+      paths = new Map();
+      counts.set(day, paths);
+    }
+    const before = paths.get(path);
+    if (before === undefined && paths.size >= mostPaths) return;
+    paths.set(path, (before ?? 0) + views);
+  }
+
+  async function write(): Promise<void> {
+    if (counts.size === 0) return;
+    const taken = counts;
+    counts = new Map();
+    const rows = [...taken].flatMap(([number, paths]) => {
+      const day = new Date(number * dayMs).toISOString().slice(0, 10);
+      return [...paths].map(([path, views]) => ({ day, path, views }));
+    });
+    // In one order, so that two instances never wait for each other in a circle.
+    rows.sort((a, b) => (a.path < b.path ? -1 : 1));
+    try {
+      await db.transaction().execute(async (trx) => {
+        for (let at = 0; at < rows.length; at += batch)
+          await trx
+            .insertInto('page_views')
+            .values(rows.slice(at, at + batch))
+            .onConflict((oc) =>
+              oc.columns(['day', 'path']).doUpdateSet({ views: sql`page_views.views + excluded.views` }),
+            )
+            .execute();
+      });
+    } catch (error) {
+      log.error('page views could not be written', { error });
+      for (const [day, paths] of taken) for (const [path, views] of paths) add(day, path, views);
+    }
+  }
+
+  const flush = () => {
+    running = running.then(write);
+    return running;
+  };
+  const timer = setInterval(() => void flush(), flushMs);
+  timer.unref();
+
+  return {
+    seen(url, userAgent, purpose) {
+      if (isBot(userAgent) || purpose?.includes('prefetch')) return;
+      const query = url.indexOf('?');
+      const path = query === -1 ? url : url.slice(0, query);
+      if (path.length <= 200) add(Math.floor((now() + istMs) / dayMs), path, 1);
+    },
+    flush,
+    stop() {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}

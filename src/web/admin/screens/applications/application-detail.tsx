@@ -21,7 +21,7 @@ import styles from '../desk/record.module.css';
 import { BackLink, RecordFailed, RecordSkeleton } from '../desk/record-states.tsx';
 import { SpamNotice } from '../desk/spam-notice.tsx';
 import { useChange } from '../desk/use-change.ts';
-import { useLive } from '../desk/use-live.ts';
+import { useRecord } from '../desk/use-record.ts';
 import { type ApplicationChange, ApplicationFacts } from './application-facts.tsx';
 import { CvPanel } from './cv-panel.tsx';
 import { applicationsPath } from './paths.ts';
@@ -29,6 +29,8 @@ import { isLive, StagePill } from './stages.tsx';
 
 interface ApplicationDetailProps {
   id: number;
+  /** Its version in the list. */
+  listed: number | undefined;
   may: May;
   /** Address of the desk as it was. */
   back: string;
@@ -42,8 +44,8 @@ interface ApplicationDetailProps {
 
 /** One application: the CV, what they wrote, how far it has come. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
-  const { id, may, back, alone, hrefOf, onChanged, onReject } = props;
-  const live = useLive(String(id), () => staffCall('applications', { id }));
+  const { id, listed, may, back, alone, hrefOf, onChanged, onReject } = props;
+  const live = useRecord(id, listed, () => staffCall('applications', { id }));
   const { busy, run } = useChange(live.reload);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);

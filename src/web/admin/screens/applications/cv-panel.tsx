@@ -113,7 +113,9 @@ function CvViewer({ file, name, onClose }: { file: CallFile | null; name: string
         ) : null
       }
     >
-      {url ? <iframe className={styles.frame} src={url} title={`CV of ${name}`} /> : null}
+      {url ? (
+        <iframe className={styles.frame} src={`${url}#navpanes=0&view=FitH`} title={`CV of ${name}`} />
+      ) : null}
     </Dialog>
   );
 }

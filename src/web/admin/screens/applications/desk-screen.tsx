@@ -61,6 +61,7 @@ export function ApplicantDesk() {
   );
   const reload = board ? columns.reload : list.reload;
   const rows = board ? [] : (list.data?.rows ?? []);
+  const shown = board ? (columns.data ?? []).flatMap((column) => column.rows) : rows;
   const selection = useSelection(rows);
   const chosen = rows.filter((row) => selection.ids.has(row.id));
   const fields = applicationFilters(useLabels('users'));
@@ -69,7 +70,6 @@ export function ApplicantDesk() {
   const alone = narrow && state.id !== null;
   const rejections = useRejections(reload);
   const [rejecting, setRejecting] = useState<readonly ApplicationRow[]>([]);
-  const [seen, setSeen] = useState(0);
   const reject = async (letter: boolean) => {
     const ids = rejecting.map((row) => row.id);
     try {
@@ -84,7 +84,6 @@ export function ApplicantDesk() {
       showToast({ kind: 'error', title: 'Not turned down', text: problemOf(error) });
     }
     setRejecting([]);
-    setSeen(seen + 1); // the open application is read anew
   };
   const filterProps = {
     fields,
@@ -112,8 +111,9 @@ export function ApplicantDesk() {
   );
   const detail = state.id ? (
     <ApplicationDetail
-      key={`${state.id} ${seen}`}
+      key={state.id}
       id={state.id}
+      listed={shown.find((row) => row.id === state.id)?.version}
       may={may}
       back={back}
       alone={alone}

@@ -18,7 +18,7 @@ import { BackLink, RecordFailed, RecordSkeleton } from '../desk/record-states.ts
 import { SpamNotice } from '../desk/spam-notice.tsx';
 import { timeLeft } from '../desk/time-left.ts';
 import { useChange } from '../desk/use-change.ts';
-import { useLive } from '../desk/use-live.ts';
+import { useRecord } from '../desk/use-record.ts';
 import { Composer } from './composer.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { fullName } from './enquiry-row.tsx';
@@ -27,6 +27,8 @@ import { StatusPill } from './statuses.tsx';
 
 interface EnquiryDetailProps {
   id: number;
+  /** Its version in the list. */
+  listed: number | undefined;
   may: May;
   /** Address of the list as it was. */
   back: string;
@@ -37,8 +39,8 @@ interface EnquiryDetailProps {
 }
 
 /** One enquiry: what they wrote, what was answered, what is to be done. */
-export function EnquiryDetail({ id, may, back, alone, onChanged }: EnquiryDetailProps) {
-  const live = useLive(String(id), () => staffCall('enquiries', { id }));
+export function EnquiryDetail({ id, listed, may, back, alone, onChanged }: EnquiryDetailProps) {
+  const live = useRecord(id, listed, () => staffCall('enquiries', { id }));
   const { busy, run } = useChange(live.reload);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);

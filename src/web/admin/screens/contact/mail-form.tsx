@@ -58,7 +58,7 @@ export function MailForm({
       const next = await staffCall('enquiry/reply', { id: enquiry.id, ...draft });
       setDraft(null);
       onChanged(next);
-      showToast({ title: 'Answer sent', text: `to ${enquiry.email}` });
+      showToast({ title: 'Answer on its way', text: `to ${enquiry.email}` });
     } catch (error) {
       tellRefusal(error, 'Answer not sent', setErrors);
     }

@@ -13,7 +13,11 @@ export function useChange(reload: () => Promise<void>) {
       return true;
     } catch (error) {
       const stale = error instanceof AppError && error.status === 409;
-      showToast({ kind: 'error', title: failed, text: problemOf(error) });
+      showToast({
+        kind: 'error',
+        title: failed,
+        text: stale ? 'Someone else changed it meanwhile. This is how it stands now.' : problemOf(error),
+      });
       if (stale) await reload();
       return false;
     } finally {

@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { publicEntry } from './src/web/build/public-entry.ts';
+import { scopedName } from './src/web/build/scoped-name.ts';
 
 export default defineConfig({
   plugins: [publicEntry(import.meta.dirname), reactRouter()],
+  css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,

@@ -22,35 +22,33 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
   return (
     <>
       <Block title="Work">
-        <div className={styles.facts}>
-          {onChange ? (
-            <>
-              <Field label="Status">
-                {({ id }) => (
-                  <Select
-                    id={id}
-                    size="sm"
-                    disabled={busy}
-                    value={enquiry.status}
-                    options={enquiryStatuses}
-                    onChange={(status) => onChange({ status })}
-                  />
-                )}
-              </Field>
-              <Field label="Owner">
-                {({ id }) => (
-                  <OwnerSelect
-                    id={id}
-                    disabled={busy}
-                    owner={enquiry.owner}
-                    ownerName={enquiry.ownerName}
-                    onChange={(owner) => onChange({ owner })}
-                  />
-                )}
-              </Field>
-            </>
-          ) : null}
-        </div>
+        {onChange ? (
+          <div className={styles.facts}>
+            <Field label="Status">
+              {({ id }) => (
+                <Select
+                  id={id}
+                  size="sm"
+                  disabled={busy}
+                  value={enquiry.status}
+                  options={enquiryStatuses}
+                  onChange={(status) => onChange({ status })}
+                />
+              )}
+            </Field>
+            <Field label="Owner">
+              {({ id }) => (
+                <OwnerSelect
+                  id={id}
+                  disabled={busy}
+                  owner={enquiry.owner}
+                  ownerName={enquiry.ownerName}
+                  onChange={(owner) => onChange({ owner })}
+                />
+              )}
+            </Field>
+          </div>
+        ) : null}
         <dl className={styles.facts}>
           {onChange ? null : (
             <>

@@ -17,6 +17,7 @@ import { callFilters, deskRequest, deskSize, narrowedDesk } from '../desk/desk-s
 import { DeskTabs } from '../desk/desk-tabs.tsx';
 import { ExportMenu } from '../desk/export-menu.tsx';
 import { NewArrivals } from '../desk/new-arrivals.tsx';
+import { onePane } from '../desk/one-pane.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { useLabels } from '../desk/use-labels.ts';
 import { useLive } from '../desk/use-live.ts';
@@ -45,7 +46,7 @@ export function Inbox() {
   const selection = useSelection(rows);
   const chosen = rows.filter((row) => selection.ids.has(row.id));
   const fields = contactFilters(useLabels('users'));
-  const narrow = useMedia('(max-width: 991px)');
+  const narrow = useMedia(onePane);
   const alone = narrow && state.id !== null;
   const picks = may('Update') || may('Delete');
   const filterProps = {

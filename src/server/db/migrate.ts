@@ -4,6 +4,7 @@ import * as content from './migrations/0001-content.ts';
 import * as people from './migrations/0002-people.ts';
 import * as desks from './migrations/0003-desks.ts';
 import * as lifecycle from './migrations/0004-lifecycle.ts';
+import * as listFilters from './migrations/0005-list-filters.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0002-people': people,
   '0003-desks': desks,
   '0004-lifecycle': lifecycle,
+  '0005-list-filters': listFilters,
 };
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

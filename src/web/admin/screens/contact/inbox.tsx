@@ -60,7 +60,15 @@ export function Inbox() {
     orders.find((each) => each.sort === state.sort && (each.sort === null || each.dir === state.dir)) ??
     orders[0];
   const detail = state.id ? (
-    <EnquiryDetail key={state.id} id={state.id} may={may} back={back} alone={alone} onChanged={live.reload} />
+    <EnquiryDetail
+      key={state.id}
+      id={state.id}
+      listed={live.data?.rows.find((row) => row.id === state.id)?.version}
+      may={may}
+      back={back}
+      alone={alone}
+      onChanged={live.reload}
+    />
   ) : null;
   return (
     <>

@@ -66,6 +66,9 @@ export const about = {
     text: 'A region where a family firm in Madurai and a distributor in Kuwait run on systems as good as those of any large company, because someone took the trouble to build them properly.',
   },
   yearsBadge: 'years in business',
+  founded: 'Founded',
+  offices: 'Offices',
+  hours: 'Hours',
   whyChooseUs: { eyebrow: 'Why Choose Us', heading: 'Four reasons clients give when we ask them.' },
   approach: { eyebrow: 'Our Approach', heading: 'Six steps, walked together.' },
   testimonials: { eyebrow: 'Testimonials', heading: 'Happy Customers' },
@@ -96,6 +99,7 @@ export const reasons = [
 export const services = {
   heading: 'What we do, and what you hold at the end.',
   lede: 'Take one service or let us join several. Each begins with a free conversation and a written estimate.',
+  empty: 'Our services are being described anew. Ask us in the meantime: we answer within one business day.',
   firstList: 'What we do',
   secondList: 'What you get',
   howWeWork: 'How we work',
@@ -132,6 +136,10 @@ export const careers = {
   vacancies: 'Vacancies',
   empty: 'No position is open at the moment. Write to us all the same if you think we should meet.',
   apply: 'Apply for this position',
+  openApplication: {
+    heading: 'Your position is not on the list?',
+    text: 'Tell us what you like to build. A person reads every letter and answers it.',
+  },
 } as const;
 
 export const contact = {

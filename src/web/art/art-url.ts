@@ -2,8 +2,8 @@ import { slugOf } from '#shared/slug.ts';
 import { type Hue, hues, type Theme } from './palette.ts';
 import { random } from './seed.ts';
 
-/** Sizes that default pictures are drawn at: the banner, 5:2, 5:3.3, the square and the share card. */
-export const artSizes = ['875x562', '1000x400', '1000x660', '800x800', '1200x630'] as const;
+/** Sizes that default pictures are drawn at: the banner, 5:2, 5:3.3 and upright, the square and the share card. */
+export const artSizes = ['875x562', '1000x400', '1000x660', '660x1000', '800x800', '1200x630'] as const;
 export type ArtSize = (typeof artSizes)[number];
 
 export interface ArtOptions {

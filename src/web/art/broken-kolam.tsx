@@ -17,7 +17,8 @@ const drawn = kolam({
 });
 const placing = { size: cell, x: edge, y: edge };
 const lines = loopPaths(drawn, placing);
-const gaps = gapPath(drawn, { ...placing, weave: 0.11, clear: thickness / 2 / cell });
+const gap = 5;
+const gaps = gapPath(drawn, { ...placing, weave: gap / cell });
 const broken = breakAt(reach + reach, reach);
 
 /** Which line runs round the tip of this dot, and the dash pattern (of 100) that leaves it open there. */
@@ -61,7 +62,13 @@ export function BrokenKolam({
     >
       <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width={box} height={box}>
         <path fill="#fff" d={`M0 0h${box}v${box}H0z`} />
-        <path d={gaps} stroke="#000" strokeWidth="5" strokeLinecap="butt" />
+        <path
+          d={gaps}
+          stroke="#000"
+          strokeWidth="5"
+          strokeLinecap="butt"
+          strokeDasharray={`${gap - thickness / 2} ${thickness}`}
+        />
       </mask>
       <path d={dotPath(drawn, placing)} stroke="var(--kumkum)" strokeWidth="7" />
       <g mask={`url(#${id})`} stroke="currentColor" strokeWidth={thickness}>

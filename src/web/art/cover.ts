@@ -2,6 +2,7 @@ import { type Kolam, kolam } from './kolam.ts';
 import { dotPath, loopPaths, type Placing } from './kolam-paths.ts';
 import { accents, type Hue, type Palette } from './palette.ts';
 import { random } from './seed.ts';
+import { shortPath } from './short-path.ts';
 
 export interface CoverOptions {
   seed: string;
@@ -20,7 +21,7 @@ const weave = 0.115;
 export function coverSvg({ seed, hue, width, height, palette, across }: CoverOptions): string {
   const next = random(seed);
   const turn = next() < 0.7 ? 0 : Math.PI / 4;
-  const size = Math.max(width, height) / (9.5 + 3.5 * next());
+  const size = Math.min(width, height) / (6.2 + 2.3 * next());
   const shape = shapes[Math.floor(next() * shapes.length)] as Shape;
   const reach = reachIn((Math.min(width, height) * 0.47) / size - 0.4, (cells) => shape.extent(cells, turn));
   const half = (shape.extent(reach, turn) + 0.7) * size;
@@ -61,9 +62,9 @@ export function coverSvg({ seed, hue, width, height, palette, across }: CoverOpt
     `<radialGradient id="${id}" ${place}><stop stop-color="${colour}" stop-opacity="${opacity.toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
   const rect = (fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
   const line = (drawing: Kolam, placing: Placing, thickness: number) =>
-    `<path d="${loopPaths(drawing, placing).join('')}" stroke="${palette.line}" stroke-width="${(size * thickness).toFixed(1)}"/>`;
+    `<path d="${shortPath(loopPaths(drawing, placing).join(''))}" stroke="${palette.line}" stroke-width="${(size * thickness).toFixed(1)}"/>`;
   const points = (drawing: Kolam, placing: Placing, colour: string, diameter: number) =>
-    `<path d="${dotPath(drawing, placing)}" stroke="${colour}" stroke-width="${(size * diameter).toFixed(1)}"/>`;
+    `<path d="${shortPath(dotPath(drawing, placing))}" stroke="${colour}" stroke-width="${(size * diameter).toFixed(1)}"/>`;
   const centre = `<path d="M${cx.toFixed(1)} ${cy.toFixed(1)}h0" stroke="${palette[heart]}" stroke-width="${(size * 0.2).toFixed(1)}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>` +

@@ -9,6 +9,8 @@ const edge = 2.5;
 /** CSS pixels of a unit, where no style sheet says otherwise. */
 const scale = 4.5;
 const thickness = 0.36;
+/** Half of it on either side of a crossing; its ends are 0.4 to the right and below, a number that stays short. */
+const gap = 0.4 * Math.SQRT2;
 
 interface Drawing {
   width: number;
@@ -31,7 +33,7 @@ function drawing(tag: string): Drawing {
     height: (shape.rows - 1) * cell + 2 * edge,
     dots: shortPath(dotPath(drawn, placing)),
     lines: loopPaths(drawn, placing).map(shortPath),
-    gaps: shortPath(gapPath(drawn, { ...placing, digits: 1, weave: 0.13, clear: thickness / 2 / cell })),
+    gaps: shortPath(gapPath(drawn, { ...placing, digits: 1, weave: gap / cell })),
   };
   if (kept.size < 200) kept.set(tag, found);
   return found;
@@ -59,7 +61,13 @@ export function Glyph({ tag, className, id = `glyph-${tag}` }: GlyphProps) {
     >
       <mask id={id} maskUnits="userSpaceOnUse" x={-edge} y={-edge} width={width} height={height}>
         <path fill="#fff" d={`M${-edge} ${-edge}h${width}v${height}h${-width}z`} />
-        <path d={gaps} stroke="#000" strokeWidth=".75" strokeLinecap="butt" />
+        <path
+          d={gaps}
+          stroke="#000"
+          strokeWidth=".75"
+          strokeLinecap="butt"
+          strokeDasharray={`${(gap - thickness / 2).toFixed(2)} ${thickness}`}
+        />
       </mask>
       <path className="glyph-dots" d={dots} stroke="var(--glyph-dots, var(--kumkum))" strokeWidth=".73" />
       <g mask={`url(#${id})`} stroke="currentColor" strokeWidth={thickness}>

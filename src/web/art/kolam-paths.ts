@@ -70,23 +70,29 @@ export function dotPath(drawing: Kolam, placing: Placing): string {
 }
 
 /**
- * Where strands pass under others, as one path of short strokes: drawn black in a mask, it weaves lines that stay whole
- * and so can be drawn from end to end (a woven path's dashes would begin anew at every gap).
- * `clear` is half the width of the strand above, in cells.
+ * Where strands pass under others: one short stroke across each crossing, dashed so that it spares the strand above
+ * (`weave` is half its length, in cells). Drawn black in a mask, it weaves lines that stay whole and so can be drawn from
+ * end to end (a woven path's dashes would begin anew at every gap). Row by row: then each step is like the one before.
  */
-export function gapPath(drawing: Kolam, placing: Placing & { weave: number; clear: number }): string {
+export function gapPath(drawing: Kolam, placing: Placing & { weave: number }): string {
   const { point } = placer(placing);
-  let path = '';
+  const gaps: { from: [number, number]; to: [number, number] }[] = [];
   for (const loop of drawing.loops) {
     if ('circle' in loop) continue;
     for (const segment of loop.segments) {
-      const side = segment.turn === 1 ? segment.to : segment.from;
-      const middle = sideOf(segment, side);
-      const tangent = tangentOf(segment, side, -1);
-      path += `M${point(towards(middle, tangent, placing.clear))}L${point(towards(middle, tangent, placing.weave))}`;
+      if (segment.turn !== 1) continue;
+      const middle = sideOf(segment, segment.to);
+      const tangent = tangentOf(segment, segment.to, -1);
+      const ends = [placing.weave, -placing.weave].map((length) => towards(middle, tangent, length));
+      const [from, to] = ends.sort((a, b) => a[0] - b[0]) as [[number, number], [number, number]];
+      gaps.push({ from, to });
     }
   }
-  return path;
+  const near = (a: number, b: number) => (Math.abs(a - b) < 0.01 ? 0 : a - b);
+  return gaps
+    .sort((a, b) => near(a.from[1], b.from[1]) || a.from[0] - b.from[0])
+    .map(({ from, to }) => `M${point(from)}L${point(to)}`)
+    .join('');
 }
 
 /** Length of a strand, in cells: half a diagonal of straight line in each cell, and the arc round its dot. */

@@ -30,15 +30,19 @@ const forms: readonly Form[] = [
 
 export interface MedallionProps {
   name: string;
+  /** Place in a list: neighbours then differ in form and colour. */
+  place?: number | undefined;
   size?: number | undefined;
   className?: string | undefined;
 }
 
 /** A person's or a value's mark, made from the name: never a fake face. */
-export function Medallion({ name, size = box, className }: MedallionProps) {
+export function Medallion({ name, place, size = box, className }: MedallionProps) {
   const next = random(name);
-  const colour = colours[Math.floor(next() * colours.length)];
-  const { across, cells, inside } = forms[Math.floor(next() * forms.length)] as Form;
+  const pick = <T,>(choices: readonly T[]) =>
+    choices[place === undefined ? Math.floor(next() * choices.length) : place % choices.length] as T;
+  const colour = pick(colours);
+  const { across, cells, inside } = pick(forms);
   const drawn = kolam({
     columns: across,
     rows: across,

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { about, reasons, steps } from '#content/pages.ts';
-import { Mark } from '#web/art/mark.tsx';
+import { Cover } from '#web/art/cover.tsx';
 import { Medallion } from '#web/art/medallion.tsx';
 import { Ring } from '#web/art/ring.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { carousels } from '../constants.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
-import buttons from '../parts/button.module.css';
 import { Carousel } from '../parts/carousel.tsx';
+import { CtaBand } from '../parts/cta-band.tsx';
 import { Marquee } from '../parts/marquee.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -47,11 +47,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function About() {
-  const { company } = useSite();
+  const { company, contacts, hours } = useSite();
+  const countries = [...new Set(contacts.offices.map((office) => office.country))];
   const { testimonials, team } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead trail={trail} eyebrow="About Us" title={about.heading} lede={about.intro} />
+      <PageHead
+        trail={trail}
+        eyebrow="About Us"
+        title={about.heading}
+        lede={about.intro}
+        aside={<Cover seed="threshold" hue="kumkum" size="800x800" className={classes.art} />}
+      />
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.facing}`}>
           {[about.mission, about.vision].map(({ heading, text }) => (
@@ -72,14 +79,28 @@ export default function About() {
             <span>{about.yearsBadge}</span>
           </p>
         </Ring>
+        <dl>
+          <div>
+            <dt>{about.founded}</dt>
+            <dd>{company.foundedYear}</dd>
+          </div>
+          <div>
+            <dt>{about.offices}</dt>
+            <dd>{countries.join(', ')}</dd>
+          </div>
+          <div>
+            <dt>{about.hours}</dt>
+            <dd>{hours}</dd>
+          </div>
+        </dl>
       </section>
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={wrap.wrap}>
           <SectionHead eyebrow={about.whyChooseUs.eyebrow} heading={about.whyChooseUs.heading} />
           <ul className={classes.reasons}>
-            {reasons.map(({ name, text }) => (
+            {reasons.map(({ name, text }, index) => (
               <li key={name} data-reveal="">
-                <Medallion name={name} size={64} />
+                <Medallion name={name} place={index} size={64} />
                 <div>
                   <h3>{name}</h3>
                   <p>{text}</p>
@@ -141,12 +162,7 @@ export default function About() {
         </section>
       )}
       <Marquee line={about.marquee} />
-      <div className={classes.contact}>
-        <Mark size={120} />
-        <a className={`${buttons.button} ${buttons.inverse}`} href="/contact" data-magnet>
-          {about.button}
-        </a>
-      </div>
+      <CtaBand links={[{ title: about.button, path: '/contact' }]} />
     </>
   );
 }

@@ -54,8 +54,8 @@ export default function Careers() {
         }
       />
       <section className={`${wrap.wrap} ${classes.welcome}`}>
-        <figure>
-          <Cover seed="morning-courtyard" size="800x800" />
+        <figure className={classes.tall}>
+          <Cover seed="morning-courtyard" size="660x1000" />
         </figure>
         <div>
           {words.welcome.map((paragraph) => (
@@ -91,7 +91,7 @@ export default function Careers() {
           )}
         </div>
       </section>
-      <CtaBand />
+      <CtaBand {...words.openApplication} links={[{ title: 'Contact Us', path: '/contact' }]} />
     </>
   );
 }

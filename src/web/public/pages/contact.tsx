@@ -8,7 +8,7 @@ import { ContactForm } from '../islands/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import { Icon } from '../parts/icon.tsx';
-import { OfficeMap } from '../parts/office-map.tsx';
+import { Offices } from '../parts/offices.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import { telUrl, useSite } from '../site.ts';
@@ -91,7 +91,7 @@ export default function Contact() {
         }
       />
       <section className={`${wrap.wrap} ${classes.row}`}>
-        <div>
+        <div className={classes.words}>
           <p className={wrap.eyebrow}>{contact.intro.eyebrow}</p>
           <h2 className={classes.heading}>{contact.intro.heading}</h2>
           <p className={wrap.lede}>{contact.intro.text}</p>
@@ -129,9 +129,9 @@ export default function Contact() {
         </div>
       </section>
       <section className={`${wrap.wrap} ${classes.places}`} aria-label="Where we are">
-        <OfficeMap offices={site.contacts.offices} />
+        <Offices offices={site.contacts.offices} />
         <figure className={classes.picture}>
-          <Cover seed="doorstep" size="1000x660" />
+          <Cover seed="doorstep" size="1000x400" />
         </figure>
       </section>
     </>

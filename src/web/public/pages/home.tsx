@@ -69,9 +69,9 @@ export default function Home() {
         <h2>{home.whoWeAre.heading}</h2>
         <p className={wrap.lede}>{home.whoWeAre.text}</p>
         <ul className={classes.values}>
-          {values.map(({ name, text }) => (
+          {values.map(({ name, text }, index) => (
             <li key={name} data-reveal="">
-              <Medallion name={name} size={72} />
+              <Medallion name={name} place={index} size={72} />
               <h3>{name}</h3>
               <p>{text}</p>
             </li>

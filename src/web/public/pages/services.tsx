@@ -5,6 +5,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { LearnMore } from '../parts/learn-more.tsx';
+import { Nothing } from '../parts/nothing.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
@@ -43,6 +44,11 @@ export default function Services() {
   return (
     <>
       <PageHead trail={trail} eyebrow="Services" title={words.heading} lede={[words.lede]} />
+      {services.length === 0 && (
+        <div className={wrap.wrap}>
+          <Nothing text={words.empty} />
+        </div>
+      )}
       <ul className={`${wrap.wrap} ${classes.rows}`}>
         {services.map(({ id, tag, name, description }) => (
           <li key={id} data-reveal="">

@@ -10,11 +10,11 @@ export const ServiceGrid = ({ services }: { services: CallResponse<'web/services
       <li key={id} data-reveal="">
         <a href={`/services/${tag}`}>
           <Glyph tag={tag} className={classes.glyph} />
-          <span className={classes.words}>
+          <div className={classes.words}>
             <h3>{name}</h3>
             <p>{description}</p>
             <LearnMore about={name} />
-          </span>
+          </div>
         </a>
       </li>
     ))}

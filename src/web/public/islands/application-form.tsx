@@ -4,7 +4,7 @@ import { call } from '../../call.ts';
 import classes from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { SendButton } from './send-button.tsx';
+import { SendButton, statusId } from './send-button.tsx';
 import { type FormState, useSending } from './use-sending.ts';
 
 export interface ApplicationFormProps {
@@ -64,13 +64,14 @@ export function ApplicationForm({ career, formToken, page, consent, initial }: A
     form: id,
     error: errors[name],
     defaultValue: initial?.values[name],
+    wrongAtFirst: name in (initial?.errors ?? {}),
   });
   return (
     <form
       ref={form}
       className={classes.form}
       method="post"
-      action={page}
+      action={`${page}#${statusId(id)}`}
       encType="multipart/form-data"
       noValidate
       onBlur={onBlur}
@@ -113,6 +114,7 @@ export function ApplicationForm({ career, formToken, page, consent, initial }: A
         name="cv"
         form={id}
         error={errors.cv}
+        wrongAtFirst={'cv' in (initial?.errors ?? {})}
         label="CV"
         required
         type="file"
@@ -124,6 +126,7 @@ export function ApplicationForm({ career, formToken, page, consent, initial }: A
         <a href="/privacy-policy">Privacy Policy</a>.
       </p>
       <SendButton
+        form={id}
         title="Send application"
         sending={sending}
         thanks="Thank you. Your application is with us. A person will read it and answer."

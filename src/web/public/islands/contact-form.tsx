@@ -4,7 +4,7 @@ import { captchaToken } from './captcha.ts';
 import classes from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { SendButton } from './send-button.tsx';
+import { SendButton, statusId } from './send-button.tsx';
 import { type FormState, useSending } from './use-sending.ts';
 
 export interface ContactFormProps {
@@ -46,13 +46,14 @@ export function ContactForm({ formToken, page, consent, siteKey, promise, initia
     form: id,
     error: errors[name],
     defaultValue: initial?.values[name],
+    wrongAtFirst: name in (initial?.errors ?? {}),
   });
   return (
     <form
       ref={form}
       className={classes.form}
       method="post"
-      action={page}
+      action={`${page}#${statusId(id)}`}
       noValidate
       onBlur={onBlur}
       onSubmit={onSubmit}
@@ -96,6 +97,7 @@ export function ContactForm({ formToken, page, consent, siteKey, promise, initia
         <a href="/privacy-policy">Privacy Policy</a>.
       </p>
       <SendButton
+        form={id}
         title="Send Message"
         sending={sending}
         thanks="Thank you. Your message is with us, and a receipt is on its way to your e-mail."

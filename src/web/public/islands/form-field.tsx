@@ -12,6 +12,8 @@ interface FormFieldProps extends Native {
   /** Ids are made from it: an island and its server's page must agree without `useId`. */
   form: string;
   error?: string | undefined;
+  /** Marked by the server's own page: the first such field takes the focus when that page has loaded. */
+  wrongAtFirst?: boolean | undefined;
   hint?: string | undefined;
   /** Lines of a text area; absent: one line. */
   lines?: number | undefined;
@@ -25,6 +27,7 @@ export function FormField({
   label,
   form,
   error,
+  wrongAtFirst,
   hint,
   lines,
   wide,
@@ -39,6 +42,7 @@ export function FormField({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
     'aria-required': required || undefined,
+    autoFocus: wrongAtFirst,
     ...native,
   };
   return (

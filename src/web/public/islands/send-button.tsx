@@ -3,28 +3,35 @@ import classes from './form.module.css';
 import type { Sending } from './use-sending.ts';
 
 interface SendButtonProps {
+  form: string;
   title: string;
   sending: Sending;
   /** Shown in place once the form was taken. */
   thanks: string;
 }
 
+/** Where a form sent without JavaScript leads back to; where fields are marked, the first of them has the focus instead. */
+export const statusId = (form: string) => `${form}-status`;
+
+const labelOf = (sending: Sending, title: string) => {
+  if (sending.state === 'sending') return 'Sending…';
+  return sending.state === 'failed' && !sending.marked ? 'Try again' : title;
+};
+
 /** The end of a form: what happened, and the button. */
-export const SendButton = ({ title, sending, thanks }: SendButtonProps) => (
-  <>
-    <div className="wide" role="status">
+export const SendButton = ({ form, title, sending, thanks }: SendButtonProps) => (
+  <div className={classes.send}>
+    <div role="status" id={sending.state === 'failed' && sending.marked ? undefined : statusId(form)}>
       {sending.state === 'sent' && <p className={`${classes.status} ${classes.good}`}>{thanks}</p>}
       {sending.state === 'failed' && <p className={`${classes.status} ${classes.bad}`}>{sending.message}</p>}
     </div>
-    <p className={classes.send}>
-      <button
-        type="submit"
-        className={`${buttons.button} ${buttons.cta}`}
-        disabled={sending.state === 'sending'}
-      >
-        {sending.state === 'sending' && <span className={classes.spinner} aria-hidden="true" />}
-        {sending.state === 'sending' ? 'Sending…' : sending.state === 'failed' ? 'Try again' : title}
-      </button>
-    </p>
-  </>
+    <button
+      type="submit"
+      className={`${buttons.button} ${buttons.cta}`}
+      disabled={sending.state === 'sending'}
+    >
+      {sending.state === 'sending' && <span className={classes.spinner} aria-hidden="true" />}
+      {labelOf(sending, title)}
+    </button>
+  </div>
 );

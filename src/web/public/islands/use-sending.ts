@@ -7,7 +7,10 @@ import { byField } from './field-errors.ts';
 // The page's policy allows no code made at run time.
 config({ jitless: true });
 
-export type Sending = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; message: string };
+/** `marked`: the message points at fields, so the visitor mends them rather than tries again. */
+export type Sending =
+  | { state: 'idle' | 'sending' | 'sent' }
+  | { state: 'failed'; message: string; marked: boolean };
 
 export interface FormState {
   errors: FieldErrors;
@@ -41,7 +44,7 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
     initial?.sent
       ? { state: 'sent' }
       : initial?.message
-        ? { state: 'failed', message: initial.message }
+        ? { state: 'failed', message: initial.message, marked: Object.keys(initial.errors).length > 0 }
         : { state: 'idle' },
   );
 
@@ -93,6 +96,7 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
         : '';
       setSending({
         state: 'failed',
+        marked: Boolean(refusal?.fields),
         message: `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}`,
       });
     }

@@ -122,7 +122,7 @@ export default function Contact() {
               page: '/contact',
               consent,
               siteKey: site.recaptchaSiteKey,
-              promise: `We answer within one business day (${site.hours}).`,
+              promise: `We answer within one business day, ${site.hours}.`,
               initial,
             }}
           />

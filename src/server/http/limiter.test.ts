@@ -111,6 +111,3 @@ test('memory is bounded, and a key in use outlives those that are not', () => {
   for (let n = 0; n < 200; n += 1) limit.take(`more ${n}`);
   expect(limit.peek('idle').ok).toBe(true);
 });
-const begun = performance.now();
-for (let n = 0; n < 300_000; n += 1) limit.take(`10.0.${n % 60_000}`);
-expect(performance.now() - begun).toBeLessThan(3_000);

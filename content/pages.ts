@@ -124,6 +124,7 @@ export const caseStudies = {
 export const insights = {
   heading: 'Notes from the workbench.',
   lede: 'What we learn while building and running systems, written down for people who have to decide about them.',
+  none: 'The first article is being written.',
   empty: 'Nothing here under this subject yet. The other articles are one click away.',
 } as const;
 

@@ -7,9 +7,15 @@ import { all, stillness } from './elements.ts';
  */
 export function reveal(): void {
   if (stillness.matches || !all('[data-reveal=""]').length) return;
+  // Who scrolled before that has seen what lies below: it stays.
+  let passed = false;
+  const pass = () => {
+    passed = true;
+  };
+  addEventListener('scroll', pass, { once: true, passive: true });
   // SPEC section 9: on the home page 1000 ms after load
   setTimeout(
-    () => addEventListener('scroll', begin, { once: true, passive: true }),
+    () => passed || addEventListener('scroll', begin, { once: true, passive: true }),
     location.pathname === '/' ? homeAnimationsStart : 0,
   );
 }

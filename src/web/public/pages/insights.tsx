@@ -64,9 +64,15 @@ export default function Insights() {
             <InsightCard insight={featured} level={2} wide />
           </div>
         )}
-        <FilterLinks categories={categories} tags={tags} chosen={chosen} />
+        {categories.length + tags.length > 0 && (
+          <FilterLinks categories={categories} tags={tags} chosen={chosen} />
+        )}
         {list.rows.length === 0 ? (
-          <Nothing text={words.empty} link={{ title: 'All insights', path: '/insights' }} />
+          <Nothing
+            {...(plain
+              ? { text: words.none }
+              : { text: words.empty, link: { title: 'All insights', path: '/insights' } })}
+          />
         ) : (
           <ul className={classes.grid}>
             {rows.map((insight) => (

@@ -59,7 +59,8 @@ export function pageMeta({
   const title = own?.title || words?.title || [name, company].filter(Boolean).join(' | ');
   const text = own?.description || words?.description || description || site?.company.description || '';
   const keywords = own?.keywords.length ? own.keywords : (words?.keywords ?? []);
-  const image = imageUrlOf(own?.imageUrl) ?? `/og${path === '/' ? '/home' : path}.png`;
+  const chosen = imageUrlOf(own?.imageUrl);
+  const image = chosen ?? `/og${path === '/' ? '/home' : path.replace(/\?.*$/, '')}.png`;
   const address = base + path;
   return [
     { title },
@@ -75,8 +76,13 @@ export function pageMeta({
     { property: 'og:description', content: text },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image.startsWith('http') ? image : base + image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    // A drawn card has this size; that of a chosen picture is its own.
+    ...(chosen
+      ? []
+      : [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]),
     { name: 'twitter:card', content: 'summary_large_image' },
     {
       tagName: 'link',

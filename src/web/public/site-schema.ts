@@ -1,5 +1,18 @@
 import type { Site } from './site.ts';
 
+const countryCodes: Record<string, string> = { india: 'IN', kuwait: 'KW', uae: 'AE' };
+
+/** One office as Google reads addresses: the country as a code, on one line. */
+export const addressSchema = ({ country, city, address }: Site['contacts']['offices'][number]) => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.replace(/\s*\n\s*/g, ', '),
+  addressLocality: city,
+  addressCountry: countryCodes[country.toLowerCase()] ?? country,
+});
+
+/** Search results want 112 pixels at least; the logo itself is 60x63 by SPEC section 9. */
+export const largeLogo = (publicUrl: string): string => `${publicUrl}/icon-512.png`;
+
 /** SPEC section 3, site schema data: a WebSite with name, url, description and publisher logo 60x63; and the three offices. */
 export const siteSchema = ({ company, contacts, socials, publicUrl }: Site): Record<string, unknown>[] => [
   {
@@ -17,16 +30,11 @@ export const siteSchema = ({ company, contacts, socials, publicUrl }: Site): Rec
     '@type': 'Organization',
     name: company.name,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/logo.png`,
+    logo: largeLogo(publicUrl),
     foundingDate: String(company.foundedYear),
     email: contacts.email,
     telephone: contacts.phoneNumber,
     sameAs: [socials.facebook, socials.linkedin, socials.instagram].filter(Boolean),
-    address: contacts.offices.map(({ country, city, address }) => ({
-      '@type': 'PostalAddress',
-      streetAddress: address,
-      addressLocality: city,
-      addressCountry: country,
-    })),
+    address: contacts.offices.map(addressSchema),
   },
 ];

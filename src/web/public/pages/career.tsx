@@ -13,6 +13,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
+import { addressSchema, largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/career.ts';
 import classes from './career.module.css';
 import { employmentLabel, officeLabels, workModeLabel } from './career-words.ts';
@@ -71,8 +72,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
 }
 
-const countryCodes: Record<string, string> = { india: 'IN', kuwait: 'KW', uae: 'AE' };
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+    .join('');
 const listOf = (items: readonly { name: string }[]) =>
   `<ul>${items.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
 
@@ -80,7 +85,7 @@ const listOf = (items: readonly { name: string }[]) =>
 const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
   title: career.jobPosition,
-  description: `<p>${escaped(career.description)}</p><h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}`,
+  description: `${paragraphsOf(career.description)}<h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}`,
   identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
   datePosted: career.postedAt.slice(0, 10),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),
@@ -91,16 +96,17 @@ const jobSchema = (career: Career, site: Site) => ({
     '@type': 'Organization',
     name: site.company.name,
     sameAs: `${site.publicUrl}/`,
-    logo: `${site.publicUrl}/logo.png`,
+    logo: largeLogo(site.publicUrl),
   },
-  jobLocation: career.offices.map((office) => ({
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      addressCountry: countryCodes[office] ?? office,
-      addressLocality: officeLabels([office]),
-    },
-  })),
+  jobLocation: career.offices.map((name) => {
+    const office = site.contacts.offices.find(({ country }) => country.toLowerCase() === name);
+    return {
+      '@type': 'Place',
+      address: office
+        ? addressSchema(office)
+        : { '@type': 'PostalAddress', addressCountry: officeLabels([name]) },
+    };
+  }),
   ...(career.workMode === 'remote'
     ? {
         jobLocationType: 'TELECOMMUTE',

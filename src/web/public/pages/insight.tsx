@@ -14,6 +14,7 @@ import { SectionHead } from '../parts/section-head.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
 import { Toc } from '../parts/toc.tsx';
 import wrap from '../parts/wrap.module.css';
+import { largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/insight.ts';
 import classes from './insight.module.css';
 import { addressOf } from './insights-filter.tsx';
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         publisher: {
           '@type': 'Organization',
           name: site.company.name,
-          logo: { '@type': 'ImageObject', url: `${site.publicUrl}/logo.png` },
+          logo: { '@type': 'ImageObject', url: largeLogo(site.publicUrl) },
         },
         mainEntityOfPage: `${site.publicUrl}${path}`,
         wordCount: plainText(article.body).split(' ').length,

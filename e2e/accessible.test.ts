@@ -14,7 +14,9 @@ const pages = [
   '/projects',
   '/projects/scaling-agile-development',
   '/case-studies',
+  '/case-studies/*',
   '/insights',
+  '/insights/*',
   '/careers',
   '/careers/flutter-developer',
   '/contact',
@@ -38,6 +40,12 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  // a star is the first page its list leads to
+  for (const [index, path] of pages.entries()) {
+    if (!path.endsWith('*')) continue;
+    const list = await (await fetch(product.url + path.slice(0, -2))).text();
+    pages[index] = new RegExp(`href="(${path.slice(0, -1)}[a-z0-9-]+)"`).exec(list)?.[1] ?? path;
+  }
 });
 afterAll(async () => {
   await browser.close();
@@ -56,6 +64,12 @@ async function violations(page: Page): Promise<string[]> {
     return (await runner.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
   });
   return found.map((each) => `${page.url()} ${each}`);
+}
+async function signIn(page: Page) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/home');
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -85,16 +99,37 @@ for (const [theme, width] of [
 }
 
 test('no page scrolls sideways between 360 and 1920', async () => {
-  const { page, end } = await visit(browser);
+  const { page, complaints, end } = await visit(browser);
   const wide: string[] = [];
   for (const path of pages) {
     await page.goto(product.url + path, { waitUntil: 'load' });
-    for (const width of [360, 576, 768, 992, 1200, 1920]) {
+    for (const width of [360, 576, 768, 992, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       if ((await overflow(page)) > 0) wide.push(`${path} at ${width}`);
     }
   }
   expect(wide).toEqual([]);
+  expect(complaints.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]);
+  await end();
+});
+
+test('no screen of the panel scrolls sideways at 360, 768 and 1440', async () => {
+  const { page, complaints, end } = await visit(browser);
+  const wide: string[] = [];
+  await page.goto(`${product.url}/nirvaaga-amaippu/login`);
+  await signIn(page);
+  for (const screen of screens) {
+    await page.goto(`${product.url}/nirvaaga-amaippu/${screen}`, { waitUntil: 'networkidle' });
+    await page.locator('h1').first().waitFor();
+    await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const settled = expect.poll(() => overflow(page), { timeout: 2000 }).toBeLessThanOrEqual(0);
+      await settled.catch(() => wide.push(`${screen} at ${width}`)); // the panel redraws itself for its new width
+    }
+  }
+  expect(wide).toEqual([]);
+  expect(complaints).toEqual([]);
   await end();
 });
 
@@ -111,10 +146,7 @@ for (const [theme, width] of [
     await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
     await page.goto(`${product.url}/nirvaaga-amaippu/login`, { waitUntil: 'networkidle' });
     const found = await violations(page);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('**/home');
+    await signIn(page);
     for (const screen of screens) {
       await page.goto(`${product.url}/nirvaaga-amaippu/${screen}`, { waitUntil: 'networkidle' });
       await page.locator('h1').first().waitFor();

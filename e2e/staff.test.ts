@@ -191,7 +191,9 @@ describe('testimonials', () => {
     await page.waitForURL(/q=Leena|search=Leena/);
     const row = page.getByRole('row', { name: /Leena V\./ });
     await row.waitFor();
-    await expect.poll(() => page.getByRole('row').count(), 'the heading and what was searched for').toBe(2);
+    await expect
+      .poll(() => page.getByRole('row').count(), { message: 'the heading and what was searched for' })
+      .toBe(2);
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -220,7 +222,7 @@ describe('testimonials', () => {
       token,
     );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
     await dialog.waitFor();
     expect(await dialog.innerText()).toMatch(/Their words\.[\s\S]*My words\.|My words\.[\s\S]*Their words\./);
     const theirs = dialog.getByRole('group', { name: 'Client designation' }).getByRole('radio').nth(1);

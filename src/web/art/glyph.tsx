@@ -1,6 +1,6 @@
 import { glyphShape } from './glyph-shapes.ts';
 import { kolam } from './kolam.ts';
-import { dotPath, gapPath, loopPaths } from './kolam-paths.ts';
+import { dotPath, loopPaths } from './kolam-paths.ts';
 import { shortPath } from './short-path.ts';
 
 /** In quarters of a cell: see shortPath. */
@@ -9,15 +9,19 @@ const edge = 2.5;
 /** CSS pixels of a unit, where no style sheet says otherwise. */
 const scale = 4.5;
 const thickness = 0.36;
-/** Half of it on either side of a crossing; its ends are 0.4 to the right and below, a number that stays short. */
+/** From a crossing to either end of its gap. */
 const gap = 0.4 * Math.SQRT2;
+/**
+ * Over and under alternate, so on every kolam the strand that passes under falls to the right where two dots stand side by
+ * side, and rises where one stands above the other (kolam-paths.test.ts): one tile of the grid has all gaps there can be.
+ */
+const gaps = 'M1.6-.4l.8 .8M-.4 2.4l.8-.8';
 
 interface Drawing {
   width: number;
   height: number;
   dots: string;
   lines: string[];
-  gaps: string;
 }
 const kept = new Map<string, Drawing>();
 
@@ -33,7 +37,6 @@ function drawing(tag: string): Drawing {
     height: (shape.rows - 1) * cell + 2 * edge,
     dots: shortPath(dotPath(drawn, placing)),
     lines: loopPaths(drawn, placing).map(shortPath),
-    gaps: shortPath(gapPath(drawn, { ...placing, digits: 1, weave: gap / cell })),
   };
   if (kept.size < 200) kept.set(tag, found);
   return found;
@@ -48,7 +51,8 @@ export interface GlyphProps {
 
 /** The sign of a service: dots in colour, one line round them that style sheets can draw (`pathLength` is 1). */
 export function Glyph({ tag, className, id = `glyph-${tag}` }: GlyphProps) {
-  const { width, height, dots, lines, gaps } = drawing(tag);
+  const { width, height, dots, lines } = drawing(tag);
+  const box = `M${-edge} ${-edge}h${width}v${height}h${-width}z`;
   return (
     <svg
       className={className}
@@ -59,8 +63,15 @@ export function Glyph({ tag, className, id = `glyph-${tag}` }: GlyphProps) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <mask id={id} maskUnits="userSpaceOnUse" x={-edge} y={-edge} width={width} height={height}>
-        <path fill="#fff" d={`M${-edge} ${-edge}h${width}v${height}h${-width}z`} />
+      <pattern
+        id={`${id}-gaps`}
+        patternUnits="userSpaceOnUse"
+        x="-1"
+        y="-1"
+        width={cell}
+        height={cell}
+        viewBox={`-1 -1 ${cell} ${cell}`}
+      >
         <path
           d={gaps}
           stroke="#000"
@@ -68,6 +79,10 @@ export function Glyph({ tag, className, id = `glyph-${tag}` }: GlyphProps) {
           strokeLinecap="butt"
           strokeDasharray={`${(gap - thickness / 2).toFixed(2)} ${thickness}`}
         />
+      </pattern>
+      <mask id={id} maskUnits="userSpaceOnUse" x={-edge} y={-edge} width={width} height={height}>
+        <path fill="#fff" d={box} />
+        <path fill={`url(#${id}-gaps)`} d={box} />
       </mask>
       <path className="glyph-dots" d={dots} stroke="var(--glyph-dots, var(--kumkum))" strokeWidth=".73" />
       <g mask={`url(#${id})`} stroke="currentColor" strokeWidth={thickness}>

@@ -23,6 +23,18 @@ describe('paths of a kolam', () => {
     expect(gaps.match(/M/g)).toHaveLength(strands.flat().length / 2);
   });
 
+  test('pass under in one direction between dots side by side, in the other between dots above each other', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const other = kolam({ columns: 6, rows: 7, seed, open: 0.8, symmetry: 'none', tries: 1 });
+      const gaps = gapPath(other, { size: 4, weave: 0.1, digits: 3 });
+      for (const [, x1, y1, x2, y2] of gaps.matchAll(/M(\S+) (\S+)L(\S+) ([^M]+)/g)) {
+        const sideBySide = Math.round((Number(y1) + Number(y2)) / 2) % 4 === 0;
+        expect(Number(x2) > Number(x1)).toBe(true);
+        expect(Number(y2) > Number(y1)).toBe(sideBySide);
+      }
+    }
+  });
+
   test('of single dots are circles', () => {
     const alone = kolam({ columns: 1, rows: 1 });
     expect(loopPaths(alone, { size: 20 })).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { accessCalls } from './access-calls.ts';
 import type { Call } from './call.ts';
 import { deskCalls } from './desk-calls.ts';
 import { formCalls } from './form-calls.ts';
@@ -28,7 +29,15 @@ const derived = Object.assign(
 ) as DerivedCalls; // built by name from the same declarations the type is built from
 
 /** THE call table: path below `/api/` -> request, response, access. */
-export const calls = { ...webCalls, ...formCalls, ...staffCalls, ...deskCalls, ...panelCalls, ...derived };
+export const calls = {
+  ...webCalls,
+  ...formCalls,
+  ...staffCalls,
+  ...accessCalls,
+  ...deskCalls,
+  ...panelCalls,
+  ...derived,
+};
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls & string;

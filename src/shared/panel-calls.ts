@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
+import { choices, listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
 import { email, id, messages } from './resource/rules.ts';
 import { resources } from './resources/index.ts';
@@ -49,7 +49,7 @@ const auditRow = z.object({
 export type AuditRow = z.output<typeof auditRow>;
 
 const auditCalls = {
-  /** Newest first. `actions` and `resources` are what there is to filter by. */
+  /** Newest first. `actors`, `actions` and `resources` are what there is to filter by. */
   'audit/list': call(
     strict({
       page: listRequest.shape.page,
@@ -57,7 +57,11 @@ const auditCalls = {
       search: listRequest.shape.search,
       filters: z._default(strict(auditFilters), {}),
     }),
-    z.extend(pageOf(auditRow), { actions: z.array(text), resources: z.array(text) }),
+    z.extend(pageOf(auditRow), {
+      actors: choices,
+      actions: z.array(text),
+      resources: z.array(text),
+    }),
     ['settingsView'],
   ),
   'audit/export': call(

@@ -39,7 +39,7 @@ const image = z.object({
 });
 export type ImageRecord = z.output<typeof image>;
 
-const session = z.object({
+export const sessionShape = z.object({
   id: z.number(),
   userAgent: z.string(),
   address: z.string(),
@@ -48,7 +48,7 @@ const session = z.object({
   current: z.boolean(),
 });
 
-const user = z.object({
+export const userShape = z.object({
   id: z.number(),
   name: z.string(),
   userName: z.string(),
@@ -64,7 +64,9 @@ const user = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type UserRow = z.output<typeof user>;
+export type UserRow = z.output<typeof userShape>;
+/** `link` is for whoever invites to hand over, where no mail server can. */
+const sentLink = z.extend(userShape, { link: z.nullable(z.string()) });
 
 const role = z.object({
   id: z.number(),
@@ -161,7 +163,7 @@ export const staffCalls = {
       },
       { error: unknownKeys },
     ),
-    user,
+    userShape,
     ['usersAdd'],
   ),
   'user/update': call(
@@ -180,20 +182,20 @@ export const staffCalls = {
       },
       { error: unknownKeys },
     ),
-    user,
+    userShape,
     ['usersUpdate'],
   ),
-  users: call(byId, user, ['usersView']),
+  users: call(byId, userShape, ['usersView']),
   'user/delete': call(byId, done, ['usersDelete']),
-  'users/list': call(listRequest, pageOf(user), ['usersView']),
+  'users/list': call(listRequest, pageOf(userShape), ['usersView']),
   'users/all': call(nothing, choices, ['usersView', 'contactsView', 'careersApplications']),
   /** Ends every session of a person, or lifts what slows their sign-in. */
   'user/sessions/end': call(byId, done, ['usersUpdate']),
   'user/unlock': call(byId, done, ['usersUpdate']),
 
   /** Mails a link that sets a password: to somebody new, or to somebody who forgot theirs. It works once, for 72 hours. */
-  'user/invite': call(byId, user, ['usersAdd', 'usersUpdate']),
-  'user/reset': call(byId, user, ['usersUpdate']),
+  'user/invite': call(byId, sentLink, ['usersAdd', 'usersUpdate']),
+  'user/reset': call(byId, sentLink, ['usersUpdate']),
   /** What such a link leads to: `token` is its `set` parameter. Answers the name to sign in with. */
   'password/set': call(
     z.strictObject({
@@ -246,7 +248,7 @@ export const staffCalls = {
     ['settingsUpdate'],
   ),
 
-  profile: call(nothing, user, own),
+  profile: call(nothing, userShape, own),
   'profile/update': call(
     z.strictObject({
       version,
@@ -254,7 +256,7 @@ export const staffCalls = {
       phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
       image: z.optional(absent(idField)),
     }),
-    user,
+    userShape,
     own,
   ),
   'profile/password': call(
@@ -280,7 +282,7 @@ export const staffCalls = {
     done,
     own,
   ),
-  'profile/sessions': call(nothing, z.array(session), own),
+  'profile/sessions': call(nothing, z.array(sessionShape), own),
   'profile/session/end': call(byId, done, own),
   /** What the server keeps for one person: list views, drafts of forms, dismissed hints. */
   preference: call(z.strictObject({ key: str(line(100)) }), z.object({ value: z.nullable(z.string()) }), own),

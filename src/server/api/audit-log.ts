@@ -71,6 +71,11 @@ async function names({ db }: Context, column: 'action' | 'resource'): Promise<st
   return rows.flatMap((row) => row.name ?? []);
 }
 
+const people = async ({ db }: Context) =>
+  (await db.selectFrom('users').select(['id', 'name']).orderBy('name').limit(1000).execute()).map(
+    ({ id, name }) => ({ id, label: name }),
+  );
+
 const sheet = (rows: readonly AuditRow[]): Sheet => ({
   name: 'Audit log',
   columns: ['Time', 'Person', 'Action', 'What', 'Number', 'Before', 'After', 'Address'],
@@ -92,6 +97,7 @@ export const auditCalls: Handlers<'audit/list' | 'audit/export'> = {
     total: await total(context, asked),
     page,
     size,
+    actors: await people(context),
     actions: await names(context, 'action'),
     resources: await names(context, 'resource'),
   }),

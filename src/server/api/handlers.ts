@@ -27,6 +27,7 @@ import { profileCalls } from './profile.ts';
 import { roleCalls } from './roles.ts';
 import { settingCalls } from './settings.ts';
 import { twoFactorCalls } from './two-factor.ts';
+import { userAccessCalls } from './user-access.ts';
 import { userCalls } from './users.ts';
 
 const special = {
@@ -40,6 +41,7 @@ const special = {
   ...pageCalls,
   ...sessionCalls,
   ...userCalls,
+  ...userAccessCalls,
   ...roleCalls,
   ...profileCalls,
   ...settingCalls,

@@ -37,6 +37,10 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     const user = await addUser();
     expect((await invite(user.id)).status).toBe(200);
     const token = await lastToken();
+    expect((await app.call('password/link', { token })).body).toEqual({
+      name: 'Meena',
+      userName: user.userName,
+    });
     const kept = await app.services.db.selectFrom('password_links').select('token').execute();
     expect(JSON.stringify(kept)).not.toContain(token);
     expect((await set(token, 'password1234')).status).toBe(422);
@@ -44,7 +48,16 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     expect(both.map((each) => each.status).sort()).toEqual([200, 404]);
     expect(await app.signIn(user.userName, good)).toBeTruthy();
     expect((await set(token)).status).toBe(404);
+    expect((await app.call('password/link', { token })).status).toBe(404);
     expect((await invite(user.id)).status).toBe(409);
+  });
+
+  test('are handed to whoever invites only where no mail server can', async () => {
+    const user = await addUser();
+    expect((await invite(user.id)).body.link).toMatch(/^http:\/\/localhost:3000\/.+\/login\?set=[\w-]{43}$/);
+    app.services.send = async () => undefined;
+    expect((await invite(user.id)).body.link).toBeNull();
+    app.services.send = null;
   });
 
   test('end when they are old, replaced, or their person is shut out', async () => {

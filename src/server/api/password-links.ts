@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { weakPassword } from '#shared/password-strength.ts';
 import type { UserRow } from '#shared/staff-calls.ts';
 import { readSetting } from '../content/settings.ts';
 import type { Db } from '../db/database.ts';
@@ -7,7 +8,6 @@ import { type House, invitation, passwordReset } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { hashPassword } from '../session/password.ts';
 import { dropPasswordLinks, linkHours, linkOwner, makePasswordLink } from '../session/password-link.ts';
-import { weakPassword } from '../session/password-strength.ts';
 import { audit } from './audit.ts';
 import { type Context, type Handlers, staffOf } from './context.ts';
 import { refusal } from './errors.ts';
@@ -15,16 +15,16 @@ import { endSessions, userById, withinRights } from './users.ts';
 
 type Write = (user: UserRow, house: House, link: string) => Mail;
 
-/** Queues a mail with a fresh link; the link is there if and only if the mail is. */
+/** Queues a mail with a fresh link; the link is there if and only if the mail is. Without a mail server the link is handed back. */
 async function sendLink(
   context: Context,
   id: number,
   kind: 'invitation' | 'passwordReset',
   check: (user: UserRow) => void,
   write: Write,
-): Promise<UserRow> {
+): Promise<UserRow & { link: string | null }> {
   const now = context.now();
-  const user = await context.db.transaction().execute(async (db) => {
+  const sent = await context.db.transaction().execute(async (db) => {
     const found = await userById(db, id);
     await withinRights(db, staffOf(context), found);
     check(found);
@@ -32,10 +32,10 @@ async function sendLink(
     const mail = write(found, await houseOf(db, context.publicUrl), link);
     await queueMail(db, { ...mail, kind, resource: 'users', record: id }, now);
     await audit(db, context, { action: kind, resource: 'users', record: id });
-    return found;
+    return { ...found, link: context.send ? null : link };
   });
   context.mailWaiting();
-  return user;
+  return sent;
 }
 
 const houseOf = async (db: Db, publicUrl: string): Promise<House> => ({
@@ -49,8 +49,22 @@ const dead = () =>
     fields: { token: 'Ask for a new link' },
   });
 
+/** Whom a link is for; wrong guesses count like failed sign-ins. */
+async function ownerOf(token: string, context: Context) {
+  const { limits, address } = context;
+  const state = limits.signInAddress.peek(address);
+  if (!state.ok)
+    throw new AppError(429, 'Too many tries. Wait a few minutes and try again.', {
+      retryAfter: state.retryAfter,
+    });
+  const owner = await linkOwner(context.db, token, context.now());
+  if (owner) return owner;
+  limits.signInAddress.add(address);
+  throw dead();
+}
+
 /** Invitations and forgotten passwords: a link that works once. */
-export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'password/set'> = {
+export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'password/link' | 'password/set'> = {
   'user/invite': ({ id }, context) =>
     sendLink(
       context,
@@ -76,19 +90,14 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
       (user, house, link) => passwordReset(user, linkHours, house, link),
     ),
 
+  async 'password/link'({ token }, context) {
+    const { name, userName } = await ownerOf(token, context);
+    return { name, userName };
+  },
+
   async 'password/set'({ token, password }, context) {
-    const { limits, address } = context;
-    const state = limits.signInAddress.peek(address);
-    if (!state.ok)
-      throw new AppError(429, 'Too many tries. Wait a few minutes and try again.', {
-        retryAfter: state.retryAfter,
-      });
-    const owner = await linkOwner(context.db, token, context.now());
-    if (!owner) {
-      limits.signInAddress.add(address);
-      throw dead();
-    }
-    const problem = weakPassword(password, [owner.userName, owner.name]);
+    const owner = await ownerOf(token, context);
+    const problem = await weakPassword(password, [owner.userName, owner.name]);
     if (problem) throw refusal({ password: problem });
     const hashed = await hashPassword(password);
     await context.db.transaction().execute(async (db) => {
@@ -115,7 +124,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
       const staff = { ...owner } as unknown as Context['staff']; // the audit names a person; it reads id and name alone
       await audit(db, { ...context, staff }, { action: 'passwordSet', resource: 'users', record: owner.id });
     });
-    limits.signInAccount.forget((key) => key.startsWith(`${owner.userName}|`));
+    context.limits.signInAccount.forget((key) => key.startsWith(`${owner.userName}|`));
     return { userName: owner.userName };
   },
 };

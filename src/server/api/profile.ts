@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts';
+import { weakPassword } from '#shared/password-strength.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { dropPasswordLinks } from '../session/password-link.ts';
-import { weakPassword } from '../session/password-strength.ts';
 import { audit } from './audit.ts';
 import { type Handlers, staffOf } from './context.ts';
 import { notFound, refusal } from './errors.ts';
+import { liveSessions, sessionColumns } from './user-access.ts';
 import { userById } from './users.ts';
 
 /** One's own account: open to everyone who is signed in. */
@@ -48,7 +49,7 @@ export const profileCalls: Handlers<
   async 'profile/password'({ current, password }, context) {
     const { id, session, userName, name } = staffOf(context);
     await confirmPassword(context, current, 'current');
-    const problem = weakPassword(password, [userName, name]);
+    const problem = await weakPassword(password, [userName, name]);
     if (problem) throw refusal({ password: problem });
     const hashed = await hashPassword(password);
     await context.db.transaction().execute(async (db) => {
@@ -71,11 +72,10 @@ export const profileCalls: Handlers<
 
   async 'profile/sessions'(_request, context) {
     const { id, session } = staffOf(context);
-    const rows = await context.db
-      .selectFrom('sessions')
-      .select(['id', 'userAgent', 'address', 'createdAt', 'lastSeenAt'])
-      .where('user', '=', id)
-      .orderBy('lastSeenAt', 'desc')
+    const rows = await liveSessions(context)
+      .select(sessionColumns)
+      .where('sessions.user', '=', id)
+      .orderBy('sessions.lastSeenAt', 'desc')
       .execute();
     return rows.map((row) => ({ ...row, current: row.id === session }));
   },

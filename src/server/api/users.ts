@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
+import { weakPassword } from '#shared/password-strength.ts';
 import type { UserRow } from '#shared/staff-calls.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { rightsOf } from '../session/find-staff.ts';
 import { hashPassword } from '../session/password.ts';
 import { dropPasswordLinks } from '../session/password-link.ts';
-import { weakPassword } from '../session/password-strength.ts';
 import { audit, difference } from './audit.ts';
-import { type Context, type Handlers, type Staff, staffOf } from './context.ts';
+import { type Handlers, type Staff, staffOf } from './context.ts';
 import { notFound, refusal } from './errors.ts';
 
 const people = (db: Db) =>
@@ -110,15 +110,7 @@ export const endSessions = (db: Db, user: number) =>
   db.deleteFrom('sessions').where('user', '=', user).execute();
 
 export const userCalls: Handlers<
-  | 'user/unique/check'
-  | 'user/add'
-  | 'user/update'
-  | 'users'
-  | 'user/delete'
-  | 'users/list'
-  | 'users/all'
-  | 'user/sessions/end'
-  | 'user/unlock'
+  'user/unique/check' | 'user/add' | 'user/update' | 'users' | 'user/delete' | 'users/list' | 'users/all'
 > = {
   'user/unique/check': async ({ userName, id }, { db }) => ({
     unique: !(await taken(db, userName, id ?? 0)),
@@ -127,7 +119,7 @@ export const userCalls: Handlers<
 
   async 'user/add'({ password, userName, ...values }, context) {
     const staff = staffOf(context);
-    const problem = password && weakPassword(password, [userName, values.name]);
+    const problem = password && (await weakPassword(password, [userName, values.name]));
     if (problem) throw refusal({ password: problem });
     if (values.status === 'active' && !password)
       throw refusal({ password: 'Set a password, or invite the person instead' });
@@ -160,7 +152,8 @@ export const userCalls: Handlers<
   async 'user/update'({ id, version, password, name, userName, phone, image, role, status }, context) {
     const staff = staffOf(context);
     const before = await userById(context.db, id);
-    const problem = password && weakPassword(password, [userName ?? before.userName, name ?? before.name]);
+    const problem =
+      password && (await weakPassword(password, [userName ?? before.userName, name ?? before.name]));
     if (problem) throw refusal({ password: problem });
     const hashed = password ? await hashPassword(password) : undefined;
     return context.db.transaction().execute(async (db) => {
@@ -282,18 +275,4 @@ export const userCalls: Handlers<
         .limit(1000)
         .execute()
     ).map(({ id, name }) => ({ id, label: name })),
-
-  async 'user/sessions/end'({ id }, context) {
-    await userById(context.db, id);
-    await endSessions(context.db, id);
-    await audit(context.db, context, { action: 'endSessions', resource: 'users', record: id });
-    return {};
-  },
-
-  async 'user/unlock'({ id }, context: Context) {
-    const user = await userById(context.db, id);
-    context.limits.signInAccount.forget((key) => key.startsWith(`${user.userName}|`));
-    await audit(context.db, context, { action: 'unlock', resource: 'users', record: id });
-    return {};
-  },
 };

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { passwordStrength, weakPassword } from './password-strength.ts';
+
+describe('a new password', () => {
+  it.each(['nine-blue-umbrellas', 'correct-horse-battery-9', 'x9$kQ!p2Lm#z', 'ஆறு-நீல-குடைகள்-மழை'])(
+    '%s is taken',
+    async (password) => {
+      expect(await weakPassword(password)).toBeNull();
+      expect((await passwordStrength(password)).score).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it.each([
+    ['too short', 'Use at least 12'],
+    ['Password1234', 'too easy to guess'],
+    ['P@ssw0rd2026', 'too easy to guess'],
+    ['letmeinletmein', 'too easy to guess'],
+    ['monkeydragon99', 'too easy to guess'],
+    ['Manchester1992', 'close to a password that many people use'],
+    ['trustno1trustno1', 'too easy to guess'],
+    ['abcdefghijklmnop', 'too easy to guess|neighbouring'],
+    ['aaaaaaaaaaaaaaaa', 'different characters'],
+    ['x'.repeat(129), 'at most 128'],
+  ])('%s is refused', async (password, words) => {
+    expect(await weakPassword(password)).toMatch(new RegExp(words));
+    expect((await passwordStrength(password)).score).toBeLessThan(3);
+  });
+
+  it('is not made of what everybody knows about the person', async () => {
+    const own = ['Kaveri Muthuswamy', 'kaveri@example.com'];
+    expect(await weakPassword('muthuswamy-2026', own)).toMatch(/too easy/);
+    expect(await weakPassword('muthuswamy-2026-under-lanterns', own)).toBeNull();
+  });
+});

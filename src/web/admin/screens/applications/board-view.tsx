@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ApplicationRow, ApplicationStage } from '#shared/desk-calls.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { staffCall } from '../../staff-call.ts';
-import { fullName } from '../contact/enquiry-row.tsx';
+import { fullName } from '../desk/full-name.ts';
+import { LoadFailed } from '../desk/load-failed.tsx';
 import type { Live } from '../desk/use-live.ts';
 import styles from './board.module.css';
 import { Board, type BoardColumn } from './board.tsx';
@@ -33,19 +32,7 @@ function moved(columns: readonly BoardColumn[], row: ApplicationRow, stage: Appl
 /** The board with its moves: a card goes at once and comes back when the server refuses. */
 export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
   const [told, setTold] = useState('');
-  if (live.error)
-    return (
-      <EmptyState
-        alert
-        title="The board could not be loaded"
-        text={problemOf(live.error)}
-        action={
-          <Button kind="primary" onClick={() => void live.reload()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+  if (live.error) return <LoadFailed what="The board" error={live.error} onRetry={live.reload} />;
   const columns = live.data;
   if (!columns)
     return (

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { When } from '../../resource/cell.tsx';
-import { fullName } from '../contact/enquiry-row.tsx';
+import { fullName } from '../desk/full-name.ts';
 import styles from './board.module.css';
 import { RatingStars } from './rating.tsx';
 import { stageLabel } from './stages.tsx';

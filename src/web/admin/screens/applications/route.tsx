@@ -1,7 +1,7 @@
 import { useMay } from '../../privileges.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { titled } from '../../shell/titled.ts';
-import { ApplicantDesk } from './desk-screen.tsx';
+import { ApplicantDesk } from './applicant-desk.tsx';
 
 export const meta = () => titled('Applications');
 

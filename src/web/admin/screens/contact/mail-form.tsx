@@ -13,7 +13,7 @@ import { useUnsaved } from '../../form/unsaved.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/site.ts';
 import { staffCall } from '../../staff-call.ts';
-import styles from '../desk/composer.module.css';
+import { ComposerForm } from '../desk/composer-form.tsx';
 import { useDraft } from '../desk/drafts.ts';
 import { gapsIn } from './reply-gaps.ts';
 
@@ -65,12 +65,32 @@ export function MailForm({
     setBusy(false);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <ComposerForm
+      onSend={send}
+      foot={
+        <>
+          <p>to {enquiry.email}</p>
+          <Menu
+            trigger={
+              <Button size="sm" kind="quiet">
+                Templates <ChevronDown size={15} aria-hidden />
+              </Button>
+            }
+          >
+            {replyTemplates.map((template) => (
+              <MenuItem
+                key={template.key}
+                onSelect={() => change(fillReply(template, { firstName, reference, company, staff }))}
+              >
+                {template.label}
+              </MenuItem>
+            ))}
+          </Menu>
+          <Button type="submit" kind="primary" size="sm" busy={busy} icon={<Send size={15} aria-hidden />}>
+            Send answer
+          </Button>
+        </>
+      }
     >
       <Field label="Subject" error={errors.subject}>
         {(control) => (
@@ -96,28 +116,6 @@ export function MailForm({
           />
         )}
       </Field>
-      <div className={styles.foot}>
-        <p>to {enquiry.email}</p>
-        <Menu
-          trigger={
-            <Button size="sm" kind="quiet">
-              Templates <ChevronDown size={15} aria-hidden />
-            </Button>
-          }
-        >
-          {replyTemplates.map((template) => (
-            <MenuItem
-              key={template.key}
-              onSelect={() => change(fillReply(template, { firstName, reference, company, staff }))}
-            >
-              {template.label}
-            </MenuItem>
-          ))}
-        </Menu>
-        <Button type="submit" kind="primary" size="sm" busy={busy} icon={<Send size={15} aria-hidden />}>
-          Send answer
-        </Button>
-      </div>
-    </form>
+    </ComposerForm>
   );
 }

@@ -9,7 +9,7 @@ import { problemOf } from '../../problem.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/site.ts';
 import { staffCall } from '../../staff-call.ts';
-import styles from '../desk/composer.module.css';
+import { ComposerForm } from '../desk/composer-form.tsx';
 import { useDraft } from '../desk/drafts.ts';
 
 interface WhatsappFormProps {
@@ -51,12 +51,23 @@ export function WhatsappForm({ enquiry, onChanged }: WhatsappFormProps) {
     setBusy(false);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void open();
-      }}
+    <ComposerForm
+      onSend={open}
+      foot={
+        <>
+          <p>to {enquiry.phone}; you send it in WhatsApp yourself</p>
+          <Button
+            type="submit"
+            kind="primary"
+            size="sm"
+            busy={busy}
+            disabled={text.trim() === ''}
+            icon={<ExternalLink size={15} aria-hidden />}
+          >
+            Open WhatsApp
+          </Button>
+        </>
+      }
     >
       <Field label="Message">
         {(control) => (
@@ -69,19 +80,6 @@ export function WhatsappForm({ enquiry, onChanged }: WhatsappFormProps) {
           />
         )}
       </Field>
-      <div className={styles.foot}>
-        <p>to {enquiry.phone}; you send it in WhatsApp yourself</p>
-        <Button
-          type="submit"
-          kind="primary"
-          size="sm"
-          busy={busy}
-          disabled={text.trim() === ''}
-          icon={<ExternalLink size={15} aria-hidden />}
-        >
-          Open WhatsApp
-        </Button>
-      </div>
-    </form>
+    </ComposerForm>
   );
 }

@@ -1,11 +1,13 @@
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Choice } from '#shared/resource/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import styles from '../../resource/filters.module.css';
+import { nobody } from './desk-state.ts';
 import { withFilter } from './with-filter.ts';
 
 export interface DeskFilter {
@@ -22,6 +24,22 @@ interface DeskFiltersProps {
 }
 
 const any = 'any';
+
+/** Whose and since when every desk asks; what else it is narrowed by stands between. */
+export const workFilters = (people: readonly Choice[], between: readonly DeskFilter[]): DeskFilter[] => [
+  {
+    name: 'owner',
+    label: 'Owner',
+    options: [
+      { value: 'me', label: 'Me' },
+      { value: nobody, label: 'Nobody' },
+      ...people.map(({ id, label }) => ({ value: String(id), label })),
+    ],
+  },
+  ...between,
+  { name: 'from', label: 'Received from' },
+  { name: 'to', label: 'Received until' },
+];
 
 export function DeskFilterButton({ fields, filters, onChange }: DeskFiltersProps) {
   const [open, setOpen] = useState(false);

@@ -1,13 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { problemOf } from '../../problem.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import styles from './desk.module.css';
+import { LoadFailed } from './load-failed.tsx';
 import type { Live } from './use-live.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -43,18 +41,7 @@ export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
     },
   });
   if (live.error !== null && live.error !== undefined)
-    return (
-      <EmptyState
-        alert
-        title={`The ${label.toLowerCase()} could not be loaded`}
-        text={problemOf(live.error)}
-        action={
-          <Button kind="primary" onClick={() => void live.reload()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed what={`The ${label.toLowerCase()}`} error={live.error} onRetry={live.reload} />;
   if (!live.data) return <RowsSkeleton />;
   if (rows.length === 0) return props.empty;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFilters, deskHref, narrowedDesk, readDesk } from './desk-state.ts';
+import { callFilters, deskHref, keptFilters, narrowedDesk, readDesk } from './desk-state.ts';
 
 const names = ['status', 'owner'];
 const read = (query: string) => readDesk(new URLSearchParams(query), names);
@@ -11,7 +11,11 @@ test('what stands in the address is read and written back', () => {
 });
 
 test('nobody is null to the calls', () => {
-  expect(callFilters(read('owner=none&status=new'))).toEqual({ owner: null, status: 'new' });
+  expect(callFilters(read('owner=none&status=new').filters)).toEqual({ owner: null, status: 'new' });
+});
+
+test('the board keeps the filters it knows', () => {
+  expect(keptFilters({ career: '3', owner: 'me' }, ['career'])).toEqual({ career: '3' });
 });
 
 test('a tab alone narrows nothing', () => {

@@ -53,8 +53,14 @@ export function deskHref(path: string, state: DeskState): string {
 /** Nobody's work; an empty value would read as no filter. */
 export const nobody = 'none';
 
+type Filters = DeskState['filters'];
+
+/** Those of the filters that the board knows too. */
+export const keptFilters = (filters: Filters, names: readonly string[]): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
+
 /** The filters as the calls take them. */
-export const callFilters = ({ filters }: DeskState): Record<string, string | null> =>
+export const callFilters = (filters: Filters): Record<string, string | null> =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [
       name,
@@ -64,7 +70,7 @@ export const callFilters = ({ filters }: DeskState): Record<string, string | nul
 
 export const deskRequest = (state: DeskState) => ({
   search: state.search,
-  filters: callFilters(state),
+  filters: callFilters(state.filters),
   sort: state.sort,
   dir: state.dir,
   page: state.page,

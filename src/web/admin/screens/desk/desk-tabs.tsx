@@ -8,6 +8,7 @@ import { withFilter } from './with-filter.ts';
 interface DeskTabsProps {
   /** Filter the tabs set: 'status' or 'stage'. */
   name: string;
+  label: string;
   values: readonly { value: string; label: string }[];
   state: DeskState;
   counts: Readonly<Record<string, number>> | undefined;
@@ -15,12 +16,12 @@ interface DeskTabsProps {
 }
 
 /** Views by status with how many lie there. The spam stands apart: 'All' leaves it out. */
-export function DeskTabs({ name, values, state, counts, hrefOf }: DeskTabsProps) {
+export function DeskTabs({ name, label, values, state, counts, hrefOf }: DeskTabsProps) {
   const all = counts && Object.entries(counts).reduce((sum, [key, n]) => sum + (key === 'spam' ? 0 : n), 0);
   const current = state.filters[name] ?? '';
   return (
-    <nav className={tabs.list} aria-label={name === 'stage' ? 'Stage' : 'Status'}>
-      {[{ value: '', label: 'All' }, ...values].map(({ value, label }) => {
+    <nav className={tabs.list} aria-label={label}>
+      {[{ value: '', label: 'All' }, ...values].map(({ value, label: text }) => {
         const count = value ? counts?.[value] : all;
         return (
           <Link
@@ -31,7 +32,7 @@ export function DeskTabs({ name, values, state, counts, hrefOf }: DeskTabsProps)
             className={classes(tabs.tab, value === 'spam' && styles.spamTab)}
             aria-current={current === value ? 'page' : undefined}
           >
-            {label}
+            {text}
             {count === undefined ? null : <span className={tabs.count}>{count}</span>}
           </Link>
         );

@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useUnsaved } from '../../form/unsaved.ts';
 import { problemOf } from '../../problem.ts';
-import styles from './composer.module.css';
+import { ComposerForm } from './composer-form.tsx';
 import { useDraft } from './drafts.ts';
 
 /** Words for colleagues; whom they are about never sees them. */
@@ -24,12 +24,13 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
     setBusy(false);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <ComposerForm
+      onSend={submit}
+      foot={
+        <Button type="submit" kind="primary" size="sm" busy={busy} disabled={text.trim() === ''}>
+          Add note
+        </Button>
+      }
     >
       <Field label="Note" labelHidden>
         {(control) => (
@@ -42,11 +43,6 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
           />
         )}
       </Field>
-      <div className={styles.foot}>
-        <Button type="submit" kind="primary" size="sm" busy={busy} disabled={text.trim() === ''}>
-          Add note
-        </Button>
-      </div>
-    </form>
+    </ComposerForm>
   );
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { fullText } from '../../resource/dates.ts';
 import { Block } from './block.tsx';
+import { Fact } from './fact.tsx';
 import styles from './record.module.css';
 
 interface Person {
@@ -12,40 +14,31 @@ interface Person {
 export const PersonFacts = ({ email, phone, company }: Person) => (
   <Block title="Person">
     <dl className={styles.facts}>
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-        </dd>
-      </div>
-      {company ? (
-        <div>
-          <dt>Company</dt>
-          <dd>{company}</dd>
-        </div>
-      ) : null}
+      <Fact label="Email">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact label="Phone">
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+      </Fact>
+      {company ? <Fact label="Company">{company}</Fact> : null}
     </dl>
   </Block>
 );
 
-/** What the law asks for: what they agreed to, and until when it is kept. */
-export const ConsentFacts = ({ consent, eraseAt }: { consent: string | null; eraseAt: string | null }) => (
-  <>
-    <div>
-      <dt>Consent</dt>
-      <dd>{consent ?? 'None given'}</dd>
-    </div>
-    {eraseAt ? (
-      <div>
-        <dt>Kept until</dt>
-        <dd>{fullText(eraseAt)}</dd>
-      </div>
-    ) : null}
-  </>
+interface Origin {
+  createdAt: string;
+  consent: string | null;
+  eraseAt: string | null;
+}
+
+/** When it came, and what the law asks for: what they agreed to, and until when it is kept. */
+export const OriginFacts = ({ record, children }: { record: Origin; children?: ReactNode }) => (
+  <Block title="Origin">
+    <dl className={styles.facts}>
+      <Fact label="Received">{fullText(record.createdAt)}</Fact>
+      {children}
+      <Fact label="Consent">{record.consent ?? 'None given'}</Fact>
+      {record.eraseAt ? <Fact label="Kept until">{fullText(record.eraseAt)}</Fact> : null}
+    </dl>
+  </Block>
 );

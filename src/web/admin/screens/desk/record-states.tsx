@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { AppError } from '#shared/errors.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { problemOf } from '../../problem.ts';
+import { LoadFailed } from './load-failed.tsx';
 import styles from './record.module.css';
 
 /** The way back to the list, where the record stands alone. */
@@ -27,26 +27,21 @@ interface RecordFailedProps {
   what: string;
   error: unknown;
   back: string;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
 }
 
 export function RecordFailed({ what, error, back, onRetry }: RecordFailedProps) {
   const gone = error instanceof AppError && error.status === 404;
+  if (!gone) return <LoadFailed what={`This ${what}`} error={error} onRetry={onRetry} />;
   return (
     <EmptyState
       alert
-      title={gone ? `This ${what} is no longer there` : `This ${what} could not be loaded`}
-      text={gone ? 'It was deleted, or its time was over.' : problemOf(error)}
+      title={`This ${what} is no longer there`}
+      text="It was deleted, or its time was over."
       action={
-        gone ? (
-          <Link to={back} className={buttonClass('primary')}>
-            Back to the list
-          </Link>
-        ) : (
-          <Button kind="primary" onClick={onRetry}>
-            Try again
-          </Button>
-        )
+        <Link to={back} className={buttonClass('primary')}>
+          Back to the list
+        </Link>
       }
     />
   );

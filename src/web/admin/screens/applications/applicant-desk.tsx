@@ -1,0 +1,64 @@
+import type { ApplicationRow } from '#shared/desk-calls.ts';
+import { staffCall } from '../../staff-call.ts';
+import { DeskFrame } from '../desk/desk-frame.tsx';
+import { useLive } from '../desk/use-live.ts';
+import { useOpenDesk } from '../desk/use-open-desk.ts';
+import { ApplicationBulk } from './application-bulk.tsx';
+import { applicationDesk } from './application-desk.ts';
+import { ApplicationDetail } from './application-detail.tsx';
+import { ApplicationLines } from './application-row.tsx';
+import { BoardView } from './board-view.tsx';
+import { CareersTabs } from './careers-tabs.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useTurningDown } from './use-turning-down.ts';
+import { VacancySelect } from './vacancy-select.tsx';
+
+/** The applicant desk: a list with the open application beside it, or a board by stage. */
+export function ApplicantDesk() {
+  const desk = useOpenDesk(applicationDesk);
+  const { may, board, hrefOf } = desk;
+  const career = desk.state.filters.career ?? null;
+  const columns = useLive(board ? `board ${career}` : null, () =>
+    staffCall('applications/board', career ? { career: Number(career) } : {}),
+  );
+  const reload = board ? columns.reload : desk.list.reload;
+  const { rejections, whom, ask, answer, leave } = useTurningDown(reload, desk.selection.clear);
+  const linkTo = ({ id }: Pick<ApplicationRow, 'id'>) => hrefOf({ id });
+  return (
+    <>
+      <DeskFrame
+        kind={applicationDesk}
+        desk={desk}
+        beside={<CareersTabs />}
+        above={<UndoBar rejections={rejections} />}
+        tools={<VacancySelect desk={desk} />}
+        row={(row) => <ApplicationLines row={row} />}
+        bulk={<ApplicationBulk desk={desk} onReject={ask} />}
+        board={{
+          rows: (columns.data ?? []).flatMap((column) => column.rows),
+          content: (
+            <BoardView
+              live={columns}
+              hrefOf={linkTo}
+              moves={may('Update')}
+              vacancies={career === null}
+              onReject={(row) => ask([row])}
+            />
+          ),
+        }}
+        detail={(open) => (
+          <ApplicationDetail
+            key={open.id}
+            open={open}
+            may={may}
+            hrefOf={(id) => linkTo({ id })}
+            onChanged={reload}
+            onReject={(application) => ask([application])}
+          />
+        )}
+      />
+      <RejectDialog whom={whom} onClose={leave} onReject={answer} />
+    </>
+  );
+}

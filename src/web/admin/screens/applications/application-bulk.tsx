@@ -1,0 +1,33 @@
+import { UserX } from 'lucide-react';
+import type { ApplicationRow } from '#shared/desk-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DeskBulk } from '../desk/desk-bulk.tsx';
+import type { OpenDesk } from '../desk/use-open-desk.ts';
+import { applicationDesk } from './application-desk.ts';
+import { isLive } from './stages.tsx';
+
+interface ApplicationBulkProps {
+  desk: OpenDesk<ApplicationRow>;
+  onReject: (rows: readonly ApplicationRow[]) => void;
+}
+
+/** What can be done with all chosen applications at once: they are turned down together too. */
+export function ApplicationBulk({ desk, onReject }: ApplicationBulkProps) {
+  const live = desk.chosen.filter((row) => isLive(row.stage));
+  return (
+    <DeskBulk
+      kind={applicationDesk}
+      desk={desk}
+      more={({ busy }) => (
+        <Button
+          size="sm"
+          disabled={busy || live.length === 0}
+          icon={<UserX size={16} aria-hidden />}
+          onClick={() => onReject(live)}
+        >
+          Turn down
+        </Button>
+      )}
+    />
+  );
+}

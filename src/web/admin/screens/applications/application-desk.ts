@@ -1,0 +1,65 @@
+import {
+  type ApplicationRow,
+  type ApplicationStage,
+  applicationStages,
+  type WholeApplication,
+} from '#shared/desk-calls.ts';
+import { staffCall } from '../../staff-call.ts';
+import { workFilters } from '../desk/desk-filters.tsx';
+import type { DeskKind } from '../desk/desk-kind.ts';
+import { applicationsPath, careersPath } from './paths.ts';
+import { applicants } from './rejections.ts';
+
+/** The applicant desk: the newest on top, or a board by stage. */
+export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, ApplicationStage> = {
+  path: applicationsPath,
+  right: 'careersApplications',
+  title: 'Applications',
+  crumbs: [{ label: 'Careers', path: careersPath }, { label: 'Applications' }],
+  one: 'application',
+  a: 'an application',
+  many: 'applications',
+  counted: applicants,
+  standing: {
+    name: 'stage',
+    label: 'Stage',
+    tabs: applicationStages,
+    // turning down has a button of its own: it asks about the letter
+    moves: applicationStages.filter(({ value }) => value !== 'rejected'),
+    of: ({ stage }) => stage,
+    spam: 'spam',
+    begin: 'new',
+  },
+  filterNames: ['stage', 'career', 'owner', 'rating', 'from', 'to'],
+  filters: (people) =>
+    workFilters(people, [
+      {
+        name: 'rating',
+        label: 'Rating',
+        options: [5, 4, 3, 2, 1].map((each) => ({
+          value: String(each),
+          label: each === 1 ? '1 star' : `${each} stars`,
+        })),
+      },
+    ]),
+  orders: [
+    { label: 'Newest first', sort: null, dir: 'asc' },
+    { label: 'Oldest first', sort: 'createdAt', dir: 'asc' },
+    { label: 'Best rated', sort: 'rating', dir: 'desc' },
+    { label: 'By name', sort: 'firstName', dir: 'asc' },
+  ],
+  boardFilters: ['career'],
+  awaited: 'Who applies for a vacancy on the site stands here at once.',
+  erased: {
+    one: 'Their CV, what they wrote and who they are is erased with its history.',
+    many: 'Their CVs, what they wrote and who they are is erased.',
+  },
+  list: (request) => staffCall('applications/list', request),
+  save: (request) => staffCall('applications/export', request),
+  read: (id) => staffCall('applications', { id }),
+  change: ({ id, version }, { to, ...rest }) =>
+    staffCall('application/update', { id, version, stage: to, ...rest }),
+  changeMany: (ids, { to, owner }) => staffCall('application/bulk', { ids, stage: to, owner }),
+  remove: (id) => staffCall('application/delete', { id }),
+  removeMany: (ids) => staffCall('application/bulk/delete', { ids }),
+};

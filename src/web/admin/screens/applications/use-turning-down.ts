@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ApplicationRow } from '#shared/desk-calls.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { staffCall } from '../../staff-call.ts';
+import { fullName } from '../desk/full-name.ts';
+import { applicants, useRejections } from './rejections.ts';
+
+/** Asks before applicants are turned down, then does it: with a letter that can be taken back, or without one. */
+export function useTurningDown(reload: () => Promise<void>, onDone: () => void) {
+  const rejections = useRejections(reload);
+  const [asked, setAsked] = useState<readonly ApplicationRow[]>([]);
+  const [first] = asked;
+  const answer = async (letter: boolean) => {
+    const ids = asked.map((row) => row.id);
+    try {
+      if (letter) await rejections.reject(ids);
+      else {
+        const { changed } = await staffCall('application/bulk', { ids, stage: 'rejected' });
+        showToast({ title: 'Moved to "Rejected"', text: applicants(changed) });
+        await reload();
+      }
+      onDone();
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not turned down', text: problemOf(error) });
+    }
+    setAsked([]);
+  };
+  return {
+    rejections,
+    /** 'Priya Natarajan' or '3 applicants'; null: nobody is asked about. */
+    whom: !first ? null : asked.length === 1 ? fullName(first) : applicants(asked.length),
+    ask: setAsked,
+    answer,
+    leave: () => setAsked([]),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ApplicationRow } from '#shared/desk-calls.ts';
+import { Select } from '#web/ui/select.tsx';
+import styles from '../desk/desk.module.css';
+import { useLabels } from '../desk/use-labels.ts';
+import type { OpenDesk } from '../desk/use-open-desk.ts';
+import { withFilter } from '../desk/with-filter.ts';
+
+const any = 'any';
+
+/** Narrows list and board to one vacancy. */
+export function VacancySelect({ desk: { state, go } }: { desk: OpenDesk<ApplicationRow> }) {
+  const vacancies = useLabels('careers');
+  return (
+    <Select
+      aria-label="Vacancy"
+      className={styles.vacancy ?? ''}
+      value={state.filters.career ?? any}
+      options={[
+        { value: any, label: 'All vacancies' },
+        ...vacancies.map(({ id, label }) => ({ value: String(id), label })),
+      ]}
+      onChange={(value) =>
+        go({ filters: withFilter(state.filters, 'career', value === any ? null : value), id: null })
+      }
+    />
+  );
+}

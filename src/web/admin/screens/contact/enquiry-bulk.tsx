@@ -1,0 +1,30 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { EnquiryRow } from '#shared/desk-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DeskBulk } from '../desk/desk-bulk.tsx';
+import type { OpenDesk } from '../desk/use-open-desk.ts';
+import { enquiryDesk } from './enquiry-desk.ts';
+
+/** What can be done with all chosen enquiries at once: they are marked as spam, or taken out of it, too. */
+export function EnquiryBulk({ desk }: { desk: OpenDesk<EnquiryRow> }) {
+  const spam = desk.chosen.every((row) => row.status === 'spam');
+  const Icon = spam ? ShieldCheck : ShieldAlert;
+  return (
+    <DeskBulk
+      kind={enquiryDesk}
+      desk={desk}
+      more={({ busy, change }) => (
+        <Button
+          size="sm"
+          disabled={busy}
+          icon={<Icon size={16} aria-hidden />}
+          onClick={() =>
+            spam ? change({ to: 'new' }, 'Back in the inbox') : change({ to: 'spam' }, 'Moved to the spam')
+          }
+        >
+          {spam ? 'Not spam' : 'Spam'}
+        </Button>
+      )}
+    />
+  );
+}

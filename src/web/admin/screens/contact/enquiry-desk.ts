@@ -1,0 +1,70 @@
+import {
+  type EnquiryRow,
+  type EnquiryStatus,
+  enquiryStatuses,
+  type WholeEnquiry,
+} from '#shared/desk-calls.ts';
+import { staffCall } from '../../staff-call.ts';
+import { workFilters } from '../desk/desk-filters.tsx';
+import type { DeskKind } from '../desk/desk-kind.ts';
+import { contactPath } from './paths.ts';
+import { statusTabs } from './statuses.tsx';
+
+/** The enquiry desk: those who wait longest on top. */
+export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
+  path: contactPath,
+  right: 'contactsView',
+  title: 'Contact',
+  crumbs: [{ label: 'Contact' }],
+  one: 'enquiry',
+  a: 'an enquiry',
+  many: 'enquiries',
+  counted: (count) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
+  standing: {
+    name: 'status',
+    label: 'Status',
+    tabs: statusTabs,
+    moves: enquiryStatuses.filter(({ value }) => value !== 'spam'),
+    of: ({ status }) => status,
+    spam: 'spam',
+    begin: 'new',
+  },
+  filterNames: ['status', 'owner', 'overdue', 'answered', 'from', 'to'],
+  filters: (people) =>
+    workFilters(people, [
+      {
+        name: 'overdue',
+        label: 'Due time',
+        options: [
+          { value: 'true', label: 'Overdue' },
+          { value: 'false', label: 'Not overdue' },
+        ],
+      },
+      {
+        name: 'answered',
+        label: 'Answer',
+        options: [
+          { value: 'false', label: 'Waiting for one' },
+          { value: 'true', label: 'Answered or closed' },
+        ],
+      },
+    ]),
+  orders: [
+    { label: 'Time left', sort: null, dir: 'asc' },
+    { label: 'Newest first', sort: 'createdAt', dir: 'desc' },
+    { label: 'Oldest first', sort: 'createdAt', dir: 'asc' },
+    { label: 'Last changed', sort: 'updatedAt', dir: 'desc' },
+  ],
+  awaited: 'What visitors send by the contact form stands here at once.',
+  erased: {
+    one: 'What they wrote and who they are is erased with its history.',
+    many: 'What people wrote and who they are is erased with its history.',
+  },
+  list: (request) => staffCall('enquiries/list', request),
+  save: (request) => staffCall('enquiries/export', request),
+  read: (id) => staffCall('enquiries', { id }),
+  change: ({ id, version }, { to, owner }) => staffCall('enquiry/update', { id, version, status: to, owner }),
+  changeMany: (ids, { to, owner }) => staffCall('enquiry/bulk', { ids, status: to, owner }),
+  remove: (id) => staffCall('enquiry/delete', { id }),
+  removeMany: (ids) => staffCall('enquiry/bulk/delete', { ids }),
+};

@@ -1,0 +1,108 @@
+import { ChevronDown, Trash2, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import styles from '../../resource/bulk-bar.module.css';
+import type { DeskChange, DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
+import { useLabels } from './use-labels.ts';
+import type { OpenDesk } from './use-open-desk.ts';
+
+interface DeskBulkProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  desk: OpenDesk<R>;
+  /** What else this desk does with many at once. */
+  more: (bulk: { busy: boolean; change: (change: DeskChange<V>, done: string) => void }) => ReactNode;
+}
+
+/** What can be done with all chosen records at once. */
+export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: DeskBulkProps<R, W, V>,
+) {
+  const { kind, desk, more } = props;
+  const { may, chosen, selection } = desk;
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const people = useLabels('users');
+  const ids = chosen.map((row) => row.id);
+  const run = async (work: () => Promise<{ changed: number }>, done: string, failed: string) => {
+    setBusy(true);
+    try {
+      const { changed } = await work();
+      showToast({ title: done, text: kind.counted(changed) });
+      selection.clear();
+    } catch (error) {
+      showToast({ kind: 'error', title: failed, text: problemOf(error) });
+    }
+    setBusy(false);
+    setDeleting(false);
+    await desk.list.reload();
+  };
+  const change = (what: DeskChange<V>, done: string) =>
+    void run(() => kind.changeMany(ids, what), done, 'Not changed');
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={`Selected ${kind.many}`}>
+      <strong role="status">{chosen.length} selected</strong>
+      {may('Update') ? (
+        <>
+          <Choose label={kind.standing.label} busy={busy}>
+            {kind.standing.moves.map(({ value, label }) => (
+              <MenuItem key={value} onSelect={() => change({ to: value }, `Moved to "${label}"`)}>
+                {label}
+              </MenuItem>
+            ))}
+          </Choose>
+          <Choose label="Owner" busy={busy}>
+            <MenuItem onSelect={() => change({ owner: null }, 'Taken from their owners')}>Nobody</MenuItem>
+            {people.map(({ id, label }) => (
+              <MenuItem key={id} onSelect={() => change({ owner: id }, `Given to ${label}`)}>
+                {label}
+              </MenuItem>
+            ))}
+          </Choose>
+          {more({ busy, change })}
+        </>
+      ) : null}
+      {may('Delete') ? (
+        <Button
+          size="sm"
+          kind="danger-quiet"
+          disabled={busy}
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => setDeleting(true)}
+        >
+          Delete
+        </Button>
+      ) : null}
+      <IconButton label="Clear selection" size="sm" className={styles.clear} onClick={selection.clear}>
+        <X size={18} aria-hidden />
+      </IconButton>
+      <Confirm
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => void run(() => kind.removeMany(ids), 'Deleted', 'Not deleted')}
+        danger
+        busy={busy}
+        title={`Delete ${kind.counted(chosen.length)}?`}
+        text={`${kind.erased.many} This cannot be undone.`}
+        confirm="Delete"
+      />
+    </div>
+  );
+}
+
+const Choose = ({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) => (
+  <Menu
+    align="start"
+    trigger={
+      <Button size="sm" disabled={busy}>
+        {label} <ChevronDown size={15} aria-hidden />
+      </Button>
+    }
+  >
+    {children}
+  </Menu>
+);

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useMedia } from '../../shell/use-media.ts';
+import styles from './desk.module.css';
+import { capital, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
+import { DeskPanes } from './desk-panes.tsx';
+import { callFilters, keptFilters } from './desk-state.ts';
+import { DeskTabs } from './desk-tabs.tsx';
+import { DeskTools } from './desk-tools.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { NewArrivals } from './new-arrivals.tsx';
+import { onePane } from './one-pane.ts';
+import type { OpenDesk } from './use-open-desk.ts';
+
+/** The record that is open, and how. */
+export interface OpenRecord {
+  id: number;
+  /** Its version in the list. */
+  listed: number | undefined;
+  /** Address of the desk as it was. */
+  back: string;
+  /** It is the whole page: its name is the page's heading. */
+  alone: boolean;
+}
+
+interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  desk: OpenDesk<R>;
+  row: (row: R) => ReactNode;
+  /** Takes the tools' place while rows are chosen. */
+  bulk: ReactNode;
+  detail: (open: OpenRecord) => ReactNode;
+  /** Beside the title. */
+  beside?: ReactNode;
+  /** Above the desk. */
+  above?: ReactNode;
+  /** Beside the search. */
+  tools?: ReactNode;
+  board?: { rows: readonly R[]; content: ReactNode };
+}
+
+/** A desk: a list by what is to be done with the open record beside it, or a board. */
+export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: DeskFrameProps<R, W, V>,
+) {
+  const { kind, desk, board } = props;
+  const { may, state, hrefOf, list } = desk;
+  const narrow = useMedia(onePane);
+  const alone = narrow && state.id !== null;
+  const shown = desk.board ? (board?.rows ?? []) : desk.rows;
+  const detail =
+    state.id === null
+      ? null
+      : props.detail({
+          id: state.id,
+          listed: shown.find((row) => row.id === state.id)?.version,
+          back: hrefOf({ id: null }),
+          alone,
+        });
+  return (
+    <>
+      <NewArrivals counts={list.data?.counts} one={`new ${kind.one}`} many={`new ${kind.many}`} />
+      {alone ? (
+        detail
+      ) : (
+        <>
+          <PageHead
+            title={kind.title}
+            crumbs={kind.crumbs}
+            beside={props.beside}
+            actions={
+              may('Export') ? (
+                <ExportMenu
+                  read={(format) =>
+                    kind.save({
+                      format,
+                      filters: callFilters(
+                        desk.board ? keptFilters(state.filters, kind.boardFilters ?? []) : state.filters,
+                      ),
+                      search: desk.board ? '' : state.search,
+                    })
+                  }
+                />
+              ) : null
+            }
+          />
+          {props.above}
+          <section className={styles.desk} aria-label={capital(kind.many)}>
+            {desk.board ? null : (
+              <DeskTabs
+                name={kind.standing.name}
+                label={kind.standing.label}
+                values={kind.standing.tabs}
+                state={state}
+                counts={list.data?.counts}
+                hrefOf={hrefOf}
+              />
+            )}
+            {desk.chosen.length > 0 ? (
+              <div className={styles.bulk}>{props.bulk}</div>
+            ) : (
+              <DeskTools kind={kind} desk={desk}>
+                {props.tools}
+              </DeskTools>
+            )}
+            {desk.board ? (
+              board?.content
+            ) : (
+              <DeskPanes kind={kind} desk={desk} row={props.row} detail={narrow ? undefined : detail} />
+            )}
+          </section>
+          {desk.board ? (
+            <Dialog
+              open={detail !== null}
+              onClose={() => desk.go({ id: null })}
+              title={capital(kind.one)}
+              shape="side"
+              size="lg"
+              bare
+            >
+              {detail}
+            </Dialog>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}

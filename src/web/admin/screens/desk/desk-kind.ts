@@ -1,0 +1,96 @@
+import type { DeskEvent, DeskMail } from '#shared/desk-calls.ts';
+import type { Choice } from '#shared/resource/calls.ts';
+import type { Crumb } from '../../shell/page-head.tsx';
+import type { DeskFilter } from './desk-filters.tsx';
+import type { deskRequest } from './desk-state.ts';
+import type { CallFile } from './download.ts';
+
+/** What both desks' rows have in common. */
+export interface DeskRow {
+  id: number;
+  reference: string;
+  firstName: string;
+  lastName: string | null;
+  spamReasons: string[];
+  owner: number | null;
+  ownerName: string | null;
+  version: number;
+  createdAt: string;
+}
+
+/** A record with all that belongs to it. */
+export interface DeskWhole extends DeskRow {
+  history: DeskEvent[];
+  mails: DeskMail[];
+}
+
+/** A change of one record or many; only applications are rated. */
+export interface DeskChange<V extends string> {
+  to?: V;
+  owner?: number | null;
+  rating?: number | null;
+}
+
+export interface DeskOrder {
+  label: string;
+  /** Null: as the server sorts unless told otherwise. */
+  sort: string | null;
+  dir: 'asc' | 'desc';
+}
+
+export interface Listed<R> {
+  rows: R[];
+  total: number;
+  page: number;
+  counts: Readonly<Record<string, number>>;
+}
+
+export type DeskRequest = ReturnType<typeof deskRequest>;
+export type DeskExport = Pick<DeskRequest, 'filters' | 'search'> & { format: 'csv' | 'xlsx' };
+
+/** All in which one desk differs from another, apart from how its records look. */
+export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends string> {
+  path: string;
+  /** Opens the desk; its suffixes let someone change, delete and export. */
+  right: string;
+  title: string;
+  crumbs: readonly Crumb[];
+  /** 'enquiry', 'an enquiry' and 'enquiries'. */
+  one: string;
+  a: string;
+  many: string;
+  /** '1 enquiry', '3 applicants'. */
+  counted: (count: number) => string;
+  /** How far records have come: 'status' or 'stage' in the filters. */
+  standing: {
+    name: string;
+    label: string;
+    tabs: readonly { value: V; label: string }[];
+    /** Where many can be moved at once. */
+    moves: readonly { value: V; label: string }[];
+    of: (record: R | W) => V;
+    spam: V;
+    /** Where what was no spam goes. */
+    begin: V;
+  };
+  filterNames: readonly string[];
+  filters: (people: readonly Choice[]) => readonly DeskFilter[];
+  /** The first is the one without a choice. */
+  orders: readonly [DeskOrder, ...DeskOrder[]];
+  /** Set: records are shown on a board too, narrowed by these filters alone. */
+  boardFilters?: readonly string[];
+  /** What an empty desk says will come. */
+  awaited: string;
+  /** What is lost when one record, or many, are deleted. */
+  erased: { one: string; many: string };
+  list: (request: DeskRequest) => Promise<Listed<R>>;
+  save: (request: DeskExport) => Promise<CallFile>;
+  read: (id: number) => Promise<W>;
+  change: (record: W, change: DeskChange<V>) => Promise<W>;
+  changeMany: (ids: number[], change: DeskChange<V>) => Promise<{ changed: number }>;
+  remove: (id: number) => Promise<unknown>;
+  removeMany: (ids: number[]) => Promise<{ changed: number }>;
+}
+
+/** 'Enquiries' of 'enquiries'. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

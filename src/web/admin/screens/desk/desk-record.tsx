@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { May } from '../../privileges.ts';
+import { Block, RecordAlone } from './block.tsx';
+import type { OpenRecord } from './desk-frame.tsx';
+import { capital, type DeskChange, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
+import { fullName } from './full-name.ts';
+import { History } from './history.tsx';
+import { Mails } from './mails.tsx';
+import styles from './record.module.css';
+import { RecordHead } from './record-head.tsx';
+import { RecordFailed, RecordSkeleton } from './record-states.tsx';
+import { SpamNotice } from './spam-notice.tsx';
+import { useChange } from './use-change.ts';
+import { useRecord } from './use-record.ts';
+
+export interface RecordTools<W, V extends string> {
+  busy: boolean;
+  /** Runs one change; the toast says `failed` when it does not work. */
+  run: (work: () => Promise<void>, failed?: string) => Promise<boolean>;
+  /** Takes over what a change has answered. */
+  take: (next: W) => void;
+  change: (change: DeskChange<V>) => void;
+  reload: () => Promise<void>;
+}
+
+/** What one desk's record shows in the frame. */
+export interface RecordParts<V extends string> {
+  /** Below the name. */
+  sub: ReactNode;
+  /** Entries of the menu, for those who may change it. */
+  menu?: ReactNode;
+  /** Above everything else. */
+  notice?: ReactNode;
+  main: ReactNode;
+  facts: ReactNode;
+  change: (change: DeskChange<V>) => void;
+}
+
+interface DeskRecordProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  open: OpenRecord;
+  may: May;
+  /** The list behind it changes too. */
+  onChanged: () => Promise<void>;
+  parts: (record: W, tools: RecordTools<W, V>) => RecordParts<V>;
+}
+
+/** One record of a desk: what came in, what was done, what is to be done. */
+export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: DeskRecordProps<R, W, V>,
+) {
+  const { kind, open, may, onChanged } = props;
+  const { id, back, alone } = open;
+  const live = useRecord(id, open.listed, () => kind.read(id));
+  const { busy, run } = useChange(live.reload);
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const record = live.data?.id === id ? live.data : undefined;
+  if (live.error)
+    return <RecordFailed what={kind.one} error={live.error} back={back} onRetry={live.reload} />;
+  if (!record) return <RecordSkeleton />;
+  const take = (next: W) => {
+    live.set(next);
+    void onChanged();
+  };
+  const parts = props.parts(record, {
+    busy,
+    run,
+    take,
+    change: (what) => void run(async () => take(await kind.change(record, what))),
+    reload: live.reload,
+  });
+  const remove = async () => {
+    const done = await run(async () => {
+      await kind.remove(id);
+    }, 'Not deleted');
+    setDeleting(false);
+    if (!done) return;
+    showToast({ title: `${capital(kind.one)} deleted`, text: record.reference });
+    await navigate(back, { replace: true });
+    await onChanged();
+  };
+  const spam = kind.standing.of(record) === kind.standing.spam;
+  const moveSpam = () => parts.change({ to: spam ? kind.standing.begin : kind.standing.spam });
+  return (
+    <RecordAlone value={alone}>
+      <article
+        className={styles.record}
+        aria-label={`${capital(kind.one)} ${record.reference}`}
+        aria-busy={busy}
+      >
+        <RecordHead
+          kind={kind}
+          record={record}
+          open={open}
+          sub={parts.sub}
+          menu={may('Update') ? (parts.menu ?? null) : null}
+          spam={spam}
+          onSpam={may('Update') ? moveSpam : undefined}
+          onDelete={may('Delete') ? () => setDeleting(true) : undefined}
+        />
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <SpamNotice
+              reasons={record.spamReasons}
+              spam={spam}
+              busy={busy}
+              onNotSpam={may('Update') ? moveSpam : undefined}
+            />
+            {parts.notice}
+            {parts.main}
+            <Block title="History">
+              <History events={record.history} />
+            </Block>
+          </div>
+          <div className={styles.rail}>
+            {parts.facts}
+            <Block title="Mail">
+              <Mails mails={record.mails} retries={may('Update')} onChanged={live.reload} />
+            </Block>
+          </div>
+        </div>
+        <Confirm
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          onConfirm={() => void remove()}
+          danger
+          busy={busy}
+          title={`Delete the ${kind.one} of ${fullName(record)}?`}
+          text={`${kind.erased.one} This cannot be undone.`}
+          confirm="Delete"
+        />
+      </article>
+    </RecordAlone>
+  );
+}

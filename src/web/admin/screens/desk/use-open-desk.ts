@@ -1,0 +1,38 @@
+import { type May, useMay } from '../../privileges.ts';
+import type { DeskKind, DeskRow, DeskWhole, Listed } from './desk-kind.ts';
+import { deskRequest } from './desk-state.ts';
+import { type Desk, useDesk } from './use-desk.ts';
+import { type Live, useLive } from './use-live.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+export interface OpenDesk<R> extends Desk {
+  may: May;
+  /** The board is shown instead of the list. */
+  board: boolean;
+  list: Live<Listed<R>>;
+  rows: readonly R[];
+  selection: Selection;
+  chosen: readonly R[];
+}
+
+/** A desk at work: what the address asks for, read and read again. */
+export function useOpenDesk<R extends DeskRow, W extends DeskWhole, V extends string>(
+  kind: DeskKind<R, W, V>,
+): OpenDesk<R> {
+  const may = useMay(kind.right);
+  const desk = useDesk(kind.path, kind.filterNames);
+  const board = kind.boardFilters !== undefined && desk.state.view === 'board';
+  const request = deskRequest(desk.state);
+  const list = useLive(board ? null : JSON.stringify(request), () => kind.list(request));
+  const rows = board ? [] : (list.data?.rows ?? []);
+  const selection = useSelection(rows);
+  return {
+    ...desk,
+    may,
+    board,
+    list,
+    rows,
+    selection,
+    chosen: rows.filter((row) => selection.ids.has(row.id)),
+  };
+}

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { type ChangeEvent, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { FieldErrors } from '#shared/errors.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,9 +11,7 @@ import { fieldId, focusField, useForm } from '../../form/use-form.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
 import { liveSession, signIn } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
-import { Logo } from '../../shell/logo.tsx';
-import { setTheme } from '../../shell/theme.ts';
-import { LoginArt } from './login-art.tsx';
+import { Heading, LoginFrame, Problem } from './login-frame.tsx';
 import styles from './login-screen.module.css';
 
 interface Values {
@@ -22,7 +20,11 @@ interface Values {
   code: string;
 }
 
-const empty: Values = { userName: '', password: '', code: '' };
+/** What the screen where a password was chosen hands over. */
+export interface Handover {
+  userName: string;
+  note: string;
+}
 
 /** SPEC section 5: both are required; the code too once it is asked for. */
 function missing(values: Values, asksCode: boolean): FieldErrors {
@@ -38,7 +40,11 @@ export function LoginScreen() {
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const validate = useCallback((values: Values) => missing(values, asksCode), [asksCode]);
-  const form = useForm({ initial: empty, validate });
+  const handover = useLocation().state as Handover | null; // only our own links set it
+  const form = useForm({
+    initial: { userName: handover?.userName ?? '', password: '', code: '' } as Values,
+    validate,
+  });
   const { values, errors } = form;
 
   const submit = form.onSubmit(async (values) => {
@@ -71,58 +77,55 @@ export function LoginScreen() {
   });
 
   return (
-    <div className={styles.login}>
-      <LoginArt />
-      <main className={styles.main}>
-        <form className={styles.card} onSubmit={submit} noValidate>
-          <a href="/" className={styles.logo} onClick={() => setTheme('dark')}>
-            <Logo />
-            <span className="visually-hidden"> website</span>
-          </a>
-          <div>
-            <h1 className={styles.title}>Sign in to account</h1>
-            <p className={styles.text}>Enter your email &amp; password to login</p>
-          </div>
-          <Field id={fieldId('userName')} label="Email address" error={errors.userName} required>
+    <LoginFrame>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Heading title="Sign in to account" text="Enter your email &amp; password to login" />
+        <div role="status" className={styles.alert}>
+          {handover ? (
+            <p className={styles.note}>
+              <CircleCheck size={16} aria-hidden /> {handover.note}
+            </p>
+          ) : null}
+        </div>
+        <Field id={fieldId('userName')} label="Email address" error={errors.userName} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...bind('userName')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field id={fieldId('password')} label="Password" error={errors.password} required>
+          {(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" />}
+        </Field>
+        {asksCode ? (
+          <Field
+            id={fieldId('code')}
+            label="Code"
+            help="Six digits from your authenticator app, or a recovery code."
+            error={errors.code}
+            required
+          >
             {(control) => (
               <TextInput
                 {...control}
-                {...bind('userName')}
-                type="email"
-                autoComplete="username"
-                inputMode="email"
+                {...bind('code')}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
                 spellCheck={false}
               />
             )}
           </Field>
-          <Field id={fieldId('password')} label="Password" error={errors.password} required>
-            {(control) => (
-              <PasswordInput {...control} {...bind('password')} autoComplete="current-password" />
-            )}
-          </Field>
-          {asksCode ? (
-            <Field
-              id={fieldId('code')}
-              label="Code"
-              help="Six digits from your authenticator app, or a recovery code."
-              error={errors.code}
-              required
-            >
-              {(control) => <TextInput {...control} {...bind('code')} autoComplete="one-time-code" />}
-            </Field>
-          ) : null}
-          <div role="alert" className={styles.alert}>
-            {problem ? (
-              <p className={styles.problem}>
-                <CircleAlert size={16} aria-hidden /> {problem}
-              </p>
-            ) : null}
-          </div>
-          <Button type="submit" kind="primary" size="lg" busy={form.busy}>
-            Sign in
-          </Button>
-        </form>
-      </main>
-    </div>
+        ) : null}
+        <Problem text={problem} />
+        <Button type="submit" kind="primary" size="lg" busy={form.busy}>
+          Sign in
+        </Button>
+      </form>
+    </LoginFrame>
   );
 }

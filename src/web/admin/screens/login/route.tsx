@@ -1,15 +1,22 @@
-import { redirect } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { type ClientLoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { refreshSession } from '../../session/session.ts';
 import { liveSession } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
 import { titled } from '../../shell/titled.ts';
+import { LoginFrame } from './login-frame.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 export const handle = { hydrate: true };
-export const meta = () => titled('Sign in');
+export const meta = ({ location }: { location: { search: string } }) =>
+  titled(new URLSearchParams(location.search).has('set') ? 'Choose your password' : 'Sign in');
 
-/** Already signed in: straight to the home screen. */
-export async function clientLoader() {
+/** Few come with a link, and everybody signs in. */
+const SetPassword = lazy(() => import('./set-password.tsx'));
+
+/** Already signed in: straight to the home screen, unless a link leads here. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has('set')) return null;
   const answer = await liveSession();
   if (!answer) return null;
   refreshSession(answer);
@@ -17,4 +24,12 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export default LoginScreen;
+export default function Login() {
+  const token = useSearchParams()[0].get('set');
+  if (token === null) return <LoginScreen />;
+  return (
+    <Suspense fallback={<LoginFrame>{null}</LoginFrame>}>
+      <SetPassword token={token} key={token} />
+    </Suspense>
+  );
+}

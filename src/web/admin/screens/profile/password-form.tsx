@@ -4,9 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { NewPassword } from '../../form/new-password.tsx';
 import { problemsOf } from '../../form/problems-of.ts';
 import { tellRefusal } from '../../form/tell-refusal.ts';
 import { fieldId, useForm } from '../../form/use-form.ts';
+import { useStrength } from '../../form/use-strength.ts';
 import { useSession } from '../../session/session.ts';
 import { staffCall } from '../../staff-call.ts';
 import styles from './profile.module.css';
@@ -17,10 +19,11 @@ type Values = typeof empty;
 const validate = (values: Values) => problemsOf(staffCalls['profile/password'].request, values);
 
 /** Changes one's own password; the other sessions end. */
-export function PasswordForm() {
+export function PasswordForm({ own }: { own: readonly string[] }) {
   const session = useSession();
   const form = useForm({ initial: empty, validate: useCallback(validate, []) });
   const { values, errors } = form;
+  const strength = useStrength(values.password, own);
   const save = async (now: Values) => {
     try {
       await staffCall('profile/password', now);
@@ -30,19 +33,6 @@ export function PasswordForm() {
       tellRefusal(error, 'Password not changed', form.refuse);
     }
   };
-  const input = (name: keyof Values, label: string, autoComplete: string, help?: string) => (
-    <Field id={fieldId(name)} label={label} error={errors[name]} help={help} required>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          value={values[name]}
-          autoComplete={autoComplete}
-          onChange={(event) => form.set(name, event.target.value)}
-          onBlur={() => values[name] !== '' && form.touch(name)}
-        />
-      )}
-    </Field>
-  );
   return (
     <form
       className={styles.card}
@@ -52,13 +42,26 @@ export function PasswordForm() {
     >
       <h2 id="profile-password">Password</h2>
       <input type="hidden" autoComplete="username" value={session?.userMail ?? ''} readOnly />
-      {input('current', 'Present password', 'current-password')}
-      {input(
-        'password',
-        'New password',
-        'new-password',
-        'At least 12 characters; a few unrelated words are best.',
-      )}
+      <Field id={fieldId('current')} label="Present password" error={errors.current} required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={values.current}
+            autoComplete="current-password"
+            onChange={(event) => form.set('current', event.target.value)}
+            onBlur={() => values.current !== '' && form.touch('current')}
+          />
+        )}
+      </Field>
+      <NewPassword
+        label="New password"
+        value={values.password}
+        strength={strength}
+        error={errors.password}
+        onChange={(password) => form.set('password', password)}
+        onLeave={() => values.password !== '' && form.touch('password')}
+        required
+      />
       <div className={styles.row}>
         <span />
         <Button type="submit" kind="primary" busy={form.busy}>

@@ -13,12 +13,16 @@ import { Appearance } from './appearance.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 export const meta = () => titled('Profile');
 
 export function clientLoader() {
   return readSession() ? { row: later(staffCall('profile', {})) } : null;
 }
+const readSessions = () => staffCall('profile/sessions', {});
+const endSession = (id: number) => staffCall('profile/session/end', { id });
+
 export const shouldRevalidate = () => false;
 
 /** One's own account: open to everyone who is signed in. */
@@ -48,10 +52,11 @@ function Parts({ row }: NonNullable<ReturnType<typeof clientLoader>>) {
     <div className={styles.parts}>
       <div>
         <AccountForm row={data} />
-        <Sessions />
+        <Sessions read={readSessions} end={endSession} />
       </div>
       <div>
-        <PasswordForm />
+        <PasswordForm own={[data.name, data.userName]} />
+        <TwoFactor on={data.twoFactor} />
         <Appearance />
       </div>
     </div>

@@ -7,26 +7,33 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { When } from '../../resource/cell.tsx';
-import { staffCall } from '../../staff-call.ts';
 import { deviceOf } from './device.ts';
 import styles from './profile.module.css';
 
 type Session = CallResponse<'profile/sessions'>[number];
 
-/** Where one is signed in; each of them can be ended. */
-export function Sessions() {
+interface SessionsProps {
+  /** The same function each time, as it is read again whenever it changes. */
+  read: () => Promise<Session[]>;
+  end: (id: number) => Promise<unknown>;
+  /** What it says of somebody who is signed in nowhere. */
+  none?: string;
+}
+
+/** Where a person is signed in; each session but the present one can be ended. */
+export function Sessions({ read: call, end: endCall, none }: SessionsProps) {
   const [sessions, setSessions] = useState<readonly Session[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [ending, setEnding] = useState<number | null>(null);
   const read = useCallback(() => {
     setProblem(null);
-    staffCall('profile/sessions', {}).then(setSessions, (error: unknown) => setProblem(problemOf(error)));
-  }, []);
+    call().then(setSessions, (error: unknown) => setProblem(problemOf(error)));
+  }, [call]);
   useEffect(read, [read]);
   const end = async (session: Session) => {
     setEnding(session.id);
     try {
-      await staffCall('profile/session/end', { id: session.id });
+      await endCall(session.id);
       showToast({ title: 'Session ended', text: deviceOf(session.userAgent) });
     } catch (error) {
       showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });
@@ -46,6 +53,8 @@ export function Sessions() {
         />
       ) : sessions === null ? (
         <Skeleton height="6rem" />
+      ) : sessions.length === 0 ? (
+        <p className={styles.lead}>{none}</p>
       ) : (
         <ul className={styles.sessions}>
           {sessions.map((session) => (
@@ -59,7 +68,12 @@ export function Sessions() {
                 </p>
               </div>
               {session.current ? null : (
-                <Button size="sm" busy={ending === session.id} onClick={() => void end(session)}>
+                <Button
+                  size="sm"
+                  busy={ending === session.id}
+                  aria-label={`End the session of ${deviceOf(session.userAgent)}, ${session.address}`}
+                  onClick={() => void end(session)}
+                >
                   End
                 </Button>
               )}

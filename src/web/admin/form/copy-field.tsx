@@ -1,0 +1,35 @@
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import styles from './copy-field.module.css';
+import { copyText } from './copy-text.ts';
+
+/** A text to take along, beside the button that copies it. */
+export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field label={label} help={help}>
+      {(control) => (
+        <div className={styles.row}>
+          <TextInput
+            {...control}
+            ref={input}
+            value={value}
+            readOnly
+            className={styles.value}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button
+            icon={<Copy size={16} aria-hidden />}
+            aria-label={`Copy: ${label}`}
+            onClick={() => void copyText(value, label, input.current)}
+          >
+            Copy
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './two-factor.module.css';
+
+/** Squares of light around the code: four are what readers count on. */
+const quiet = 4;
+
+/** A text as the squares a camera reads; the library comes when the first code is drawn. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [squares, setSquares] = useState<boolean[][] | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let live = true;
+    import('uqr').then(
+      ({ encode }) => live && setSquares(encode(text, { ecc: 'M', border: quiet }).data),
+      () => live && setFailed(true),
+    );
+    return () => {
+      live = false;
+    };
+  }, [text]);
+  if (failed) return <p className={styles.noCode}>The code could not be drawn. Type the key instead.</p>;
+  if (!squares) return <Skeleton width="11rem" height="11rem" />;
+  const path = squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${squares.length} ${squares.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { CallResponse } from '#shared/calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { staffCall } from '../../staff-call.ts';
+import styles from './profile.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+type Begun = CallResponse<'profile/twoFactor/begin'>;
+
+/** Signing in with a code of an authenticator app beside the password: turning it on and off. */
+export function TwoFactor({ on: read }: { on: boolean }) {
+  const [on, setOn] = useState(read);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [ending, setEnding] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    try {
+      setBegun(await staffCall('profile/twoFactor/begin', {}));
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not begun', text: problemOf(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="profile-two-factor">
+      <div className={styles.row}>
+        <h2 id="profile-two-factor">Two-factor sign-in</h2>
+        <Pill tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Pill>
+      </div>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : begun ? (
+        <TwoFactorSetup
+          begun={begun}
+          onCancel={() => setBegun(null)}
+          onConfirmed={(recovery) => {
+            setBegun(null);
+            setOn(true);
+            setCodes(recovery);
+          }}
+        />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            {on
+              ? 'Signing in asks for a code of your authenticator app, or one of your recovery codes.'
+              : 'A code from an app on your phone, beside your password: whoever learns the password alone does not get in.'}
+          </p>
+          <div className={styles.row}>
+            <span />
+            {on ? (
+              <Button onClick={() => setEnding(true)}>Turn off</Button>
+            ) : (
+              <Button kind="primary" busy={busy} onClick={() => void begin()}>
+                Turn on
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <TwoFactorOff
+        open={ending}
+        onClose={() => setEnding(false)}
+        onOff={() => {
+          setEnding(false);
+          setOn(false);
+        }}
+      />
+    </section>
+  );
+}

@@ -99,7 +99,7 @@ const kept = {
   owner: z.nullable(z.number()),
   ownerName: maybe,
   consent: maybe,
-  /** When its personal data is erased. */
+  /** When its personal data is erased; null while somebody works on it. */
   eraseAt: maybe,
   version: z.number(),
   createdAt: text,

@@ -112,12 +112,18 @@ describe.each(engines)('on %s', (engine) => {
   describe('the purge', () => {
     test('erases what was kept long enough, and nothing sooner', async () => {
       await addBoth('lakshmi@example.org');
+      const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
       const run = () => purge(desk.services);
       desk.setTime(new Date('2026-07-05T09:29:00.000Z'));
       expect(await run()).toEqual({ enquiries: 0, applications: 0 });
       desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
       expect(await run()).toEqual({ enquiries: 0, applications: 1 });
-      desk.setTime(new Date('2028-01-06T09:30:00.000Z'));
+      // nobody closed the enquiry: it is somebody's work still
+      desk.setTime(new Date('2028-08-31T09:30:00.000Z'));
+      expect(await run()).toEqual({ enquiries: 0, applications: 0 });
+      const closed = await desk.ok('enquiry/update', { id, version: 1, status: 'won' }, officer);
+      expect(closed.eraseAt).toBe('2030-08-31T09:30:00.000Z');
+      desk.setTime(new Date('2030-08-31T09:30:00.000Z'));
       expect(await run()).toEqual({ enquiries: 1, applications: 0 });
       expect(await run()).toEqual({ enquiries: 0, applications: 0 });
       expect(await everything()).not.toContain('lakshmi');
@@ -130,9 +136,50 @@ describe.each(engines)('on %s', (engine) => {
 
     test('runs by itself and stops', async () => {
       await addBoth('lakshmi@example.org');
+      const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+      await desk.ok('enquiry/update', { id, version: 1, status: 'closed' }, officer);
       desk.setTime(new Date('2030-01-01T00:00:00.000Z'));
       await startPurge({ ...desk.services, log: makeLog('silent') }).stop();
       expect(await everything()).not.toContain('lakshmi');
+    });
+  });
+
+  describe('other times of retention', () => {
+    test('hold for what is here already', async () => {
+      await addBoth('lakshmi@example.org');
+      await addBoth('open@example.org', '+91 98400 66666');
+      await desk.ok('enquiry/add', filledEnquiry(desk, { website: 'x' }), by());
+      const at = (table: 'enquiries' | 'applications') =>
+        desk.db.selectFrom(table).select(['id', 'eraseAt']).orderBy('id').execute();
+      const [first] = await at('enquiries');
+      desk.setTime(new Date('2026-01-31T10:15:30.250Z'));
+      await desk.ok('enquiry/update', { id: first?.id ?? 0, version: 1, status: 'lost' }, officer);
+      expect((await at('enquiries')).map((row) => row.eraseAt)).toEqual([
+        '2028-01-31T10:15:30.250Z',
+        null,
+        '2028-01-06T09:30:00.000Z',
+      ]);
+      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
+      const { version } = await desk.ok('settings', { key: 'retention' }, settler);
+      const value = { enquiryMonths: 1, applicationDays: 400 };
+      await desk.ok('setting/update', { key: 'retention', value, version }, settler);
+      expect((await at('enquiries')).map((row) => row.eraseAt)).toEqual([
+        '2026-02-28T10:15:30.250Z',
+        null,
+        '2026-02-06T09:30:00.000Z',
+      ]);
+      expect((await at('applications')).map((row) => row.eraseAt)).toEqual([
+        '2027-02-10T09:30:00.000Z',
+        '2027-02-10T09:30:00.000Z',
+      ]);
+      const reopened = await desk.ok(
+        'enquiry/update',
+        { id: first?.id ?? 0, version: 2, status: 'open' },
+        officer,
+      );
+      expect(reopened.eraseAt).toBeNull();
+      const before = { enquiryMonths: 24, applicationDays: 180 };
+      await desk.ok('setting/update', { key: 'retention', value: before, version: version + 1 }, settler);
     });
   });
 

@@ -1,8 +1,9 @@
 import { AppError } from '#shared/errors.ts';
-import type { SettingKey } from '#shared/settings.ts';
+import type { SettingKey, Settings } from '#shared/settings.ts';
 import { settingSchemas } from '#shared/settings.ts';
 import { cleanHeaderText } from '../content/header-text.ts';
 import { settingTag } from '../content/settings.ts';
+import { moveEraseTimes } from '../enquiry/retention.ts';
 import { audit } from './audit.ts';
 import { type Handlers, staffOf } from './context.ts';
 import { fieldErrors, refusal } from './errors.ts';
@@ -46,6 +47,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
           },
         );
       }
+      if (key === 'retention') await moveEraseTimes(db, context.engine, kept as Settings['retention']);
       await audit(db, context, {
         action: 'update',
         resource: `settings/${key}`,

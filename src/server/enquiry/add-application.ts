@@ -14,9 +14,8 @@ import { readCv } from './cv-file.ts';
 import { addEvent } from './events.ts';
 import { recipients } from './recipients.ts';
 import { referenceOf } from './reference.ts';
+import { applicationEraseAt } from './retention.ts';
 import { consentText, judge, requestKey, withinLimit } from './submission.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Commits an application with its CV, its history and its mails, or finds that it is there already. */
 export async function addApplication(sent: CallParsed<'cv/add'>, context: Context): Promise<void> {
@@ -63,7 +62,7 @@ export async function addApplication(sent: CallParsed<'cv/add'>, context: Contex
             owner: null,
             rating: null,
             consent: consentText(sent.consent),
-            eraseAt: new Date(received.getTime() + settings.retention.applicationDays * dayMs).toISOString(),
+            eraseAt: applicationEraseAt(received, settings.retention),
             version: 1,
             createdAt: at,
             updatedAt: at,

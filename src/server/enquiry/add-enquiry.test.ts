@@ -35,7 +35,7 @@ describe.each(engines)('on %s', (engine) => {
         consent: 'yes',
         spamReasons: '[]',
         dueAt: '2026-01-07T09:30:00.000Z',
-        eraseAt: '2028-01-06T09:30:00.000Z',
+        eraseAt: null,
         version: 1,
       });
       const [receipt, notice, ...more] = await mails(1);

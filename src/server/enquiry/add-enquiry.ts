@@ -10,6 +10,7 @@ import { queueMail } from '../mail/outbox-store.ts';
 import { addEvent } from './events.ts';
 import { recipients } from './recipients.ts';
 import { referenceOf } from './reference.ts';
+import { enquiryEraseAt } from './retention.ts';
 import type { StoredEnquiry } from './stored.ts';
 import { consentText, judge, requestKey, withinLimit } from './submission.ts';
 
@@ -37,6 +38,7 @@ export async function addEnquiry(sent: CallParsed<'enquiry/add'>, context: Conte
     );
     const added = await db.transaction().execute(async (trx) => {
       const at = received.toISOString();
+      const status = reasons.length > 0 ? 'spam' : 'new';
       const row = await trx
         .insertInto('enquiries')
         .values({
@@ -45,12 +47,12 @@ export async function addEnquiry(sent: CallParsed<'enquiry/add'>, context: Conte
           ...{ firstName, lastName, company, email, phone, message, page },
           consent: consentText(sent.consent),
           spamReasons: JSON.stringify(reasons),
-          status: reasons.length > 0 ? 'spam' : 'new',
+          status,
           owner: null,
           dueAt: dueAt(received, settings.hours).toISOString(),
           firstReplyAt: null,
           closedAt: null,
-          eraseAt: monthsLater(received, settings.retention.enquiryMonths).toISOString(),
+          eraseAt: enquiryEraseAt({ status, closedAt: null, createdAt: at }, settings.retention),
           version: 1,
           createdAt: at,
           updatedAt: at,
@@ -120,10 +122,4 @@ async function sameTextBefore(db: Db, sent: { message: string; email: string }, 
     .where('message', '=', sent.message);
   if (sent.message.length < longText) query = query.where('email', '=', sent.email);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
-}
-
-function monthsLater(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  return later;
 }

@@ -4,12 +4,13 @@ import { dueAt } from '#shared/promise-clock.ts';
 import { audit } from '../api/audit.ts';
 import { type Context, staffOf } from '../api/context.ts';
 import { notFound } from '../api/errors.ts';
-import { readSettings } from '../content/settings.ts';
+import { readSetting, readSettings } from '../content/settings.ts';
 import type { Db } from '../db/database.ts';
 import { queueReceipt } from './add-enquiry.ts';
 import { wholeEnquiry } from './enquiry-rows.ts';
 import { addEvent, type EventKind } from './events.ts';
 import { ownerName } from './owners.ts';
+import { enquiryEraseAt } from './retention.ts';
 import type { StoredEnquiry } from './stored.ts';
 
 export interface EnquiryChange {
@@ -46,12 +47,15 @@ export async function changeEnquiry(
   if (!moved && !given) return false;
   const now = context.now();
   const name = given ? await ownerName(db, owner) : null;
+  const closedAt = ended.includes(status) ? (before.closedAt ?? now.toISOString()) : null;
+  const retention = await readSetting(db, 'retention');
   const updated = await db
     .updateTable('enquiries')
     .set({
       status,
       owner,
-      closedAt: ended.includes(status) ? (before.closedAt ?? now.toISOString()) : null,
+      closedAt,
+      eraseAt: enquiryEraseAt({ status, closedAt, createdAt: before.createdAt }, retention),
       version: before.version + 1,
       updatedAt: now.toISOString(),
     })

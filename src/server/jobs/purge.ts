@@ -15,7 +15,7 @@ interface Parts {
   log: Log;
 }
 
-/** Erases what has been kept for as long as the settings said when it came. Answers how many records. */
+/** Erases what has been kept for as long as the settings say. Answers how many records. */
 export async function purge({
   db,
   storage,

@@ -38,7 +38,9 @@ export const OriginFacts = ({ record, children }: { record: Origin; children?: R
       <Fact label="Received">{fullText(record.createdAt)}</Fact>
       {children}
       <Fact label="Consent">{record.consent ?? 'None given'}</Fact>
-      {record.eraseAt ? <Fact label="Kept until">{fullText(record.eraseAt)}</Fact> : null}
+      <Fact label="Kept until">
+        {record.eraseAt ? fullText(record.eraseAt) : 'As long as it is worked on'}
+      </Fact>
     </dl>
   </Block>
 );

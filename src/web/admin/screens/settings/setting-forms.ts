@@ -180,9 +180,20 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
   },
   retention: {
     title: 'How long personal data is kept',
+    help: 'Holds for what is here already, too: what was kept for longer is erased within the hour.',
     fields: {
-      enquiryMonths: number({ ...wide, label: 'Enquiries, in months', initial: 24 }),
-      applicationDays: number({ ...wide, label: 'Applications, in days', initial: 180 }),
+      enquiryMonths: number({
+        ...wide,
+        label: 'Enquiries, in months',
+        initial: 24,
+        help: 'After they were closed.',
+      }),
+      applicationDays: number({
+        ...wide,
+        label: 'Applications, in days',
+        initial: 180,
+        help: 'After they came.',
+      }),
     },
   },
 };

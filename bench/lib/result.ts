@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+
+/** One line of the table: what was measured, against what it should be. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  /** Absent: told, not judged. */
+  target?: { atMost: number } | { atLeast: number };
+  note?: string;
+}
+
+interface Results {
+  [bench: string]: { at: string; node: string; cores: number; figures: Figure[] };
+}
+
+const file = join(import.meta.dirname, '../results.json');
+
+/** NaN (nothing measured) passes nothing. */
+export function passes({ value, target }: Figure): boolean {
+  if (!target) return true;
+  return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
+}
+
+const short = (value: number) =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
+
+const goal = ({ target, unit }: Figure) =>
+  target
+    ? `${'atMost' in target ? '<=' : '>='} ${short(Object.values(target)[0] as number)} ${unit}`.trim()
+    : '';
+
+export function printTable(title: string, figures: readonly Figure[]): void {
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${short(figure.value)} ${figure.unit}`.trim(),
+    goal(figure),
+    figure.target ? (passes(figure) ? 'pass' : 'MISS') : '',
+    figure.note ?? '',
+  ]);
+  const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  console.log(`\n${title}`);
+  for (const row of rows)
+    console.log(`  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
+}
+
+/** Prints the table and puts the figures in results.json, beside those of the other measurements. */
+export function report(bench: string, figures: Figure[]): void {
+  printTable(bench, figures);
+  const results = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Results;
+  results[bench] = {
+    at: new Date().toISOString(),
+    node: process.version,
+    cores: cpus().length,
+    figures,
+  };
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+}

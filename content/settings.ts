@@ -1,5 +1,6 @@
 import { metaRows, type Settings } from '#shared/settings.ts';
 import { metaData } from './meta-data.ts';
+import { replyTemplates } from './reply-templates.ts';
 
 /** Phone numbers, mailboxes and social addresses are plainly unreal: the settings screen asks to replace them. */
 export const settings = {
@@ -90,4 +91,5 @@ export const settings = {
     maxLinks: 3,
   },
   retention: { enquiryMonths: 24, applicationDays: 180 },
+  replyTemplates,
 } satisfies Settings;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { templateDesks } from './reply-templates.ts';
 import { byId, choices, listRequest, nothing, required, unknownKeys } from './resource/calls.ts';
 import { absent, id, line, lines, messages } from './resource/rules.ts';
 
@@ -58,6 +59,7 @@ const ids = z
   .check(z.minLength(1, 'Choose at least one entry'), z.maxLength(100, messages.tooMany(100)));
 const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
 const note = strict({ id: idField, text: need(lines(5000)) });
+const reply = strict({ id: idField, subject: need(line(150)), text: need(lines(10_000)) });
 const exportRequest = strict({
   format: z.enum(['csv', 'xlsx'], messages.choice),
   filters: listRequest.shape.filters,
@@ -177,11 +179,7 @@ const enquiryCalls = {
   'enquiry/bulk': call(strict({ ids, status: z.optional(status), owner }), changed, ['contactsUpdate']),
   'enquiry/note': call(note, wholeEnquiry, ['contactsUpdate']),
   /** Answers by mail, through the outbox. */
-  'enquiry/reply': call(
-    strict({ id: idField, subject: need(line(150)), text: need(lines(10_000)) }),
-    wholeEnquiry,
-    ['contactsUpdate'],
-  ),
+  'enquiry/reply': call(reply, wholeEnquiry, ['contactsUpdate']),
   /** Records that the answer goes by WhatsApp, and gives the address that opens it there. */
   'enquiry/whatsapp': call(
     strict({ id: idField, text: need(lines(2000)) }),
@@ -225,6 +223,8 @@ const applicationCalls = {
     'careersApplicationsUpdate',
   ]),
   'application/note': call(note, wholeApplication, ['careersApplicationsUpdate']),
+  /** Writes to the applicant by mail, through the outbox. */
+  'application/reply': call(reply, wholeApplication, ['careersApplicationsUpdate']),
   /** The CV, for looking at or keeping; each call stands in the audit log. */
   'application/cv': call(byId, file, ['careersApplications']),
   /** Turns applicants down; the letters go out at `until` unless it is taken back before. */
@@ -264,6 +264,12 @@ const otherCalls = {
   'person/erase': call(whom, z.object({ enquiries: z.number(), applications: z.number() }), [
     'contactsDelete',
   ]),
+  /** What answers at one desk can begin with; needs the right to open it. */
+  'desk/templates': call(
+    strict({ desk: z.enum(values(templateDesks), messages.choice) }),
+    z.array(z.object({ label: text, subject: text, text })),
+    ['contactsView', 'careersApplications'],
+  ),
   /** Sends a mail again that failed, or was kept for want of a mail server. */
   'mail/retry': call(byId, mail, ['contactsUpdate', 'careersApplicationsUpdate', 'settingsUpdate']),
   /** What waits, for the dashboard; a block is null without the right to its screen. */

@@ -1,19 +1,40 @@
 import { expect, test } from 'vitest';
-import { fillReply, replyTemplates } from './reply-templates.ts';
+import { replyTemplates } from '#content/reply-templates.ts';
+import { fillReply, gapsIn, replyTemplate, unknownPlaceholder } from './reply-templates.ts';
 
 const facts = {
   firstName: '{staff} $& Anitha',
   reference: 'ENQ-2026-000001',
   company: 'Nirvaaga',
   staff: 'Mala',
+  position: 'Designer',
 };
 
-test.each(replyTemplates.map((template) => [template.key, template] as const))(
-  '%s is filled in whole',
+test.each(replyTemplates.map((template) => [`${template.desk}: ${template.label}`, template] as const))(
+  '%s is allowed, and filled in whole',
   (_, template) => {
+    expect(replyTemplate.parse(template)).toEqual(template);
     const { subject, text } = fillReply(template, facts);
     expect(text).toContain('Dear {staff} $& Anitha,');
     expect(`${subject}${text}`.replace('{staff} $&', '')).not.toMatch(/[{}]/);
     expect(subject.length).toBeLessThan(150);
   },
 );
+
+test('what nothing fills in is refused in words', () => {
+  const template = { desk: 'enquiries', label: 'Hello', subject: 'Hello {fistName}', text: 'For {position}' };
+  const problems = replyTemplate
+    .safeParse(template)
+    .error?.issues.map((issue) => [issue.path, issue.message]);
+  const there = 'is not known here; there are {firstName}, {reference}, {company} and {staff}';
+  expect(problems).toEqual([
+    [['subject'], `{fistName} ${there}`],
+    [['text'], `{position} ${there}`],
+  ]);
+  expect(unknownPlaceholder('For {position}, a lone {', 'applications')).toBeNull();
+});
+
+test('gaps of templates are found, other brackets are not', () => {
+  const text = 'Dear Asha,\n1. [question]\n2. [question]\nsee [the plan]';
+  expect(gapsIn(text, replyTemplates)).toEqual(['[question]']);
+});

@@ -1,50 +1,75 @@
+import * as z from 'zod/mini';
+import { line, lines, messages } from './resource/rules.ts';
+
+/** Whose desk a template is offered at. */
+export const templateDesks = [
+  { value: 'enquiries', label: 'Enquiries' },
+  { value: 'applications', label: 'Applications' },
+] as const;
+export type TemplateDesk = (typeof templateDesks)[number]['value'];
+
+/** What is filled in for the person: its name in braces, what it stands for, and a sample to look at. */
+export const placeholders = [
+  { name: 'firstName', label: 'Their first name', sample: 'Anitha' },
+  { name: 'reference', label: 'The record’s reference', sample: 'ENQ-2026-000042' },
+  { name: 'company', label: 'The company’s name', sample: 'Nirvaaga' },
+  { name: 'staff', label: 'Who answers', sample: 'Mala' },
+  { name: 'position', label: 'The vacancy, for applications alone', sample: 'Full Stack Developer' },
+] as const;
+export type ReplyFacts = Record<Exclude<(typeof placeholders)[number]['name'], 'position'>, string> & {
+  position?: string;
+};
+
+const known = (desk: TemplateDesk): string[] =>
+  placeholders.map(({ name }) => name).filter((name) => desk === 'applications' || name !== 'position');
+const inBraces = /\{([^{}\n]*)\}/g;
+
+/** What is wrong with the placeholders of a text; null when all are known at the desk. */
+export function unknownPlaceholder(text: string, desk: TemplateDesk): string | null {
+  const names = known(desk);
+  const wrong = [...text.matchAll(inBraces)]
+    .map(([, name = '']) => name)
+    .find((name) => !names.includes(name));
+  if (wrong === undefined) return null;
+  const listed = names.map((name) => `{${name}}`);
+  return `{${wrong}} is not known here; there are ${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
+}
+
 /** A start for an answer; staff change it before it goes. */
-export interface ReplyTemplate {
-  key: string;
-  label: string;
-  subject: string;
-  text: string;
-}
-
-export interface ReplyFacts {
-  firstName: string;
-  reference: string;
-  /** Name of the company that answers, and of the member of staff. */
-  company: string;
-  staff: string;
-}
-
-/** `{firstName} {reference} {company} {staff}` are filled in; gaps for staff stand in square brackets. */
-export const replyTemplates: readonly ReplyTemplate[] = [
-  {
-    key: 'call',
-    label: 'Suggest a call',
-    subject: 'Your enquiry at {company}',
-    text: 'Dear {firstName},\n\nthank you for writing to us. We would like to understand what you need and suggest a call of half an hour: [day and time, IST]. Does that suit you? If not, tell us two times that do.\n\nKind regards\n{staff}',
-  },
-  {
-    key: 'questions',
-    label: 'Ask for more',
-    subject: 'A few questions about your enquiry',
-    text: 'Dear {firstName},\n\nthank you for your enquiry. To answer it well we need to know a little more:\n\n1. [question]\n2. [question]\n\nKind regards\n{staff}',
-  },
-  {
-    key: 'proposal',
-    label: 'Send a proposal',
-    subject: 'Our proposal for you',
-    text: 'Dear {firstName},\n\nas agreed, here is our proposal: [link or summary]. It holds until [date]. Tell us what you would change; we gladly go through it with you.\n\nKind regards\n{staff}',
-  },
-  {
-    key: 'decline',
-    label: 'Decline politely',
-    subject: 'Your enquiry at {company}',
-    text: 'Dear {firstName},\n\nthank you for thinking of {company}. What you describe lies outside of what we do well, so we would rather say so than promise it. [Whom we recommend instead.]\n\nWe wish you every success.\n\nKind regards\n{staff}',
-  },
-];
+export const replyTemplate = z
+  .strictObject({
+    desk: z.enum(
+      templateDesks.map(({ value }) => value) as unknown as ['enquiries', 'applications'],
+      messages.choice,
+    ),
+    label: line(60) as z.ZodMiniType<string, string>,
+    subject: line(150) as z.ZodMiniType<string, string>,
+    text: lines(5000) as z.ZodMiniType<string, string>,
+  })
+  .check(
+    z.superRefine(({ desk, ...template }, context) => {
+      for (const name of ['subject', 'text'] as const) {
+        const message = unknownPlaceholder(template[name], desk);
+        if (message) context.addIssue({ code: 'custom', path: [name], message });
+      }
+    }),
+  );
+export type ReplyTemplate = z.output<typeof replyTemplate>;
 
 /** The template in words for one person. What is filled in is taken as it is, never read as a template again. */
-export function fillReply(template: ReplyTemplate, facts: ReplyFacts): { subject: string; text: string } {
-  const fill = (text: string) =>
-    text.replace(/\{(firstName|reference|company|staff)\}/g, (_, name: keyof ReplyFacts) => facts[name]);
+export function fillReply(
+  template: Pick<ReplyTemplate, 'subject' | 'text'>,
+  facts: ReplyFacts,
+): { subject: string; text: string } {
+  const values: Record<string, string | undefined> = { ...facts };
+  const fill = (text: string) => text.replace(inBraces, (whole, name: string) => values[name] ?? whole);
   return { subject: fill(template.subject), text: fill(template.text) };
+}
+
+const inBrackets = /\[[^\]]+\]/g;
+
+/** Gaps in square brackets of these templates that nobody has filled in yet; brackets of one's own are left alone. */
+export function gapsIn(text: string, templates: readonly Pick<ReplyTemplate, 'text'>[]): string[] {
+  const gaps = new Set(templates.flatMap((template) => template.text.match(inBrackets) ?? []));
+  return [...new Set(text.match(inBrackets) ?? [])].filter((each) => gaps.has(each));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { replyTemplate } from './reply-templates.ts';
 import { email, line, lines, messages, phone } from './resource/rules.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
@@ -118,6 +119,8 @@ export const settingSchemas = {
       .int(messages.whole)
       .check(z.gte(1, messages.between(1, 3650)), z.lte(3650, messages.between(1, 3650))),
   }),
+  /** What staff begin an answer with. */
+  replyTemplates: z.array(replyTemplate, messages.list).check(z.maxLength(40, messages.tooMany(40))),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;

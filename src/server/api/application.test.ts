@@ -42,6 +42,27 @@ describe.each(engines)('on %s', (engine) => {
       line.record,
     ]);
 
+  describe('application/reply', () => {
+    test('writes to the applicant, with the right to it, and not to spam', async () => {
+      await desk.ok('cv/add', filledApplication(desk, { email: 'writes@example.org' }), { address: 'r1' });
+      const { id } = await desk.db
+        .selectFrom('applications')
+        .select('id')
+        .where('email', '=', 'writes@example.org')
+        .executeTakeFirstOrThrow();
+      const reader = await desk.staff(['careersApplications']);
+      const mail = { id, subject: 'Your application', text: 'Dear Karthik,\ncome on Monday.' };
+      expect((await desk.call('application/reply', mail, reader)).status).toBe(403);
+      const writer = await desk.staff(['careersApplications', 'careersApplicationsUpdate']);
+      const answered = await desk.ok('application/reply', mail, writer);
+      expect(answered.mails.at(-1)).toMatchObject({ kind: 'applicationReply', to: 'writes@example.org' });
+      expect(answered.mails.at(-1)?.subject).toBe(`Your application (${answered.reference})`);
+      expect(answered.history.at(-1)).toMatchObject({ kind: 'reply', author: writer.id });
+      await desk.ok('application/update', { id, version: answered.version, stage: 'spam' }, writer);
+      expect((await desk.call('application/reply', mail, writer)).status).toBe(409);
+    });
+  });
+
   describe('who may', () => {
     const requests = {
       applications: { id: 1 },

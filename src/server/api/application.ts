@@ -2,6 +2,7 @@ import type { CallPath } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { today } from '../content/careers.ts';
 import { addApplication } from '../enquiry/add-application.ts';
+import { replyToApplicant } from '../enquiry/answer-application.ts';
 import { board, countApplications } from '../enquiry/application-board.ts';
 import { findApplications, storedApplication, wholeApplication } from '../enquiry/application-rows.ts';
 import { applicationSheet } from '../enquiry/application-sheet.ts';
@@ -77,6 +78,11 @@ export const applicationCalls: Handlers<Paths> = {
       await applicationEvent(db, context, id, 'note', text);
     });
     return wholeApplication(context.db, id, context.now());
+  },
+
+  async 'application/reply'(request, context) {
+    await replyToApplicant(request, context);
+    return wholeApplication(context.db, request.id, context.now());
   },
 
   async 'application/cv'({ id }, context) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seed } from '../db/seed.ts';
 import { makeLog } from '../http/log.ts';
 import { purge, startPurge } from '../jobs/purge.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk, pdf } from '../testing/desk.ts';
@@ -180,6 +181,51 @@ describe.each(engines)('on %s', (engine) => {
       expect(reopened.eraseAt).toBeNull();
       const before = { enquiryMonths: 24, applicationDays: 180 };
       await desk.ok('setting/update', { key: 'retention', value: before, version: version + 1 }, settler);
+    });
+  });
+
+  describe('reply templates', () => {
+    test('are read by those who open the desk, and changed in the settings', async () => {
+      const seller = await desk.staff(['contactsView', 'contactsUpdate']);
+      const shipped = await desk.ok('desk/templates', { desk: 'enquiries' }, seller);
+      expect(shipped.map(({ label }) => label)).toEqual([
+        ...['Suggest a call', 'Ask for more', 'Send a proposal', 'Decline politely'],
+      ]);
+      expect((await desk.call('desk/templates', { desk: 'applications' }, seller)).status).toBe(403);
+      expect((await desk.call('settings', { key: 'replyTemplates' }, seller)).status).toBe(403);
+      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
+      expect((await desk.call('desk/templates', { desk: 'enquiries' }, settler)).status).toBe(403);
+      const { value, version } = await desk.ok('settings', { key: 'replyTemplates' }, settler);
+      const template = { desk: 'enquiries', label: 'Thanks', subject: 'Thanks', text: 'Dear {firstname}' };
+      const wrong = await desk.call(
+        'setting/update',
+        { key: 'replyTemplates', value: [template], version },
+        settler,
+      );
+      expect(wrong).toMatchObject({
+        status: 422,
+        body: { fields: { '0.text': expect.stringContaining('{firstname} is not known here') } },
+      });
+      const right = { ...template, text: 'Dear {firstName}' };
+      await desk.ok('setting/update', { key: 'replyTemplates', value: [right], version }, settler);
+      expect(await desk.ok('desk/templates', { desk: 'enquiries' }, seller)).toEqual([
+        { label: 'Thanks', subject: 'Thanks', text: 'Dear {firstName}' },
+      ]);
+      await desk.ok('setting/update', { key: 'replyTemplates', value, version: version + 1 }, settler);
+    });
+
+    test('come to an installation that is older than they are', async () => {
+      await desk.db.deleteFrom('settings').where('key', '=', 'replyTemplates').execute();
+      const { value } = await desk.db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'scrollingText')
+        .executeTakeFirstOrThrow();
+      expect(await seed(desk.services.database, {}, desk.services.now())).toBeNull();
+      expect(await desk.ok('desk/templates', { desk: 'applications' }, officer)).toHaveLength(2);
+      expect(
+        await desk.db.selectFrom('settings').select('value').where('key', '=', 'scrollingText').execute(),
+      ).toEqual([{ value }]);
     });
   });
 

@@ -1,5 +1,6 @@
 import type { DeskMail } from '#shared/desk-calls.ts';
 import { AppError } from '#shared/errors.ts';
+import { readSetting } from '../content/settings.ts';
 import { mailColumns } from '../enquiry/history.ts';
 import { erasePerson, exportPerson, findPerson } from '../enquiry/person.ts';
 import { summary } from '../enquiry/summary.ts';
@@ -16,12 +17,18 @@ const rights: Record<string, string> = {
 
 /** What both desks share: one person's data, mails and the dashboard's summary. */
 export const deskCalls: Handlers<
-  'person/find' | 'person/export' | 'person/erase' | 'mail/retry' | 'desk/summary'
+  'person/find' | 'person/export' | 'person/erase' | 'mail/retry' | 'desk/summary' | 'desk/templates'
 > = {
   'person/find': ({ person }, context) => findPerson(person, context),
   'person/export': ({ person }, context) => exportPerson(person, context),
   'person/erase': ({ person }, context) => erasePerson(person, context),
   'desk/summary': (_request, context) => summary(context),
+
+  async 'desk/templates'({ desk }, context) {
+    if (!staffOf(context).privileges.has(desk === 'enquiries' ? 'contactsView' : 'careersApplications'))
+      throw new AppError(403, "You don't have access to this desk.");
+    return (await readSetting(context.db, 'replyTemplates')).filter((template) => template.desk === desk);
+  },
 
   async 'mail/retry'({ id }, context) {
     const mail = await context.db.transaction().execute(async (db) => {

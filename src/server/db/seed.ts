@@ -19,7 +19,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import { insertRow } from '../api/crud.ts';
 import { hashPassword } from '../session/password.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import { starterRoles } from './starter-roles.ts';
 
 /** In an order in which every reference finds what it points to. */
@@ -48,6 +48,19 @@ export interface FirstSignIn {
   password: string | null;
 }
 
+/** Settings that are not there yet begin as they are shipped; an older installation gets those that came since. */
+async function addSettings(db: Db, now: Date): Promise<void> {
+  const updatedAt = now.toISOString();
+  const rows = Object.entries(settings).map(([key, value]) => ({
+    ...{ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt },
+  }));
+  await db
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute();
+}
+
 /** Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already. */
 export async function seed(
   { db, engine }: Database,
@@ -55,7 +68,10 @@ export async function seed(
   now: Date,
 ): Promise<FirstSignIn | null> {
   const begun = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst();
-  if (begun) return null;
+  if (begun) {
+    await addSettings(db, now);
+    return null;
+  }
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
   const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;
   const password = await hashPassword(admin.password ?? (made as string));
@@ -64,12 +80,7 @@ export async function seed(
     // Two instances that start at the same moment: the second waits here, and finds it done.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     if (await trx.selectFrom('settings').select('key').limit(1).executeTakeFirst()) return false;
-    for (const [key, value] of Object.entries(settings)) {
-      await trx
-        .insertInto('settings')
-        .values({ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt: at })
-        .execute();
-    }
+    await addSettings(trx, now);
     for (const [key, records] of seeded) {
       const resource: Resource = resources[key];
       for (const [index, record] of records.entries()) {

@@ -3,7 +3,7 @@ import { audit } from '../api/audit.ts';
 import type { Context } from '../api/context.ts';
 import { readSettings } from '../content/settings.ts';
 import type { Db } from '../db/database.ts';
-import { enquiryReply } from '../mail/message.ts';
+import { staffReply } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { enquiryEvent, storedEnquiry } from './change-enquiry.ts';
 import type { StoredEnquiry } from './stored.ts';
@@ -38,7 +38,7 @@ export async function replyByMail(
     const enquiry = await storedEnquiry(db, id);
     answerable(enquiry);
     const settings = await readSettings(db, ['company', 'contacts']);
-    const mail = enquiryReply(enquiry, { subject, text }, { ...settings, publicUrl: context.publicUrl });
+    const mail = staffReply(enquiry, { subject, text }, { ...settings, publicUrl: context.publicUrl });
     await queueMail(db, { kind: 'enquiryReply', resource: 'enquiries', record: id, ...mail }, context.now());
     await enquiryEvent(db, context, id, 'reply', `${mail.subject}\n\n${text}`);
     await answered(db, context, enquiry);

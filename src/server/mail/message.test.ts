@@ -40,7 +40,7 @@ const all = (text: string) => [
     house,
     text,
   ),
-  messages.enquiryReply(enquiry, { subject: text, text }, house),
+  messages.staffReply(enquiry, { subject: text, text }, house),
   messages.rejection({ ...application, firstName: text, jobPosition: text }, house),
   messages.testMail(text, house),
   messages.invitation({ name: text, userName: text }, text, house, text),
@@ -85,7 +85,7 @@ test('the notice goes back to the visitor and quotes them', () => {
 
 test('a reply carries the reference once', () => {
   const subject = (text: string) =>
-    messages.enquiryReply(enquiry, { subject: text, text: 'Hi' }, house).subject;
+    messages.staffReply(enquiry, { subject: text, text: 'Hi' }, house).subject;
   expect(subject('Your shop')).toBe('Your shop (ENQ-2026-000001)');
   expect(subject('Re: ENQ-2026-000001')).toBe('Re: ENQ-2026-000001');
 });

@@ -120,15 +120,15 @@ export function applicationNotice(application: Application, to: string, house: H
 }
 
 /** What a member of staff wrote, as they wrote it. */
-export function enquiryReply(
-  enquiry: Pick<Enquiry, 'email' | 'reference'>,
+export function staffReply(
+  record: Pick<Enquiry | Application, 'email' | 'reference'>,
   reply: { subject: string; text: string },
   house: House,
 ): Mail {
-  const subject = reply.subject.includes(enquiry.reference)
+  const subject = reply.subject.includes(record.reference)
     ? reply.subject
-    : `${reply.subject} (${enquiry.reference})`;
-  return letter(enquiry.email, subject, [reply.text, closing(house)], house.contacts.email);
+    : `${reply.subject} (${record.reference})`;
+  return letter(record.email, subject, [reply.text, closing(house)], house.contacts.email);
 }
 
 export function rejection(

@@ -10,6 +10,7 @@ export type MailKind =
   | 'enquiryReceipt'
   | 'enquiryNotice'
   | 'enquiryReply'
+  | 'applicationReply'
   | 'applicationReceipt'
   | 'applicationNotice'
   | 'rejection'

@@ -51,7 +51,9 @@ export function makeSend(smtpUrl: string, from: string): Send {
       messageId: `<${mail.messageId}@${domainOf(from)}>`,
       ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
       // RFC 3834: so that absence notes do not answer what no person wrote.
-      ...(mail.kind === 'enquiryReply' ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+      ...(mail.kind === 'enquiryReply' || mail.kind === 'applicationReply'
+        ? {}
+        : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     });
     return response;
   };

@@ -12,6 +12,7 @@ import { applicants } from './rejections.ts';
 
 /** The applicant desk: the newest on top, or a board by stage. */
 export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, ApplicationStage> = {
+  key: 'applications',
   path: applicationsPath,
   right: 'careersApplications',
   title: 'Applications',
@@ -57,6 +58,9 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
   list: (request) => staffCall('applications/list', request),
   save: (request) => staffCall('applications/export', request),
   read: (id) => staffCall('applications', { id }),
+  composer: ['note', 'mail'],
+  reply: (mail) => staffCall('application/reply', mail),
+  note: (note) => staffCall('application/note', note),
   change: ({ id, version }, { to, ...rest }) =>
     staffCall('application/update', { id, version, stage: to, ...rest }),
   changeMany: (ids, { to, owner }) => staffCall('application/bulk', { ids, stage: to, owner }),

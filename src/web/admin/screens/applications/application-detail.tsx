@@ -8,10 +8,9 @@ import { When } from '../../resource/cell.tsx';
 import { fullText } from '../../resource/dates.ts';
 import { staffCall } from '../../staff-call.ts';
 import { Block } from '../desk/block.tsx';
-import composer from '../desk/composer.module.css';
+import { Composer } from '../desk/composer.tsx';
 import type { OpenRecord } from '../desk/desk-frame.tsx';
 import { DeskRecord } from '../desk/desk-record.tsx';
-import { NoteForm } from '../desk/note-form.tsx';
 import styles from '../desk/record.module.css';
 import { applicationDesk } from './application-desk.ts';
 import { type ApplicationChange, ApplicationFacts } from './application-facts.tsx';
@@ -82,14 +81,7 @@ export function ApplicationDetail({ open, may, hrefOf, onChanged, onReject }: Ap
                 </Block>
               ) : null}
               {may('Update') ? (
-                <Block title="Note">
-                  <div className={composer.composer}>
-                    <NoteForm
-                      draftKey={`application-note:${id}`}
-                      save={async (text) => take(await staffCall('application/note', { id, text }))}
-                    />
-                  </div>
-                </Block>
+                <Composer kind={applicationDesk} record={application} onChanged={take} />
               ) : null}
             </>
           ),

@@ -3,7 +3,7 @@ import type { EnquiryRow } from '#shared/desk-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeskBulk } from '../desk/desk-bulk.tsx';
 import type { OpenDesk } from '../desk/use-open-desk.ts';
-import { enquiryDesk } from './enquiry-desk.ts';
+import { enquiryDesk } from './enquiry-desk.tsx';
 
 /** What can be done with all chosen enquiries at once: they are marked as spam, or taken out of it, too. */
 export function EnquiryBulk({ desk }: { desk: OpenDesk<EnquiryRow> }) {

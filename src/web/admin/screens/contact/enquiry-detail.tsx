@@ -1,13 +1,13 @@
 import type { May } from '../../privileges.ts';
 import { When } from '../../resource/cell.tsx';
 import { Block } from '../desk/block.tsx';
+import { Composer } from '../desk/composer.tsx';
 import desk from '../desk/desk.module.css';
 import type { OpenRecord } from '../desk/desk-frame.tsx';
 import { DeskRecord } from '../desk/desk-record.tsx';
 import styles from '../desk/record.module.css';
 import { timeLeft } from '../desk/time-left.ts';
-import { Composer } from './composer.tsx';
-import { enquiryDesk } from './enquiry-desk.ts';
+import { enquiryDesk } from './enquiry-desk.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { StatusPill } from './statuses.tsx';
 
@@ -46,7 +46,7 @@ export function EnquiryDetail({ open, may, onChanged }: EnquiryDetailProps) {
               <Block title="Message">
                 <p className={styles.message}>{enquiry.message}</p>
               </Block>
-              {may('Update') ? <Composer enquiry={enquiry} onChanged={take} /> : null}
+              {may('Update') ? <Composer kind={enquiryDesk} record={enquiry} onChanged={take} /> : null}
             </>
           ),
           facts: <EnquiryFacts enquiry={enquiry} onChange={may('Update') ? change : undefined} busy={busy} />,

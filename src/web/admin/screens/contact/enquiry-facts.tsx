@@ -5,7 +5,7 @@ import { Fact } from '../desk/fact.tsx';
 import { OriginFacts, PersonFacts } from '../desk/person-facts.tsx';
 import { timeLeft } from '../desk/time-left.ts';
 import { WorkFacts } from '../desk/work-facts.tsx';
-import { enquiryDesk } from './enquiry-desk.ts';
+import { enquiryDesk } from './enquiry-desk.tsx';
 import { StatusPill } from './statuses.tsx';
 
 interface EnquiryFactsProps {

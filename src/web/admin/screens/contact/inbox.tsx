@@ -1,7 +1,7 @@
 import { DeskFrame } from '../desk/desk-frame.tsx';
 import { useOpenDesk } from '../desk/use-open-desk.ts';
 import { EnquiryBulk } from './enquiry-bulk.tsx';
-import { enquiryDesk } from './enquiry-desk.ts';
+import { enquiryDesk } from './enquiry-desk.tsx';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryLines } from './enquiry-row.tsx';
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { DeskEvent, DeskMail } from '#shared/desk-calls.ts';
+import type { TemplateDesk } from '#shared/reply-templates.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Crumb } from '../../shell/page-head.tsx';
 import type { DeskFilter } from './desk-filters.tsx';
@@ -11,6 +13,7 @@ export interface DeskRow {
   reference: string;
   firstName: string;
   lastName: string | null;
+  email: string;
   spamReasons: string[];
   owner: number | null;
   ownerName: string | null;
@@ -50,6 +53,7 @@ export type DeskExport = Pick<DeskRequest, 'filters' | 'search'> & { format: 'cs
 
 /** All in which one desk differs from another, apart from how its records look. */
 export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends string> {
+  key: TemplateDesk;
   path: string;
   /** Opens the desk; its suffixes let someone change, delete and export. */
   right: string;
@@ -86,6 +90,11 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
   list: (request: DeskRequest) => Promise<Listed<R>>;
   save: (request: DeskExport) => Promise<CallFile>;
   read: (id: number) => Promise<W>;
+  /** In which ways one answers, the first one open. */
+  composer: readonly ['mail' | 'note', ...('mail' | 'whatsapp' | 'note')[]];
+  reply: (mail: { id: number; subject: string; text: string }) => Promise<W>;
+  note: (note: { id: number; text: string }) => Promise<W>;
+  whatsapp?: (record: W, onChanged: (next: W) => void) => ReactNode;
   change: (record: W, change: DeskChange<V>) => Promise<W>;
   changeMany: (ids: number[], change: DeskChange<V>) => Promise<{ changed: number }>;
   remove: (id: number) => Promise<unknown>;

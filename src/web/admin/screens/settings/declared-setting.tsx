@@ -31,7 +31,7 @@ const half: readonly Field['input'][] = ['text', 'email', 'phone', 'url', 'numbe
 const shortEnough = 80;
 
 function Form({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
-  const { title, fields, toForm, fromForm, problemName } = settingForms[name];
+  const { title, fields, toForm, fromForm, problemName, After } = settingForms[name];
   const readOnly = !useMay('settingsView')('Update');
   const validate = useCallback(
     (values: Values) => {
@@ -61,6 +61,11 @@ function Form({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <DeclaredFields fields={fields} form={form} readOnly={readOnly} classOf={classOf} />
+      {After ? (
+        <div className={styles.full}>
+          <After values={form.values} />
+        </div>
+      ) : null}
       {readOnly ? null : (
         <div className={styles.full}>
           <SaveBar dirty={form.changed.length > 0} busy={form.busy} onReset={() => form.settle(form.base)} />

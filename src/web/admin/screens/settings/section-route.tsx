@@ -29,6 +29,7 @@ const sections: Record<string, ReactNode> = {
   forms: (
     <>
       <DeclaredSetting name="forms" />
+      <DeclaredSetting name="replyTemplates" />
       <DeclaredSetting name="hours" />
       <DeclaredSetting name="retention" />
     </>

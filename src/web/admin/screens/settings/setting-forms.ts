@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import { templateDesks } from '#shared/reply-templates.ts';
 import type { Fields } from '#shared/resource/field.ts';
 import {
   checks,
@@ -9,11 +11,13 @@ import {
   optionalImage,
   optionalText,
   optionalUrl,
+  select,
   text,
   textarea,
   words,
 } from '#shared/resource/kit.ts';
 import type { SettingKey, Settings } from '#shared/settings.ts';
+import { TemplatePreview } from './template-preview.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -27,6 +31,8 @@ export interface SettingForm {
   fromForm?: (values: Values) => unknown;
   /** A problem's name in the value -> the field that shows it. */
   problemName?: (name: string) => string;
+  /** Below the fields, with what they hold now. */
+  After?: ComponentType<{ values: Values }>;
 }
 
 const phone = (label: string, help?: string) => ({
@@ -177,6 +183,26 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       blockedWords: words({ label: 'Words that mark spam', max: 500 }),
     },
     problemName: (name) => name.replace(/^(recipients|applicationRecipients|blockedWords)\.\d+$/, '$1'),
+  },
+  replyTemplates: {
+    title: 'Reply templates',
+    help: 'What staff begin an answer with, in this order. They change it before it goes.',
+    fields: {
+      value: list({
+        label: 'Templates',
+        max: 40,
+        item: {
+          label: text({ label: 'Name', max: 60 }),
+          desk: select({ label: 'Desk', options: templateDesks, initial: 'enquiries' }),
+          subject: text({ label: 'Subject', max: 150 }),
+          text: textarea({ label: 'Text', max: 5000 }),
+        },
+      }) as unknown as Fields[string],
+    },
+    toForm: asValue,
+    fromForm: ofValue,
+    problemName: (name) => (name ? `value.${name}` : 'value'),
+    After: TemplatePreview,
   },
   retention: {
     title: 'How long personal data is kept',

@@ -9,9 +9,11 @@ import { workFilters } from '../desk/desk-filters.tsx';
 import type { DeskKind } from '../desk/desk-kind.ts';
 import { contactPath } from './paths.ts';
 import { statusTabs } from './statuses.tsx';
+import { WhatsappForm } from './whatsapp-form.tsx';
 
 /** The enquiry desk: those who wait longest on top. */
 export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
+  key: 'enquiries',
   path: contactPath,
   right: 'contactsView',
   title: 'Contact',
@@ -63,6 +65,10 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
   list: (request) => staffCall('enquiries/list', request),
   save: (request) => staffCall('enquiries/export', request),
   read: (id) => staffCall('enquiries', { id }),
+  composer: ['mail', 'whatsapp', 'note'],
+  reply: (mail) => staffCall('enquiry/reply', mail),
+  note: (note) => staffCall('enquiry/note', note),
+  whatsapp: (enquiry, onChanged) => <WhatsappForm enquiry={enquiry} onChanged={onChanged} />,
   change: ({ id, version }, { to, owner }) => staffCall('enquiry/update', { id, version, status: to, owner }),
   changeMany: (ids, { to, owner }) => staffCall('enquiry/bulk', { ids, status: to, owner }),
   remove: (id) => staffCall('enquiry/delete', { id }),

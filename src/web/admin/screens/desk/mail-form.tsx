@@ -1,8 +1,7 @@
 import { ChevronDown, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { WholeEnquiry } from '#shared/desk-calls.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import { fillReply, replyTemplates } from '#shared/reply-templates.ts';
+import { fillReply, gapsIn, type TemplateDesk } from '#shared/reply-templates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -12,35 +11,36 @@ import { tellRefusal } from '../../form/tell-refusal.ts';
 import { useUnsaved } from '../../form/unsaved.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/site.ts';
-import { staffCall } from '../../staff-call.ts';
-import { ComposerForm } from '../desk/composer-form.tsx';
-import { useDraft } from '../desk/drafts.ts';
-import { gapsIn } from './reply-gaps.ts';
+import { ComposerForm } from './composer-form.tsx';
+import { useDraft } from './drafts.ts';
+import { useTemplates } from './use-templates.ts';
 
 const empty = { subject: '', text: '' };
 
+interface MailFormProps {
+  desk: TemplateDesk;
+  record: { id: number; firstName: string; reference: string; email: string; jobPosition?: string };
+  send: (mail: { subject: string; text: string }) => Promise<void>;
+}
+
 /** An answer by mail, from scratch or a template. */
-export function MailForm({
-  enquiry,
-  onChanged,
-}: {
-  enquiry: WholeEnquiry;
-  onChanged: (next: WholeEnquiry) => void;
-}) {
-  const [draft, setDraft] = useDraft(`reply:${enquiry.id}`, empty);
+export function MailForm({ desk, record, send }: MailFormProps) {
+  const { id, firstName, reference, email, jobPosition } = record;
+  const [draft, setDraft] = useDraft(`${desk}-reply:${id}`, empty);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const templates = useTemplates(desk);
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
-  const { firstName, reference } = enquiry;
+  const facts = { firstName, reference, company, staff, ...(jobPosition ? { position: jobPosition } : {}) };
   useUnsaved(draft.text.trim() !== '');
   const change = (next: Partial<typeof empty>) => {
     setErrors({});
     setDraft({ ...draft, ...next });
   };
-  const send = async () => {
-    const gap = gapsIn(draft.text)[0];
+  const submit = async () => {
+    const gap = gapsIn(draft.text, templates)[0];
     const problems: FieldErrors = {
       ...(draft.subject.trim() ? {} : { subject: 'Write a subject' }),
       ...(draft.text.trim() ? {} : { text: 'Write an answer' }),
@@ -55,10 +55,9 @@ export function MailForm({
     if (Object.keys(problems).length > 0) return;
     setBusy(true);
     try {
-      const next = await staffCall('enquiry/reply', { id: enquiry.id, ...draft });
+      await send(draft);
       setDraft(null);
-      onChanged(next);
-      showToast({ title: 'Answer on its way', text: `to ${enquiry.email}` });
+      showToast({ title: 'Answer on its way', text: `to ${email}` });
     } catch (error) {
       tellRefusal(error, 'Answer not sent', setErrors);
     }
@@ -66,26 +65,28 @@ export function MailForm({
   };
   return (
     <ComposerForm
-      onSend={send}
+      onSend={submit}
       foot={
         <>
-          <p>to {enquiry.email}</p>
-          <Menu
-            trigger={
-              <Button size="sm" kind="quiet">
-                Templates <ChevronDown size={15} aria-hidden />
-              </Button>
-            }
-          >
-            {replyTemplates.map((template) => (
-              <MenuItem
-                key={template.key}
-                onSelect={() => change(fillReply(template, { firstName, reference, company, staff }))}
-              >
-                {template.label}
-              </MenuItem>
-            ))}
-          </Menu>
+          <p>to {email}</p>
+          {templates.length > 0 ? (
+            <Menu
+              trigger={
+                <Button size="sm" kind="quiet">
+                  Templates <ChevronDown size={15} aria-hidden />
+                </Button>
+              }
+            >
+              {templates.map((template, index) => (
+                <MenuItem
+                  key={`${index} ${template.label}`}
+                  onSelect={() => change(fillReply(template, facts))}
+                >
+                  {template.label}
+                </MenuItem>
+              ))}
+            </Menu>
+          ) : null}
           <Button type="submit" kind="primary" size="sm" busy={busy} icon={<Send size={15} aria-hidden />}>
             Send answer
           </Button>

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Tabs } from '#web/ui/tabs.tsx';
+import styles from './composer.module.css';
+import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
+import { MailForm } from './mail-form.tsx';
+import { NoteForm } from './note-form.tsx';
+
+interface ComposerProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  record: W;
+  onChanged: (next: W) => void;
+}
+
+/** Answer or note, whichever it is to be. Spam is not answered. */
+export function Composer<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: ComposerProps<R, W, V>,
+) {
+  const { kind, record, onChanged } = props;
+  const { id } = record;
+  const [first] = kind.composer;
+  const [way, setWay] = useState<string>(first);
+  const take = async (call: Promise<W>) => onChanged(await call);
+  const spam = kind.standing.of(record) === kind.standing.spam;
+  const ways = {
+    mail: {
+      label: 'Mail',
+      content: (
+        <MailForm desk={kind.key} record={record} send={(mail) => take(kind.reply({ id, ...mail }))} />
+      ),
+    },
+    whatsapp: { label: 'WhatsApp', content: kind.whatsapp?.(record, onChanged) },
+    note: {
+      label: 'Note',
+      content: (
+        <NoteForm draftKey={`${kind.one}-note:${id}`} save={(text) => take(kind.note({ id, text }))} />
+      ),
+    },
+  };
+  return (
+    <section className={styles.composer} aria-label={spam ? 'Note' : 'Answer or note'}>
+      {spam ? (
+        ways.note.content
+      ) : (
+        <Tabs
+          label="Kind"
+          value={way}
+          onChange={setWay}
+          tabs={kind.composer.map((value) => ({ value, ...ways[value] }))}
+        />
+      )}
+    </section>
+  );
+}

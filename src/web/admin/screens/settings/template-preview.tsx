@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { fillReply, placeholders, type ReplyTemplate, unknownPlaceholder } from '#shared/reply-templates.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './template-preview.module.css';
+
+const sample = Object.fromEntries(placeholders.map(({ name, sample: value }) => [name, value])) as Record<
+  (typeof placeholders)[number]['name'],
+  string
+>;
+const { position: _, ...everywhere } = sample;
+
+/** What can stand in braces, and one of the templates as a person would get it. */
+export function TemplatePreview({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const templates = values.value as readonly ReplyTemplate[]; // the only field of the templates' form
+  const [chosen, setChosen] = useState(0);
+  const template = templates[chosen] ?? templates[0];
+  const filled = template && fillReply(template, template.desk === 'applications' ? sample : everywhere);
+  const wrong =
+    template &&
+    (unknownPlaceholder(template.subject, template.desk) ?? unknownPlaceholder(template.text, template.desk));
+  return (
+    <section className={styles.about} aria-label="Placeholders and preview">
+      <h3>What is filled in</h3>
+      <dl className={styles.names}>
+        {placeholders.map(({ name, label }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <code>[words]</code>
+          </dt>
+          <dd>A gap: the answer goes only once it is filled in</dd>
+        </div>
+      </dl>
+      {filled ? (
+        <>
+          <Field label="Preview">
+            {(control) => (
+              <Select
+                {...control}
+                size="sm"
+                value={templates.indexOf(template)}
+                options={templates.map((each, index) => ({
+                  value: index,
+                  label: each.label || `Template ${index + 1}`,
+                }))}
+                onChange={setChosen}
+              />
+            )}
+          </Field>
+          <figure className={styles.preview}>
+            <p className={styles.subject}>{filled.subject || 'No subject yet'}</p>
+            <p className={styles.text}>{filled.text || 'No text yet'}</p>
+            <figcaption>{wrong ?? 'With the data of an example'}</figcaption>
+          </figure>
+        </>
+      ) : null}
+    </section>
+  );
+}

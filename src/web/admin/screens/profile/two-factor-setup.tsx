@@ -1,10 +1,11 @@
-import { useCallback, useEffect } from 'react';
+import { Copy } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { staffCalls } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { CopyField } from '../../form/copy-field.tsx';
+import { copyText } from '../../form/copy-text.ts';
 import { problemsOf } from '../../form/problems-of.ts';
 import { tellRefusal } from '../../form/tell-refusal.ts';
 import { fieldId, focusField, useForm } from '../../form/use-form.ts';
@@ -25,6 +26,7 @@ export function TwoFactorSetup(props: {
 }) {
   const { begun, onCancel, onConfirmed } = props;
   const form = useForm({ initial: empty, validate: useCallback(validate, []) });
+  const key = useRef<HTMLElement>(null);
   useEffect(() => focusField('code'), []);
   const confirm = async ({ code }: typeof empty) => {
     try {
@@ -40,11 +42,18 @@ export function TwoFactorSetup(props: {
           <p>Scan this with an authenticator app, or type the key into it.</p>
           <div className={setup.key}>
             <QrCode text={begun.uri} label="QR code for your authenticator app" />
-            <CopyField
-              label="Key"
-              value={begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-              help="Time-based, six digits, thirty seconds."
-            />
+            <div className={setup.secret}>
+              <strong>Key</strong>
+              <code ref={key}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+              <Button
+                size="sm"
+                icon={<Copy size={15} aria-hidden />}
+                onClick={() => void copyText(begun.secret, 'Key', key.current)}
+              >
+                Copy key
+              </Button>
+              <a href={begun.uri}>Open it in an app on this device</a>
+            </div>
           </div>
         </li>
         <li>

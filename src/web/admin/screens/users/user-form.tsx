@@ -2,70 +2,30 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallRequest } from '#shared/calls.ts';
 import type { Choice } from '#shared/resource/calls.ts';
-import type { Field } from '#shared/resource/field.ts';
-import { email, optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
-import { staffCalls, type UserRow } from '#shared/staff-calls.ts';
+import type { UserRow } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field as Labelled } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { ConflictDialog } from '../../form/conflict-dialog.tsx';
 import { DeclaredFields } from '../../form/declared-fields.tsx';
 import { FormProblems } from '../../form/form-problems.tsx';
-import { problemsOf } from '../../form/problems-of.ts';
+import { NewPassword } from '../../form/new-password.tsx';
 import { fieldId } from '../../form/use-form.ts';
+import { useStrength } from '../../form/use-strength.ts';
 import { useVersioned } from '../../form/use-versioned.ts';
 import { useMay } from '../../privileges.ts';
+import { problemOf } from '../../problem.ts';
 import styles from '../../resource/form.module.css';
 import { valueText } from '../../resource/value-text.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { staffCall } from '../../staff-call.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { usersPath } from './paths.ts';
+import { PersonAccess } from './person-access.tsx';
 import { UserStatus, userStatuses } from './user-status.tsx';
-
-interface Values {
-  name: string;
-  userName: string;
-  phone: string | null;
-  image: number | null;
-  role: number | null;
-  status: UserRow['status'];
-  password: string | null;
-}
-
-const fields = {
-  name: text({ label: 'Name', max: 60 }),
-  userName: email({ label: 'Email' }),
-  phone: optionalPhone({ label: 'Phone' }),
-  image: optionalImage({ label: 'Image', aspect: 1 }),
-} as unknown as Record<string, Field>; // fields of several value types, rendered by their input
-const labels: Record<string, string> = { role: 'Role', status: 'Status', password: 'Password' };
-const labelOf = (name: string) => fields[name]?.label ?? labels[name] ?? name;
-
-const empty: Values = {
-  name: '',
-  userName: '',
-  phone: null,
-  image: null,
-  role: null,
-  status: 'invited',
-  password: null,
-};
-const valuesOf = (row: UserRow | null): Values =>
-  row
-    ? {
-        name: row.name,
-        userName: row.userName,
-        phone: row.phone,
-        image: row.image,
-        role: row.role,
-        status: row.status,
-        password: null,
-      }
-    : empty;
-
-const validate = (values: Values) => problemsOf(staffCalls['user/add'].request, values);
+import { fields, labelOf, type Values, validate, valuesOf } from './user-values.ts';
 
 /** A person who may sign in. */
 export function UserForm({ row: read }: { row: UserRow | null }) {
@@ -76,7 +36,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   const { form, row, conflict, closeConflict, resolve, onSubmit } = useVersioned<UserRow | null, Values>({
     row: read,
     valuesOf,
-    validate: useCallback(validate, []),
+    validate: validate,
     what: 'User',
     leaves: read === null,
     save: (values, base, changed) => {
@@ -85,10 +45,11 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       return staffCall('user/update', { ...changes, id: base.id, version: base.version });
     },
     onSaved: (saved) => {
-      if (!read && saved) void navigate(`${usersPath}/${saved.id}`, { replace: true });
+      if (!read && saved) void welcome(saved);
     },
   });
   const { values, errors } = form;
+  const strength = useStrength(values.password ?? '', [values.name, values.userName]);
   const checkUnique = async () => {
     form.touch('userName');
     if (validate(values).userName || values.userName === row?.userName) return;
@@ -97,6 +58,20 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       id: row?.id ?? null,
     });
     if (!unique) form.refuse({ userName: 'There is a user with this address already' });
+  };
+  // somebody new is invited at once; the screen goes on to their record when the link, if there is one, was taken
+  const [link, setLink] = useState<{ to: UserRow; link: string } | null>(null);
+  const open = (saved: UserRow) => void navigate(`${usersPath}/${saved.id}`, { replace: true });
+  const welcome = async (saved: UserRow) => {
+    if (saved.status !== 'invited') return open(saved);
+    try {
+      const sent = await staffCall('user/invite', { id: saved.id });
+      if (sent.link) return setLink({ to: saved, link: sent.link });
+      showToast({ title: 'Invitation sent', text: saved.userName });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Invitation not sent', text: problemOf(error) });
+    }
+    open(saved);
   };
   useKeys({ 'ctrl+s': () => document.querySelector<HTMLFormElement>('form[data-user]')?.requestSubmit() });
   const title = row?.name ?? 'New user';
@@ -169,30 +144,25 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
               )}
             </Labelled>
             {readOnly ? null : (
-              <Labelled
-                id={fieldId('password')}
+              <NewPassword
                 label={row ? 'New password' : 'Password'}
+                value={values.password ?? ''}
+                strength={strength}
                 error={errors.password}
                 help={
                   row
                     ? 'Empty: it stays. A new one ends their sessions.'
                     : 'At least 12 characters. Not needed for an invitation.'
                 }
-              >
-                {(control) => (
-                  <PasswordInput
-                    {...control}
-                    value={values.password ?? ''}
-                    autoComplete="new-password"
-                    onChange={(event) => form.set('password', event.target.value || null)}
-                    onBlur={() => form.touch('password')}
-                  />
-                )}
-              </Labelled>
+                onChange={(password) => form.set('password', password || null)}
+                onLeave={() => form.touch('password')}
+              />
             )}
           </section>
+          {row && !readOnly ? <PersonAccess row={row} /> : null}
         </div>
       </div>
+      {link ? <LinkDialog name={link.to.name} link={link.link} onClose={() => open(link.to)} /> : null}
       {conflict ? (
         <ConflictDialog
           base={form.base}

@@ -1,0 +1,27 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CopyField } from '../../form/copy-field.tsx';
+
+/** A link that sets a password, for whoever has to carry it themselves. */
+export function LinkDialog(props: { name: string; link: string | null; onClose: () => void }) {
+  const { name, link, onClose } = props;
+  return (
+    <Dialog
+      open={link !== null}
+      onClose={onClose}
+      title={`Hand this link to ${name}`}
+      text="No mail server is set up, so no mail takes it to them. With it they choose their password."
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CopyField
+        label="Link"
+        value={link ?? ''}
+        help="It works once, within three days, for whoever holds it."
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { UserRow } from '#shared/staff-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { When } from '../../resource/cell.tsx';
+import form from '../../resource/form.module.css';
+import { useSession } from '../../session/session.ts';
+import { profilePath } from '../../shell/constants.ts';
+import styles from './sign-in-card.module.css';
+import { useUserActs } from './use-user-acts.tsx';
+import { actsFor, userActs } from './user-acts.ts';
+
+/** How a person gets in: when they last did, with what, and what can be done when they can't. */
+export function SignInCard({ row, onSessions }: { row: UserRow; onSessions: () => void }) {
+  const own = useSession()?.userId === row.id;
+  const [twoFactor, setTwoFactor] = useState(row.twoFactor);
+  const acts = useUserActs(row, (name) => {
+    if (name === 'twoFactorOff') setTwoFactor(false);
+    if (name === 'twoFactorOff' || name === 'endSessions') onSessions();
+  });
+  // the status has a field of its own on this screen
+  const names = actsFor({ ...row, twoFactor }, own).filter((name) => !/activate$/.test(name));
+  return (
+    <section className={form.card} aria-label="Sign-in">
+      <dl className={styles.facts}>
+        <div>
+          <dt>Last sign-in</dt>
+          <dd>{row.lastSignInAt ? <When at={row.lastSignInAt} /> : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Two-factor</dt>
+          <dd>
+            <Pill tone={twoFactor ? 'good' : 'neutral'}>{twoFactor ? 'On' : 'Off'}</Pill>
+          </dd>
+        </div>
+      </dl>
+      {own ? (
+        <p className={styles.own}>
+          This is your own account: password, two-factor sign-in and sessions are in{' '}
+          <Link to={profilePath}>your profile</Link>.
+        </p>
+      ) : (
+        <div className={styles.acts}>
+          {names.map((name) => (
+            <Button key={name} size="sm" busy={acts.busy === name} onClick={() => acts.start(name)}>
+              {userActs[name].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {acts.dialogs}
+    </section>
+  );
+}

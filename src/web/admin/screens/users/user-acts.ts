@@ -1,0 +1,95 @@
+import type { UserRow } from '#shared/staff-calls.ts';
+import { staffCall } from '../../staff-call.ts';
+
+export type ActName =
+  | 'invite'
+  | 'reset'
+  | 'endSessions'
+  | 'unlock'
+  | 'twoFactorOff'
+  | 'activate'
+  | 'deactivate';
+
+interface Act {
+  /** In menus and on buttons. */
+  label: string;
+  /** Answers a link where no mail server can take it to the person. */
+  call: (row: UserRow) => Promise<unknown>;
+  done: string;
+  failed: string;
+  /** Asked first, where something ends for the person. */
+  confirm?: { title: (name: string) => string; text: string; button: string };
+}
+
+const setStatus = (status: UserRow['status']) => (row: UserRow) =>
+  staffCall('user/update', { id: row.id, version: row.version, status });
+
+/** What can be done about a person's way in, beside editing them. */
+export const userActs: Record<ActName, Act> = {
+  invite: {
+    label: 'Send invitation',
+    call: ({ id }) => staffCall('user/invite', { id }),
+    done: 'Invitation sent',
+    failed: 'Invitation not sent',
+  },
+  reset: {
+    label: 'Send password link',
+    call: ({ id }) => staffCall('user/reset', { id }),
+    done: 'Password link sent',
+    failed: 'Password link not sent',
+  },
+  endSessions: {
+    label: 'End all sessions',
+    call: ({ id }) => staffCall('user/sessions/end', { id }),
+    done: 'Sessions ended',
+    failed: 'Sessions not ended',
+  },
+  unlock: {
+    label: 'Lift sign-in delay',
+    call: ({ id }) => staffCall('user/unlock', { id }),
+    done: 'Sign-in freed',
+    failed: 'Sign-in not freed',
+  },
+  twoFactorOff: {
+    label: 'Turn off two-factor',
+    call: ({ id }) => staffCall('user/twoFactor/off', { id }),
+    done: 'Two-factor sign-in is off',
+    failed: 'Two-factor sign-in not turned off',
+    confirm: {
+      title: (name) => `Turn off two-factor sign-in of ${name}?`,
+      text: 'For somebody who lost both their phone and their recovery codes. Make sure it is really them who asks: their password alone will sign them in. Their sessions end.',
+      button: 'Turn off',
+    },
+  },
+  activate: {
+    label: 'Activate',
+    call: setStatus('active'),
+    done: 'Account activated',
+    failed: 'Account not activated',
+  },
+  deactivate: {
+    label: 'Deactivate',
+    call: setStatus('inactive'),
+    done: 'Account deactivated',
+    failed: 'Account not deactivated',
+    confirm: {
+      title: (name) => `Deactivate ${name}?`,
+      text: 'They are signed out at once and cannot sign in until somebody activates the account again. What they wrote stays.',
+      button: 'Deactivate',
+    },
+  },
+};
+
+/** Which of them make sense for this person; one's own account is looked after in the profile. */
+export function actsFor(row: UserRow, own: boolean): ActName[] {
+  if (own) return ['unlock'];
+  if (row.status === 'invited') return ['invite', 'deactivate'];
+  if (row.status === 'inactive') return ['activate'];
+  return [
+    'reset',
+    'endSessions',
+    'unlock',
+    ...(row.twoFactor ? (['twoFactorOff'] as const) : []),
+    'deactivate',
+  ];
+}

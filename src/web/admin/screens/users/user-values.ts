@@ -1,0 +1,48 @@
+import type { Field } from '#shared/resource/field.ts';
+import { email, optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
+import { staffCalls, type UserRow } from '#shared/staff-calls.ts';
+import { problemsOf } from '../../form/problems-of.ts';
+
+export interface Values {
+  name: string;
+  userName: string;
+  phone: string | null;
+  image: number | null;
+  role: number | null;
+  status: UserRow['status'];
+  password: string | null;
+}
+
+/** The fields that are like those of any form; role, status and password have their own. */
+export const fields = {
+  name: text({ label: 'Name', max: 60 }),
+  userName: email({ label: 'Email' }),
+  phone: optionalPhone({ label: 'Phone' }),
+  image: optionalImage({ label: 'Image', aspect: 1 }),
+} as unknown as Record<string, Field>; // fields of several value types, rendered by their input
+const labels: Record<string, string> = { role: 'Role', status: 'Status', password: 'Password' };
+export const labelOf = (name: string) => fields[name]?.label ?? labels[name] ?? name;
+
+const empty: Values = {
+  name: '',
+  userName: '',
+  phone: null,
+  image: null,
+  role: null,
+  status: 'invited',
+  password: null,
+};
+export const valuesOf = (row: UserRow | null): Values =>
+  row
+    ? {
+        name: row.name,
+        userName: row.userName,
+        phone: row.phone,
+        image: row.image,
+        role: row.role,
+        status: row.status,
+        password: null,
+      }
+    : empty;
+
+export const validate = (values: Values) => problemsOf(staffCalls['user/add'].request, values);

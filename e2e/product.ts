@@ -19,6 +19,7 @@ export interface Sealed {
 
 export interface Product {
   url: string;
+  pid: number;
   dataDir: string;
   output: () => string;
   /** A sealed call from outside, as SPEC section 7 describes it. */
@@ -69,6 +70,7 @@ export async function startProduct({
   const cipher: Cipher = await webCipher(new Uint8Array(wireKey));
   const product: Product = {
     url,
+    pid: child.pid as number, // it has listened, so it runs
     dataDir,
     output: () => output,
     async call(path, request, token) {

@@ -1,0 +1,90 @@
+// A cached page against the least a node:http server can do, and against rendering it each time.
+import { get } from 'node:http';
+import { clear, startProduct } from '../e2e/product.ts';
+import type { BareAnswer } from './lib/bare-server.ts';
+import { loadWithCpu } from './lib/load.ts';
+import { sleep, startProgram } from './lib/process.ts';
+import { requestText } from './lib/raw-connection.ts';
+import { report } from './lib/result.ts';
+import { interleave, median } from './lib/statistics.ts';
+
+const rounds = 7;
+const plan = { connections: 16, seconds: 2 };
+
+const read = (port: number): Promise<BareAnswer & { etag: string }> =>
+  new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/', headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const headers = { ...answer.headers } as Record<string, string>; // a page sets each header once
+        for (const own of ['date', 'connection', 'keep-alive']) delete headers[own]; // node:http writes these itself
+        const body = Buffer.concat(parts).toString('base64');
+        resolve({ status: answer.statusCode ?? 0, headers, body, etag: headers.etag ?? '' });
+      });
+    }).on('error', reject);
+  });
+
+const product = await startProduct();
+const port = Number(new URL(product.url).port);
+await sleep(3000); // the page at its best compression
+const { etag, ...page } = await read(port);
+const bare = await startProgram<{ port: number }>('lib/bare-server.ts', page);
+const uncached = await startProgram<{ port: number }>('lib/uncached-server.ts', {});
+
+const home = requestText('/');
+const known = requestText('/', { headers: { 'if-none-match': etag } });
+const asked = (requests: string[], at: number, pid: number) => () =>
+  loadWithCpu({ ...plan, requests, port: at }, pid);
+const results = await interleave(rounds, {
+  cached: asked([home], port, product.pid),
+  bare: asked([home], bare.said.port, bare.pid),
+  known: asked([known], port, product.pid),
+  uncached: asked([home], uncached.said.port, uncached.pid),
+});
+for (const [name, status] of Object.entries({ cached: '200', bare: '200', known: '304', uncached: '200' }))
+  for (const { statuses } of results[name as keyof typeof results])
+    if (Object.keys(statuses).join() !== status)
+      throw new Error(`${name} answered ${JSON.stringify(statuses)}`);
+await Promise.all([bare.end(), uncached.end(), product.stop()]);
+clear(product);
+
+type Name = keyof typeof results;
+const of = (name: Name, field: 'perSecond' | 'p99Ms' | 'cpuUs') =>
+  median(results[name].map((each) => each[field]));
+/** Each round is held against its own neighbour: what else the machine did then hit both. */
+const ratio = (a: Name, b: Name, field: 'perSecond' | 'cpuUs' = 'perSecond') =>
+  median(results[a].map((each, round) => each[field] / (results[b][round]?.[field] ?? Number.NaN)));
+
+report('cached-page', [
+  {
+    name: 'cached / bare node:http, throughput',
+    value: ratio('cached', 'bare'),
+    unit: 'x',
+    target: { atLeast: 0.9 },
+  },
+  {
+    name: 'bare / cached, processor time an answer',
+    value: 1 / ratio('cached', 'bare', 'cpuUs'),
+    unit: 'x',
+    note: `${of('cached', 'cpuUs').toFixed(0)} µs against ${of('bare', 'cpuUs').toFixed(0)} µs`,
+  },
+  {
+    name: 'cached / rendered, throughput',
+    value: ratio('cached', 'uncached'),
+    unit: 'x',
+    target: { atLeast: 30 },
+  },
+  {
+    name: 'cached',
+    value: of('cached', 'perSecond'),
+    unit: 'answers/s',
+    note: `${page.headers['content-length']} bytes of brotli`,
+  },
+  { name: 'bare node:http', value: of('bare', 'perSecond'), unit: 'answers/s' },
+  { name: '304', value: of('known', 'perSecond'), unit: 'answers/s' },
+  { name: 'rendered each time', value: of('uncached', 'perSecond'), unit: 'answers/s' },
+  { name: 'cached, p99', value: of('cached', 'p99Ms'), unit: 'ms' },
+  { name: 'bare node:http, p99', value: of('bare', 'p99Ms'), unit: 'ms' },
+]);
+process.exit(0);

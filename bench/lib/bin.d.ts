@@ -1,0 +1,13 @@
+// The scripts of bin/ are plain JavaScript, since any Node must be able to read them.
+declare module '*/bin/postgres.mjs' {
+  export function startPostgres(): { url: string; stop: () => void } | null;
+}
+declare module '*/bin/chromium.mjs' {
+  export function findChromium(): string;
+}
+declare module '*/bin/stale.mjs' {
+  export function isStale(): boolean;
+}
+declare module '*/bin/build.mjs' {
+  export function build(): Promise<number>;
+}

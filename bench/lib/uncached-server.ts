@@ -1,0 +1,46 @@
+// Program: the product's own routes over its own listener, without the page cache; and `/plain/<call>`, a call's
+// handler without the envelope around it.
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { type App, createApp } from '#server/app.ts';
+import { parseTrustProxy } from '#server/http/client-address.ts';
+import { createListener } from '#server/http/listener.ts';
+import { apiHeaders } from '#server/http/security-headers.ts';
+import { loadWeb } from '#server/pages/web-build.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import type { CallPath, CallRequest } from '#shared/calls.ts';
+import { say } from './process.ts';
+
+const { services, close } = await startApp('sqlite');
+const web = await loadWeb(false);
+const app = await createApp({
+  services,
+  web: web.build,
+  files: web.files,
+  cache: null,
+  health: { accepting: () => true, check: async () => undefined },
+  trustProxy: parseTrustProxy('1'),
+});
+const plain = new Hono();
+plain.post('/plain/*', async (c) => {
+  const value: unknown = await c.req.json();
+  const path = c.req.path.slice('/plain/'.length) as CallPath;
+  const answer = await app.chain.inProcess(path, value as CallRequest<CallPath>, {
+    address: '',
+    userAgent: '',
+  });
+  return c.json(answer, 200, apiHeaders(false));
+});
+const both: App = {
+  ...app,
+  fetch: (request, bindings) =>
+    request.url.includes('/plain/') ? plain.fetch(request) : app.fetch(request, bindings),
+};
+const server = createListener(both, null, null);
+server.listen(0, '127.0.0.1', () =>
+  say({
+    port: (server.address() as AddressInfo).port,
+    wireKey: Buffer.from(services.keys.wire[0] as Uint8Array).toString('base64url'),
+  }),
+);
+process.once('SIGTERM', () => void close().then(() => process.exit(0)));

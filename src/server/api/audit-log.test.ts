@@ -32,6 +32,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect((await list({ filters: { action: 'signIn' } })).rows.every((row) => row.action === 'signIn')).toBe(
       true,
     );
+    const [signIn] = (await list({ filters: { action: 'signIn' } })).rows;
+    expect(signIn).toMatchObject({ actor: signIn?.record, actorName: 'Administrator' });
     expect((await list({ search: 'needle 50%' })).total).toBe(1);
     expect((await list({ search: 'needle 5_%' })).total).toBe(0);
     const actor = (await list({})).rows[0]?.actor as number;

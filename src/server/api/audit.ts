@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { Context } from './context.ts';
+import type { Context, Staff } from './context.ts';
 
 interface Entry {
   action: string;
@@ -9,12 +9,13 @@ interface Entry {
   after?: unknown;
 }
 
+interface By extends Pick<Context, 'now' | 'address'> {
+  /** Who did it: whoever is signed in, or who just proved who they are. */
+  staff: Pick<Staff, 'id' | 'name'> | null;
+}
+
 /** Writes one line of the audit log; inside the transaction of what it tells about. */
-export async function audit(
-  db: Db,
-  { staff, now, address }: Pick<Context, 'staff' | 'now' | 'address'>,
-  entry: Entry,
-): Promise<void> {
+export async function audit(db: Db, { staff, now, address }: By, entry: Entry): Promise<void> {
   await db
     .insertInto('audit')
     .values({

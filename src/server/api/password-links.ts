@@ -121,8 +121,11 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
         .where('status', '!=', 'inactive')
         .execute();
       await endSessions(db, owner.id);
-      const staff = { ...owner } as unknown as Context['staff']; // the audit names a person; it reads id and name alone
-      await audit(db, { ...context, staff }, { action: 'passwordSet', resource: 'users', record: owner.id });
+      await audit(
+        db,
+        { ...context, staff: owner },
+        { action: 'passwordSet', resource: 'users', record: owner.id },
+      );
     });
     context.limits.signInAccount.forget((key) => key.startsWith(`${owner.userName}|`));
     return { userName: owner.userName };

@@ -75,13 +75,14 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
       if (!passed) {
         limits.signInAccount.add(accountKey);
         limits.signInAddress.add(address);
+        await audit(db, context, { action: 'signInFailed', after: { userName: account, code: 'wrong' } });
         throw new AppError(401, 'This code is not right, or was used already.', {
           fields: { code: 'Enter the six digits now shown' },
         });
       }
     }
     limits.signInAccount.reset(accountKey);
-    const fresh = await beginSession(context, user.id);
+    const fresh = await beginSession(context, user);
     return signedIn(context, { ...user, token: fresh });
   },
 
@@ -111,7 +112,8 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
   },
 };
 
-async function beginSession(context: Context, user: number): Promise<string> {
+async function beginSession(context: Context, person: { id: number; name: string }): Promise<string> {
+  const user = person.id;
   const { db, now, address, userAgent } = context;
   const token = randomBytes(32).toString('base64url');
   const time = now();
@@ -147,7 +149,7 @@ async function beginSession(context: Context, user: number): Promise<string> {
       })
       .execute();
     await trx.updateTable('users').set({ lastSignInAt: at }).where('id', '=', user).execute();
-    await audit(trx, context, { action: 'signIn', resource: 'users', record: user });
+    await audit(trx, { ...context, staff: person }, { action: 'signIn', resource: 'users', record: user });
   });
   return token;
 }

@@ -47,6 +47,11 @@ export const adminRoutes: RouteConfigEntry[] = [
         ...['home', 'seo', 'contact', 'company', 'forms'].map(section),
         route('settings/media', 'admin/screens/media/route.tsx'),
         ...settled.map(listOf),
+        layout('admin/screens/system/layout.tsx', [
+          route('settings/system', 'admin/screens/system/audit-route.tsx'),
+          route('settings/system/sessions', 'admin/screens/system/sessions-route.tsx'),
+          route('settings/system/health', 'admin/screens/system/health-route.tsx'),
+        ]),
       ]),
       ...settled.flatMap(recordsOf),
     ]),

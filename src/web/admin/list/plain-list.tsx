@@ -29,6 +29,10 @@ interface PlainListProps<R> {
   state: PlainState;
   rows: Promise<Page<R>>;
   tabs?: readonly { value: string; label: string }[];
+  /** Beside the search box: filters of the list's own, an export. */
+  tools?: ReactNode;
+  /** Address of another state, for a list that keeps more in it. */
+  hrefOf?: (state: PlainState) => string;
   columns: readonly PlainColumn<R>[];
   keyOf: (row: R) => number;
   menu: (row: R) => ReactNode;
@@ -41,7 +45,8 @@ export function PlainList<R>(props: PlainListProps<R>) {
   const { data, error, loading } = useSettled(props.rows);
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const hrefOf = (next: Partial<PlainState>) => plainHref(path, { ...state, page: 1, ...next });
+  const address = props.hrefOf ?? ((next: PlainState) => plainHref(path, next));
+  const hrefOf = (next: Partial<PlainState>) => address({ ...state, page: 1, ...next });
   const go = (next: Partial<PlainState>) =>
     void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
   return (
@@ -64,6 +69,7 @@ export function PlainList<R>(props: PlainListProps<R>) {
       ) : null}
       <div className={styles.tools}>
         <SearchBox value={state.search} label={`Search ${many}`} onSearch={(search) => go({ search })} />
+        {props.tools}
       </div>
       {error ? (
         <EmptyState

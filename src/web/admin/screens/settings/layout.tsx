@@ -28,7 +28,7 @@ export default function SettingsLayout() {
             to={tab.path}
             preventScrollReset
             className={tabs.tab}
-            aria-current={pathname === tab.path ? 'page' : undefined}
+            aria-current={pathname === tab.path || pathname.startsWith(`${tab.path}/`) ? 'page' : undefined}
           >
             {tab.label}
           </Link>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { titled } from '../../shell/titled.ts';
 import { DeclaredSetting } from './declared-setting.tsx';
 import { HeaderTextSetting } from './header-text.tsx';
+import { MailTest } from './mail-test.tsx';
 import { MetadataSetting } from './metadata.tsx';
 import styles from './setting-card.module.css';
 import { settingsTabs } from './tabs.ts';
@@ -29,6 +30,7 @@ const sections: Record<string, ReactNode> = {
   forms: (
     <>
       <DeclaredSetting name="forms" />
+      <MailTest />
       <DeclaredSetting name="replyTemplates" />
       <DeclaredSetting name="hours" />
       <DeclaredSetting name="retention" />

@@ -16,4 +16,5 @@ export const settingsTabs = [
   { path: at('media'), label: 'Media library' },
   { path: at('redirects'), label: 'Redirects' },
   { path: at('forms'), label: 'Forms and mail' },
+  { path: at('system'), label: 'System' },
 ] as const;

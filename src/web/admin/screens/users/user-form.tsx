@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallRequest } from '#shared/calls.ts';
 import type { Choice } from '#shared/resource/calls.ts';

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import type { AuditRow } from '#shared/panel-calls.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { fullText } from '../../resource/dates.ts';
+import { valueText } from '../../resource/value-text.ts';
+import styles from './audit-details.module.css';
+import { actionWords, fieldOf, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
+
+type Values = Record<string, unknown>;
+const valuesOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Values)
+    : value === null || value === undefined
+      ? {}
+      : { value };
+
+/** Housekeeping that changes with every save and says nothing. */
+const silent = new Set(['id', 'version', 'createdBy', 'updatedBy', 'createdAt', 'updatedAt']);
+
+/** One entry of the log whole: what each field was before, and is since. */
+export function AuditDetails({ row, onClose }: { row: AuditRow | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={row !== null}
+      onClose={onClose}
+      shape="side"
+      size="lg"
+      title={row ? actionWords(row.action) : ''}
+      text={row ? [row.resource && kindWords(row.resource), subjectOf(row)].filter(Boolean).join(' · ') : ''}
+    >
+      {row ? <Details row={row} /> : null}
+    </Dialog>
+  );
+}
+
+function Details({ row }: { row: AuditRow }) {
+  const before = valuesOf(row.before);
+  const after = valuesOf(row.after);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !silent.has(name),
+  );
+  const path = recordPath(row);
+  const sides = [
+    ...(Object.keys(before).length > 0 ? [{ label: 'Before', values: before }] : []),
+    ...(Object.keys(after).length > 0 ? [{ label: 'After', values: after }] : []),
+  ];
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        <Fact name="Time" value={fullText(row.at)} />
+        <Fact name="Person" value={row.actorName ?? 'Nobody who was signed in'} />
+        <Fact name="Address" value={row.address ?? 'Not known'} />
+      </dl>
+      {names.length === 0 ? (
+        <p className={styles.none}>No fields were changed.</p>
+      ) : (
+        <table className={styles.fields}>
+          <caption className="visually-hidden">Fields</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              {sides.map((side) => (
+                <th key={side.label} scope="col">
+                  {side.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{fieldWords(row.resource, name)}</th>
+                {sides.map((side) => (
+                  <td key={side.label} data-label={side.label}>
+                    <div className={styles.value}>
+                      {name in side.values ? valueText(fieldOf(row.resource, name), side.values[name]) : '–'}
+                    </div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {path ? (
+        <Link to={path} className={buttonClass()}>
+          Open the record
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

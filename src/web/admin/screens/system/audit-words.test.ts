@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { AuditRow } from '#shared/panel-calls.ts';
+import { actionWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
+
+const row = (more: Partial<AuditRow>): AuditRow => ({
+  id: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  actor: 1,
+  actorName: 'Kaveri',
+  action: 'update',
+  resource: 'testimonials',
+  record: 3,
+  before: null,
+  after: null,
+  address: null,
+  ...more,
+});
+
+it('says things in words, new ones too', () => {
+  expect(actionWords('signInFailed')).toBe('Failed to sign in');
+  expect(actionWords('somethingNew')).toBe('Something new');
+  expect(kindWords('caseStudies')).toBe('Case studies');
+  expect(kindWords('settings/scrollingText')).toBe('Setting: Scrolling text');
+  expect(fieldWords('testimonials', 'clientName')).toBe('Client name');
+  expect(fieldWords('users', 'roleName')).toBe('Role name');
+});
+
+it('names the record, and leads to it while it is there', () => {
+  expect(subjectOf(row({ before: { clientName: 'Fatima' }, after: { ratings: 5 } }))).toBe('Fatima');
+  expect(subjectOf(row({}))).toBe('Number 3');
+  expect(subjectOf(row({ record: null }))).toBeNull();
+  expect(recordPath(row({}))).toMatch(/\/testimonials\/3$/);
+  expect(recordPath(row({ action: 'delete' }))).toBeNull();
+  expect(recordPath(row({ resource: 'mails' }))).toBeNull();
+});

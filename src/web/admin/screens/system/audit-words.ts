@@ -1,0 +1,90 @@
+import type { AuditRow } from '#shared/panel-calls.ts';
+import type { Field } from '#shared/resource/field.ts';
+import { resourceScreens } from '../../resource/screens.ts';
+import { usersPath } from '../users/paths.ts';
+
+const actions: Record<string, string> = {
+  add: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored from the trash',
+  purge: 'Deleted for good',
+  merge: 'Merged',
+  upload: 'Uploaded',
+  export: 'Exported',
+  signIn: 'Signed in',
+  signInFailed: 'Failed to sign in',
+  signOut: 'Signed out',
+  passwordChanged: 'Changed their password',
+  passwordSet: 'Set their password by a link',
+  invitation: 'Sent an invitation',
+  passwordReset: 'Sent a password link',
+  twoFactorOn: 'Turned on two-factor sign-in',
+  twoFactorOff: 'Turned off two-factor sign-in',
+  endSession: 'Ended a session',
+  endSessions: 'Ended all sessions',
+  unlock: 'Lifted the sign-in delay',
+  reply: 'Replied',
+  whatsapp: 'Wrote by WhatsApp',
+  retryMail: 'Sent a mail again',
+  readCv: 'Opened the CV',
+  testMail: 'Sent a test mail',
+  reject: 'Rejected',
+  undoReject: 'Took a rejection back',
+  erasePerson: 'Erased a person',
+  exportPerson: 'Exported a person',
+};
+const kinds: Record<string, string> = {
+  users: 'Users',
+  roles: 'Roles',
+  images: 'Images',
+  enquiries: 'Enquiries',
+  applications: 'Applications',
+  mails: 'Mails',
+  audit: 'Audit log',
+  personalData: 'Personal data',
+};
+
+/** 'undoReject' -> 'Undo reject': for what has no words of its own yet. */
+const spaced = (name: string): string => {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const actionWords = (action: string): string => actions[action] ?? spaced(action);
+
+const screenOf = (kind: string) => resourceScreens.find((each) => each.resource.plural === kind);
+
+export function kindWords(kind: string): string {
+  if (kind.startsWith('settings/')) return `Setting: ${spaced(kind.slice('settings/'.length))}`;
+  return kinds[kind] ?? screenOf(kind)?.resource.labelPlural ?? spaced(kind);
+}
+
+const titles = ['title', 'name', 'clientName', 'jobPosition', 'userName', 'reference', 'fileName'];
+
+/** What the entry is about, by its name where the entry knows one. */
+export function subjectOf(row: AuditRow): string | null {
+  for (const values of [row.after, row.before]) {
+    if (typeof values !== 'object' || values === null) continue;
+    for (const title of titles) {
+      const value = (values as Record<string, unknown>)[title];
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  }
+  return row.record === null ? null : `Number ${row.record}`;
+}
+
+/** Where the record can be looked at, unless it is gone. */
+export function recordPath({ resource, record, action }: AuditRow): string | null {
+  if (resource === null || record === null || action === 'delete' || action === 'purge') return null;
+  if (resource === 'users') return `${usersPath}/${record}`;
+  const screen = screenOf(resource);
+  return screen ? `${screen.path}/${record}` : null;
+}
+
+/** The declared field that a value belongs to, for its label and its words. */
+export const fieldOf = (kind: string | null, name: string): Field | undefined =>
+  kind === null ? undefined : screenOf(kind)?.resource.fields[name];
+
+export const fieldWords = (kind: string | null, name: string): string =>
+  fieldOf(kind, name)?.label ?? spaced(name);

@@ -1,0 +1,32 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import styles from './layout.module.css';
+import { systemPath } from './paths.ts';
+
+const parts = [
+  { path: systemPath, label: 'Audit log' },
+  { path: `${systemPath}/sessions`, label: 'Sessions' },
+  { path: `${systemPath}/health`, label: 'Health' },
+];
+
+/** The tab System of the settings: what happened, who is in, how the house is. */
+export default function SystemLayout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <nav aria-label="System" className={styles.parts}>
+        {parts.map((part) => (
+          <Link
+            key={part.path}
+            to={part.path}
+            preventScrollReset
+            className={styles.part}
+            aria-current={pathname === part.path ? 'page' : undefined}
+          >
+            {part.label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

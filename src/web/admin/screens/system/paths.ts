@@ -1,0 +1,3 @@
+import { settingsPath } from '../settings/tabs.ts';
+
+export const systemPath = `${settingsPath}/system`;

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/panel-calls.ts';
+import type { Choice } from '#shared/resource/calls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fullText } from '../../resource/dates.ts';
@@ -16,20 +18,32 @@ const valuesOf = (value: unknown): Values =>
       : { value };
 
 /** Housekeeping that changes with every save and says nothing. */
-const silent = new Set(['id', 'version', 'createdBy', 'updatedBy', 'createdAt', 'updatedAt']);
+const silent = new Set(['id', 'version', 'createdBy', 'updatedBy', 'createdAt', 'updatedAt', 'imageUrl']);
+const blank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** One entry of the log whole: what each field was before, and is since. */
-export function AuditDetails({ row, onClose }: { row: AuditRow | null; onClose: () => void }) {
+export function AuditDetails(props: {
+  row: AuditRow | null;
+  people: readonly Choice[];
+  onClose: () => void;
+}) {
+  const { row, people, onClose } = props;
+  // the words stay while the drawer moves out
+  const [shown, setShown] = useState(row);
+  if (row && row !== shown) setShown(row);
+  if (!shown) return null;
+  const about = [shown.resource && kindWords(shown.resource), subjectOf(shown, people)];
   return (
     <Dialog
       open={row !== null}
       onClose={onClose}
       shape="side"
       size="lg"
-      title={row ? actionWords(row.action) : ''}
-      text={row ? [row.resource && kindWords(row.resource), subjectOf(row)].filter(Boolean).join(' · ') : ''}
+      title={actionWords(shown.action)}
+      text={about.filter(Boolean).join(' · ')}
     >
-      {row ? <Details row={row} /> : null}
+      <Details row={shown} />
     </Dialog>
   );
 }
@@ -38,7 +52,11 @@ function Details({ row }: { row: AuditRow }) {
   const before = valuesOf(row.before);
   const after = valuesOf(row.after);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !silent.has(name),
+    (name) =>
+      !silent.has(name) &&
+      // the role's name says the same
+      !(name === 'role' && ('roleName' in before || 'roleName' in after)) &&
+      !(blank(before[name]) && blank(after[name])),
   );
   const path = recordPath(row);
   const sides = [

@@ -83,7 +83,7 @@ function Log({ state, rows }: NonNullable<ReturnType<typeof clientLoader>>) {
             cell: (row) => (
               <div className={tableStyles.words}>
                 <strong>{actionWords(row.action)}</strong>
-                {subjectOf(row)}
+                {subjectOf(row, choices.actors)}
               </div>
             ),
           },
@@ -94,7 +94,7 @@ function Log({ state, rows }: NonNullable<ReturnType<typeof clientLoader>>) {
         ]}
         menu={(row) => (
           <IconButton
-            label={`Details: ${actionWords(row.action)}, ${subjectOf(row) ?? row.actorName ?? ''}`}
+            label={`Details: ${actionWords(row.action)}, ${subjectOf(row, choices.actors) ?? row.actorName ?? ''}`}
             size="sm"
             tooltip={false}
             onClick={() => setOpened(row)}
@@ -103,7 +103,7 @@ function Log({ state, rows }: NonNullable<ReturnType<typeof clientLoader>>) {
           </IconButton>
         )}
       />
-      <AuditDetails row={opened} onClose={() => setOpened(null)} />
+      <AuditDetails row={opened} people={choices.actors} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -22,13 +22,17 @@ it('says things in words, new ones too', () => {
   expect(kindWords('caseStudies')).toBe('Case studies');
   expect(kindWords('settings/scrollingText')).toBe('Setting: Scrolling text');
   expect(fieldWords('testimonials', 'clientName')).toBe('Client name');
-  expect(fieldWords('users', 'roleName')).toBe('Role name');
+  expect(fieldWords('users', 'roleName')).toBe('Role');
+  expect(fieldWords('users', 'brandNew')).toBe('Brand new');
 });
 
 it('names the record, and leads to it while it is there', () => {
   expect(subjectOf(row({ before: { clientName: 'Fatima' }, after: { ratings: 5 } }))).toBe('Fatima');
   expect(subjectOf(row({}))).toBe('Number 3');
   expect(subjectOf(row({ record: null }))).toBeNull();
+  const mala = row({ resource: 'users', action: 'unlock' });
+  expect(subjectOf(mala, [{ id: 3, label: 'Mala' }])).toBe('Mala');
+  expect(subjectOf({ ...mala, record: 1 })).toBeNull();
   expect(recordPath(row({}))).toMatch(/\/testimonials\/3$/);
   expect(recordPath(row({ action: 'delete' }))).toBeNull();
   expect(recordPath(row({ resource: 'mails' }))).toBeNull();

@@ -1,4 +1,5 @@
 import type { AuditRow } from '#shared/panel-calls.ts';
+import type { Choice } from '#shared/resource/calls.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { resourceScreens } from '../../resource/screens.ts';
 import { usersPath } from '../users/paths.ts';
@@ -51,6 +52,16 @@ const spaced = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** Fields of what is no kind of content. */
+const fields: Record<string, string> = {
+  userName: 'Email',
+  roleName: 'Role',
+  twoFactor: 'Two-factor',
+  lastSignInAt: 'Last sign-in',
+  userAgent: 'Browser',
+  rows: 'How many',
+};
+
 export const actionWords = (action: string): string => actions[action] ?? spaced(action);
 
 const screenOf = (kind: string) => resourceScreens.find((each) => each.resource.plural === kind);
@@ -62,8 +73,9 @@ export function kindWords(kind: string): string {
 
 const titles = ['title', 'name', 'clientName', 'jobPosition', 'userName', 'reference', 'fileName'];
 
-/** What the entry is about, by its name where the entry knows one. */
-export function subjectOf(row: AuditRow): string | null {
+/** What the entry is about, by its name where the entry knows one; null where that is whoever did it. */
+export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string | null {
+  if (row.resource === 'users' && row.record !== null && row.record === row.actor) return null;
   for (const values of [row.after, row.before]) {
     if (typeof values !== 'object' || values === null) continue;
     for (const title of titles) {
@@ -71,6 +83,8 @@ export function subjectOf(row: AuditRow): string | null {
       if (typeof value === 'string' && value !== '') return value;
     }
   }
+  const person = row.resource === 'users' ? people.find((each) => each.id === row.record) : undefined;
+  if (person) return person.label;
   return row.record === null ? null : `Number ${row.record}`;
 }
 
@@ -87,4 +101,4 @@ export const fieldOf = (kind: string | null, name: string): Field | undefined =>
   kind === null ? undefined : screenOf(kind)?.resource.fields[name];
 
 export const fieldWords = (kind: string | null, name: string): string =>
-  fieldOf(kind, name)?.label ?? spaced(name);
+  fieldOf(kind, name)?.label ?? fields[name] ?? spaced(name);

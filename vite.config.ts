@@ -1,10 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { browserOnly } from './src/web/build/browser-only.ts';
+import { compact } from './src/web/build/compact.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
 import { scopedName } from './src/web/build/scoped-name.ts';
 
-export default defineConfig({
-  plugins: [publicEntry(import.meta.dirname), reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly()],
   css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
   build: {
     assetsInlineLimit: 0,
@@ -14,5 +16,13 @@ export default defineConfig({
   },
   // All of the panel's packages are prepared at start: found one by one, each would reload the page that found it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
+  // One file with all it needs and nothing else: what starts is not looked for, and memory holds no package's unused half.
+  ...(command === 'build' && { ssr: { noExternal: true as const } }),
+  environments: {
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { rolldownOptions: { output: compact } },
+    },
+  },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
-});
+}));

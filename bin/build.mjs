@@ -1,4 +1,4 @@
-// Builds the web bundle and compresses its files beside themselves, so that no request ever waits for a compressor.
+// Builds the web bundle and the server, and compresses its files beside themselves, so that no request ever waits for a compressor.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,12 +8,17 @@ import { markBuilt } from './stale.mjs';
 const root = join(import.meta.dirname, '..');
 
 export async function build() {
-  const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: root,
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (code !== 0) return code;
+  for (const args of [
+    ['@react-router/dev/bin.cjs', 'build'],
+    ['vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
+  ]) {
+    const code = await runNode([join(root, 'node_modules', args[0]), ...args.slice(1)], {
+      cwd: root,
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (code !== 0) return code;
+  }
   compress(join(root, 'build/client'));
   markBuilt();
   return 0;

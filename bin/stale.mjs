@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'build/.built');
-/** What the web bundle is made from. */
+/** What the built site is made from. */
 const sources = [
-  'src/web',
-  'src/shared',
+  'src',
   'content',
   'public',
   'vite.config.ts',
+  'vite.server.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ];

@@ -1,6 +1,6 @@
 // `npm start`: builds what isn't built, then runs the server with the pinned Node.
-import { join } from 'node:path';
 import { build } from './build.mjs';
+import { productionArgs, productionEnv } from './production.mjs';
 import { runNode } from './run.mjs';
 import { isStale } from './stale.mjs';
 
@@ -9,4 +9,6 @@ if (isStale()) {
   const code = await build();
   if (code !== 0) process.exit(code);
 }
-process.exit(await runNode([join(import.meta.dirname, '../src/server/main.ts'), ...process.argv.slice(2)]));
+process.exit(
+  await runNode([...productionArgs, ...process.argv.slice(2)], { env: { ...productionEnv, ...process.env } }),
+);

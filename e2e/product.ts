@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productionArgs, productionEnv } from '../bin/production.mjs';
 import { type Cipher, open, seal, webCipher } from '../src/shared/envelope.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -40,11 +41,11 @@ export async function startProduct({
   dataDir?: string;
   env?: Record<string, string>;
 } = {}): Promise<Product> {
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, productionArgs, {
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...productionEnv,
       PORT: '0',
       DATA_DIR: dataDir,
       ADMIN_EMAIL: email,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productionArgs } from '../bin/production.mjs';
 import { clear, email, type Product, password, startProduct } from './product.ts';
 
 let product: Product;
@@ -209,7 +209,7 @@ describe('pages', () => {
 
 describe('starting', () => {
   const start = (env: Record<string, string>) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
+    spawnSync(process.execPath, productionArgs, {
       env: { ...process.env, PORT: '0', ...env },
       encoding: 'utf8',
       timeout: 20_000,

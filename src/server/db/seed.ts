@@ -1,43 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { banners } from '#content/banners.ts';
-import { blogs } from '#content/blogs.ts';
-import { careers } from '#content/careers.ts';
-import { caseStudies } from '#content/case-studies.ts';
-import { categories } from '#content/categories.ts';
-import { members } from '#content/members.ts';
-import { policies } from '#content/policies.ts';
-import { processes } from '#content/processes.ts';
-import { projects } from '#content/projects.ts';
-import { redirects } from '#content/redirects.ts';
-import { services } from '#content/services.ts';
-import { settings } from '#content/settings.ts';
-import { tags } from '#content/tags.ts';
-import { testimonials } from '#content/testimonials.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import { settingKeys } from '#shared/settings.ts';
 import { insertRow } from '../api/crud.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Database, Db } from './database.ts';
 import { starterRoles } from './starter-roles.ts';
-
-/** In an order in which every reference finds what it points to. */
-const seeded: readonly [ResourceKey, readonly Record<string, unknown>[]][] = [
-  ['services', services],
-  ['categories', categories],
-  ['tags', tags],
-  ['processes', processes],
-  ['projects', projects],
-  ['testimonials', testimonials],
-  ['caseStudies', caseStudies],
-  ['blogs', blogs],
-  ['careers', careers],
-  ['banners', banners],
-  ['members', members],
-  ['policies', policies],
-  ['redirects', redirects],
-];
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */
 const lock = 7_302_018;
@@ -50,6 +20,7 @@ export interface FirstSignIn {
 
 /** Settings that are not there yet begin as they are shipped; an older installation gets those that came since. */
 async function addSettings(db: Db, now: Date): Promise<void> {
+  const { settings } = await import('./seed-content.ts');
   const updatedAt = now.toISOString();
   const rows = Object.entries(settings).map(([key, value]) => ({
     ...{ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt },
@@ -67,12 +38,13 @@ export async function seed(
   admin: { email?: string | undefined; password?: string | undefined },
   now: Date,
 ): Promise<FirstSignIn | null> {
-  const begun = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst();
-  if (begun) {
-    await addSettings(db, now);
+  const kept = new Set((await db.selectFrom('settings').select('key').execute()).map((row) => row.key));
+  if (kept.size > 0) {
+    if (settingKeys.some((key) => !kept.has(key))) await addSettings(db, now);
     return null;
   }
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
+  const { seeded } = await import('./seed-content.ts'); // read once in the life of an installation
   const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;
   const password = await hashPassword(admin.password ?? (made as string));
   const at = now.toISOString();

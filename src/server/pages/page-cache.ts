@@ -47,6 +47,8 @@ const level = (quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // a window of 256 KB holds any page; the usual 4 MB only cost memory
+    [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 });
 /** Signed form times are good for 24 hours: pages are made anew long before. */

@@ -1,10 +1,16 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { WebBuild } from '#web/render.ts';
 import { type StaticFiles, staticFiles } from '../http/static-files.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = packageRoot(import.meta.dirname);
+
+/** The folder of package.json: this file runs from the sources in development, and from the bundle otherwise. */
+function packageRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : packageRoot(dirname(folder));
+}
 
 export interface LoadedWeb {
   build: () => Promise<WebBuild>;

@@ -92,6 +92,9 @@ const mail = z.object({
   sentAt: maybe,
 });
 export type DeskMail = z.output<typeof mail>;
+/** With the record it belongs to. */
+const anyMail = z.extend(mail, { resource: maybe, record: z.nullable(z.number()) });
+export type AnyMail = z.output<typeof anyMail>;
 
 const person = { firstName: text, lastName: maybe, email: text, phone: text };
 const kept = {
@@ -100,6 +103,8 @@ const kept = {
   spamReasons: z.array(text),
   owner: z.nullable(z.number()),
   ownerName: maybe,
+  /** Mails of it that the mail server has not taken. */
+  failedMails: z.number(),
   consent: maybe,
   /** When its personal data is erased; null while somebody works on it. */
   eraseAt: maybe,
@@ -161,6 +166,8 @@ const listed = <T>(row: z.ZodMiniType<T>) =>
     size: z.number(),
     /** How many there are of each status or stage, whatever the filters. */
     counts: z.record(z.string(), z.number()),
+    /** How many have mails that the mail server has not taken. */
+    failedMails: z.number(),
   });
 const changed = z.object({ changed: z.number() });
 
@@ -168,7 +175,7 @@ const enquiryCalls = {
   enquiries: call(byId, wholeEnquiry, ['contactsView']),
   /**
    * Sorted by time left unless said otherwise; without a `status` filter everything but the spam. Filters: status, owner
-   * (id, null or 'me'), overdue, answered, from and to (dates of the office).
+   * (id, null or 'me'), overdue, answered, mail ('failed'), from and to (dates of the office).
    */
   'enquiries/list': call(listRequest, listed(enquiry), ['contactsView']),
   'enquiries/all': call(nothing, choices, ['contactsView']),
@@ -193,7 +200,7 @@ const enquiryCalls = {
 
 const applicationCalls = {
   applications: call(byId, wholeApplication, ['careersApplications']),
-  /** Newest first unless said otherwise; without a `stage` filter everything but the spam. Filters: stage, career, owner, rating, from, to. */
+  /** Newest first unless said otherwise; without a `stage` filter everything but the spam. Filters: stage, career, owner, rating, mail, from, to. */
   'applications/list': call(listRequest, listed(application), ['careersApplications']),
   /** The first fifty of each stage, of one vacancy or all. */
   'applications/board': call(
@@ -270,8 +277,23 @@ const otherCalls = {
     z.array(z.object({ label: text, subject: text, text })),
     ['contactsView', 'careersApplications'],
   ),
-  /** Sends a mail again that failed, or was kept for want of a mail server. */
+  /** Sends a mail now that failed, was not taken so far, or was kept for want of a mail server. */
   'mail/retry': call(byId, mail, ['contactsUpdate', 'careersApplicationsUpdate', 'settingsUpdate']),
+  /** What did not go out, the newest fifty; `sendable` is how many of the kept ones are worth sending. */
+  'mails/unsent': call(
+    nothing,
+    z.object({
+      /** There is a mail server. */
+      sends: z.boolean(),
+      kept: z.number(),
+      failed: z.number(),
+      sendable: z.number(),
+      rows: z.array(anyMail),
+    }),
+    ['settingsView'],
+  ),
+  /** Sends all mails that were kept, but those whose link is dead. */
+  'mails/kept/send': call(nothing, z.object({ queued: z.number() }), ['settingsUpdate']),
   /** What waits, for the dashboard; a block is null without the right to its screen. */
   'desk/summary': call(
     nothing,

@@ -10,6 +10,7 @@ import { applicationEvent, changeApplication, stale } from '../enquiry/change-ap
 import { eraseCvs } from '../enquiry/erase.ts';
 import { exportFile } from '../enquiry/export.ts';
 import { checkExport, mostExported } from '../enquiry/export-limit.ts';
+import { countFailedMails } from '../enquiry/failed-mails.ts';
 import { rejectApplicants, undoRejections } from '../enquiry/reject.ts';
 import { audit } from './audit.ts';
 import type { Context, Handlers } from './context.ts';
@@ -32,7 +33,8 @@ export const applicationCalls: Handlers<Paths> = {
 
   async 'applications/list'({ page, size, ...asked }, context) {
     const found = await findApplications(asked, { limit: size, offset: (page - 1) * size }, context);
-    return { ...found, page, size, counts: await countApplications(context.db) };
+    const counts = await countApplications(context.db);
+    return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, 'applications') };
   },
 
   'applications/board': ({ career }, { db }) => board(db, career ?? null),

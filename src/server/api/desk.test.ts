@@ -263,28 +263,84 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  describe('mail/retry', () => {
-    test('puts a failed mail back, with the right to its desk', async () => {
+  describe('mails that did not go out', () => {
+    beforeEach(() => {
+      desk.services.send = () => Promise.resolve();
+    });
+    const firstMail = (resource: string) =>
+      desk.db.selectFrom('mails').selectAll().where('resource', '=', resource).executeTakeFirstOrThrow();
+    const change = (id: number, values: object) =>
+      desk.db.updateTable('mails').set(values).where('id', '=', id).execute();
+
+    test('are sent again by hand, with the right to their desk', async () => {
       await addBoth('a@example.org');
-      const mail = await desk.db
-        .selectFrom('mails')
-        .selectAll()
-        .where('resource', '=', 'enquiries')
-        .executeTakeFirstOrThrow();
+      const mail = await firstMail('enquiries');
       expect((await desk.call('mail/retry', { id: mail.id }, officer)).status).toBe(409);
-      await desk.db
-        .updateTable('mails')
-        .set({ state: 'failed', attempts: 40 })
-        .where('id', '=', mail.id)
-        .execute();
+      await change(mail.id, { state: 'failed', attempts: 40, lastError: '550 No' });
       const recruiter = await desk.staff(recruiting);
       expect((await desk.call('mail/retry', { id: mail.id }, recruiter)).status).toBe(403);
-      expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject({
-        id: mail.id,
-        state: 'waiting',
-        attempts: 0,
-      });
+      const again = { id: mail.id, state: 'waiting', attempts: 0, lastError: null };
+      expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject(again);
       expect((await desk.call('mail/retry', { id: 99999 }, officer)).status).toBe(404);
+      // refused so far: it need not wait for its next turn
+      await change(mail.id, { attempts: 3, lastError: '450 Not now', nextAt: '2026-02-01T00:00:00.000Z' });
+      const at = desk.services.now().toISOString();
+      expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject({ ...again, nextAt: at });
+      // without a mail server it would only be kept again
+      await change(mail.id, { state: 'kept' });
+      desk.services.send = null;
+      const refused = await desk.call('mail/retry', { id: mail.id }, officer);
+      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('SMTP_URL') } });
+    });
+
+    test('mark their records, which can be listed alone', async () => {
+      await addBoth('a@example.org');
+      await addBoth('b@example.org', '+91 98400 66666');
+      for (const [call, resource] of [
+        ['enquiries/list', 'enquiries'],
+        ['applications/list', 'applications'],
+      ] as const) {
+        expect(await desk.ok(call, { filters: { mail: 'failed' } }, officer)).toMatchObject({
+          ...{ total: 0, failedMails: 0 },
+        });
+        const mail = await firstMail(resource);
+        await change(mail.id, { attempts: 2, lastError: '450 Not now' });
+        const found = await desk.ok(call, { filters: { mail: 'failed' } }, officer);
+        expect(found).toMatchObject({
+          total: 1,
+          failedMails: 1,
+          rows: [{ id: mail.record, failedMails: 1 }],
+        });
+        const all = await desk.ok(call, {}, officer);
+        expect(all.rows.map((row) => row.failedMails).sort()).toEqual([0, 1]);
+        expect((await desk.call(call, { filters: { mail: 'all' } }, officer)).status).toBe(422);
+      }
+    });
+
+    test('are sent together once there is a mail server, but for dead links', async () => {
+      await addBoth('a@example.org');
+      const at = desk.services.now();
+      const old = new Date(at.getTime() - 100 * 3_600_000).toISOString();
+      const rows = await desk.db.selectFrom('mails').select('id').orderBy('id').execute();
+      for (const { id } of rows) await change(id, { state: 'kept', createdAt: old });
+      await change(rows[0]?.id ?? 0, { kind: 'passwordReset', resource: 'users' });
+      await change(rows[1]?.id ?? 0, { state: 'failed', lastError: '550 No' });
+      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
+      expect((await desk.call('mails/unsent', {}, officer)).status).toBe(403);
+      desk.services.send = null;
+      const counts = { kept: 3, failed: 1, sendable: 2 };
+      expect(await desk.ok('mails/unsent', {}, settler)).toMatchObject({ sends: false, ...counts });
+      expect((await desk.call('mails/kept/send', {}, settler)).status).toBe(409);
+      desk.services.send = () => Promise.resolve();
+      const unsent = await desk.ok('mails/unsent', {}, settler);
+      expect(unsent).toMatchObject({ sends: true, ...counts });
+      expect(unsent.rows.map((row) => row.state).sort()).toEqual(['failed', 'kept', 'kept', 'kept']);
+      const viewer = await desk.staff(['settingsView']);
+      expect((await desk.call('mails/kept/send', {}, viewer)).status).toBe(403);
+      const woken = desk.woken();
+      expect(await desk.ok('mails/kept/send', {}, settler)).toEqual({ queued: 2 });
+      expect(desk.woken()).toBe(woken + 1);
+      expect(await desk.ok('mails/unsent', {}, settler)).toMatchObject({ kept: 1, failed: 1, sendable: 0 });
     });
   });
 });

@@ -7,6 +7,7 @@ import { countEnquiries, findEnquiries, wholeEnquiry } from '../enquiry/enquiry-
 import { enquirySheet } from '../enquiry/enquiry-sheet.ts';
 import { exportFile } from '../enquiry/export.ts';
 import { checkExport, mostExported } from '../enquiry/export-limit.ts';
+import { countFailedMails } from '../enquiry/failed-mails.ts';
 import { audit } from './audit.ts';
 import type { Context, Handlers } from './context.ts';
 
@@ -24,7 +25,8 @@ export const enquiryCalls: Handlers<Paths> = {
 
   async 'enquiries/list'({ page, size, ...asked }, context) {
     const found = await findEnquiries(asked, { limit: size, offset: (page - 1) * size }, context);
-    return { ...found, page, size, counts: await countEnquiries(context.db) };
+    const counts = await countEnquiries(context.db);
+    return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, 'enquiries') };
   },
 
   async 'enquiries/all'(_request, { db }) {

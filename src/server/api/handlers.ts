@@ -20,6 +20,7 @@ import { draftHandlers } from './drafts.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { imageCalls } from './images.ts';
 import { mailTestCalls } from './mail-test.ts';
+import { mailCalls } from './mails.ts';
 import { mergeTagsCalls } from './merge-tags.ts';
 import { passwordLinkCalls } from './password-links.ts';
 import { previewCalls } from './preview.ts';
@@ -52,6 +53,7 @@ const special = {
   ...previewCalls,
   ...auditCalls,
   ...mailTestCalls,
+  ...mailCalls,
   ...mergeTagsCalls,
   ...dashboardCalls,
   ...twoFactorCalls,

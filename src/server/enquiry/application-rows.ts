@@ -16,9 +16,11 @@ import {
   type Filters,
   matches,
   notErased,
+  oneOf,
   unknownFilter,
   within,
 } from './desk-filters.ts';
+import { failedMails, withFailedMails } from './failed-mails.ts';
 import { historyOf } from './history.ts';
 import { phoneDigits, samePerson, telling } from './same-person.ts';
 import type { StoredApplication } from './stored.ts';
@@ -29,14 +31,14 @@ const searched = ['reference', 'firstName', 'lastName', 'email', 'phone', 'jobPo
 );
 const mostOthers = 50;
 
-type Stored = StoredApplication & { ownerName: string | null };
+type Stored = StoredApplication & { ownerName: string | null; failedMails: number | string };
 
 export const withOwner = (db: Db) =>
   db
     .selectFrom('applications')
     .leftJoin('users', 'users.id', 'applications.owner')
     .selectAll('applications')
-    .select('users.name as ownerName')
+    .select(['users.name as ownerName', failedMails('applications').as('failedMails')])
     .where(notErased('applications'));
 
 /** Rows as the calls answer them, each with the number of others by the same person. */
@@ -44,6 +46,7 @@ export async function shownApplications(db: Db, rows: readonly Stored[]): Promis
   const people = await peopleLike(db, rows);
   return rows.map((row) => ({
     ...row,
+    failedMails: Number(row.failedMails),
     stage: row.stage as ApplicationStage, // written through the schema alone
     scan: row.scan as ApplicationRow['scan'],
     spamReasons: JSON.parse(row.spamReasons) as string[],
@@ -138,6 +141,7 @@ function conditions({ search, filters }: Asked, context: Context): Condition[] {
       found.push(equalsNumber(`applications.${name}`, name, value));
     else if (name === 'owner')
       found.push(equalsNumber('applications.owner', name, value === 'me' ? staffOf(context).id : value));
+    else if (name === 'mail') found.push(oneOf(name, value, { failed: withFailedMails('applications') }));
     else if (name === 'from' || name === 'to') found.push(within('applications.createdAt', name, value));
     else throw unknownFilter(name);
   }

@@ -53,6 +53,17 @@ export function within(column: string, name: 'from' | 'to', value: FilterValue):
     : sql<SqlBool>`${sql.ref(column)} < ${begins}`;
 }
 
+/** A filter that is one of a few words. */
+export function oneOf(
+  name: string,
+  value: FilterValue,
+  words: Readonly<Record<string, Condition>>,
+): Condition {
+  const found = typeof value === 'string' ? words[value] : undefined;
+  if (!found) throw refusal({ [`filters.${name}`]: `Choose from ${Object.keys(words).join(', ')}` });
+  return found;
+}
+
 export const unknownFilter = (name: string) =>
   refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
 

@@ -16,9 +16,11 @@ import {
   isYes,
   matches,
   notErased,
+  oneOf,
   unknownFilter,
   within,
 } from './desk-filters.ts';
+import { failedMails, withFailedMails } from './failed-mails.ts';
 import { historyOf } from './history.ts';
 import type { StoredEnquiry } from './stored.ts';
 
@@ -34,7 +36,7 @@ const overdueAt = (now: Date): Condition =>
 
 /** As the calls answer it. */
 export function shownEnquiry(
-  row: StoredEnquiry & { ownerName: string | null },
+  row: StoredEnquiry & { ownerName: string | null; failedMails: number | string },
   now: Date,
   hours: Settings['hours'],
 ): EnquiryRow {
@@ -42,6 +44,7 @@ export function shownEnquiry(
   const due = new Date(row.dueAt);
   return {
     ...row,
+    failedMails: Number(row.failedMails),
     status: row.status as EnquiryRow['status'], // written through the schema alone
     spamReasons: JSON.parse(row.spamReasons) as string[],
     minutesLeft: live ? workingMinutesBetween(now, due, hours) : null,
@@ -54,7 +57,7 @@ const withOwner = (db: Db) =>
     .selectFrom('enquiries')
     .leftJoin('users', 'users.id', 'enquiries.owner')
     .selectAll('enquiries')
-    .select('users.name as ownerName')
+    .select(['users.name as ownerName', failedMails('enquiries').as('failedMails')])
     .where(notErased('enquiries'));
 
 export async function wholeEnquiry(db: Db, id: number, now: Date): Promise<WholeEnquiry> {
@@ -80,6 +83,7 @@ function conditions({ search, filters }: Asked, context: Context): Condition[] {
     else if (name === 'overdue')
       found.push(isYes(value) ? overdueAt(context.now()) : sql`not ${overdueAt(context.now())}`);
     else if (name === 'answered') found.push(isYes(value) ? sql`not ${unanswered}` : sql`${unanswered}`);
+    else if (name === 'mail') found.push(oneOf(name, value, { failed: withFailedMails('enquiries') }));
     else if (name === 'from' || name === 'to') found.push(within('enquiries.createdAt', name, value));
     else throw unknownFilter(name);
   }

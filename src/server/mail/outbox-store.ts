@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Mail } from './letter.ts';
@@ -176,13 +176,19 @@ export function makeOutboxStore({ db, engine }: Pick<Database, 'db' | 'engine'>)
   };
 }
 
-/** Puts a kept or failed mail back into the outbox, by hand. */
+/** Given up, or refused so far and tried again later. */
+export const troubled = sql<SqlBool>`(mails.state = 'failed' or (mails.state = 'waiting' and ${sql.ref('mails.lastError')} is not null))`;
+
+/** Sends a mail now that was kept, given up, or refused so far; by hand. */
 export async function retryMail(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('mails')
-    .set({ state: 'waiting', attempts: 0, nextAt: now.toISOString(), createdAt: now.toISOString() })
+    .set({
+      ...{ state: 'waiting', attempts: 0, lastError: null },
+      ...{ nextAt: now.toISOString(), createdAt: now.toISOString() },
+    })
     .where('id', '=', id)
-    .where('state', 'in', ['kept', 'failed'])
+    .where((eb) => eb.or([eb('state', '=', 'kept'), troubled]))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,0 +1,27 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { troubled } from '../mail/outbox-store.ts';
+import type { Condition } from './desk-filters.ts';
+import type { Desk } from './events.ts';
+
+const ofRecord = (desk: Desk): RawBuilder<SqlBool> =>
+  sql<SqlBool>`mails.resource = ${desk} and mails.record = ${sql.ref(`${desk}.id`)} and ${troubled}`;
+
+/** How many mails of a record the mail server has not taken. */
+export const failedMails = (desk: Desk): RawBuilder<number | string> =>
+  sql<number | string>`(select count(*) from mails where ${ofRecord(desk)})`;
+
+/** Only records with such mails. */
+export const withFailedMails = (desk: Desk): Condition =>
+  sql<SqlBool>`exists (select 1 from mails where ${ofRecord(desk)})`;
+
+/** How many records of a desk have such mails. */
+export async function countFailedMails(db: Db, desk: Desk): Promise<number> {
+  const { n } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.count('record').distinct().as('n'))
+    .where('resource', '=', desk)
+    .where(troubled)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+
+/** Copies of a table's first row up to `total` rows, in one statement; `change` gives columns by the copy's number `n`. */
+async function copies(
+  { db, engine }: Database,
+  table: 'blogs' | 'enquiries',
+  total: number,
+  change: Record<string, string>,
+): Promise<void> {
+  const model = await db.selectFrom(table).selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const there = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  const columns = Object.keys(model).filter((name) => name !== 'id');
+  const values = columns.map((name) => (change[name] ? sql.raw(change[name]) : sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    with recursive s(n) as (select 1 union all select n + 1 from s where n < ${sql.lit(total - Number(there.n))})
+    select ${sql.join(values)} from (select * from ${sql.table(table)} order by id limit 1) as m, s`.execute(
+    db,
+  );
+  if (engine === 'postgres') await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+/** Insights and enquiries as years of them would lie: nearly all published, nearly all answered. */
+export async function fillLists(database: Database, total: number): Promise<void> {
+  const date = (minutes: string) =>
+    database.engine === 'postgres'
+      ? `to_char(timestamp '2026-01-01' - make_interval(mins => (${minutes})::int), 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+      : `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2026-01-01', '-' || (${minutes}) || ' minutes')`;
+  const title = `'Insight ' || ((n * 7919) % 1000003)`;
+  await copies(database, 'blogs', total, {
+    slug: `'insight-' || n`,
+    title,
+    status: 'case when n % 50 = 0 then 0 else 1 end',
+    sortOrder: 'n',
+    publishAt: date('n * 5'),
+    createdAt: date('n * 5'),
+    updatedAt: date('n * 3'),
+  });
+  const { db } = database;
+  const at = new Date().toISOString();
+  await db
+    .insertInto('enquiries')
+    .values({
+      ...{
+        reference: 'ENQ-0',
+        requestId: null,
+        firstName: 'Anitha',
+        lastName: 'Raman',
+        company: 'Raman Textiles',
+      },
+      ...{ email: 'anitha@example.org', phone: '+91 98400 00000', page: '/contact', consent: 'yes' },
+      message: 'We weave in Karur and would like to sell our towels online.',
+      ...{ spamReasons: '[]', status: 'new', owner: null, dueAt: at, firstReplyAt: null, closedAt: null },
+      ...{ eraseAt: null, version: 1, createdAt: at, updatedAt: at },
+    })
+    .execute();
+  await copies(database, 'enquiries', total, {
+    reference: `'ENQ-' || n`,
+    firstName: `'Visitor ' || ((n * 7919) % 1000003)`,
+    email: `'visitor-' || n || '@example.org'`,
+    // Thirty wait for an answer however many there are in all: a desk answers what comes in.
+    status: `case when n <= 30 then 'new' when n % 10 = 0 then 'spam' when n % 3 = 0 then 'won' else 'closed' end`,
+    dueAt: date('n * 5'),
+    firstReplyAt: `case when n <= 30 then null else ${date('n * 5')} end`,
+    createdAt: date('n * 5 + 600'),
+    updatedAt: date('n * 5'),
+  });
+}

@@ -1,0 +1,91 @@
+// Lists of the panel and of the site at 100, 10,000 and 100,000 records.
+import { join } from 'node:path';
+import { type Engine, openDatabase } from '#server/db/database.ts';
+import { clear, type Product, startProduct } from '../e2e/product.ts';
+import { emptyDatabase, engines } from './lib/databases.ts';
+import { fillLists } from './lib/many-rows.ts';
+import { sleep } from './lib/process.ts';
+import { type Figure, report } from './lib/result.ts';
+import { interleave, median } from './lib/statistics.ts';
+
+const rounds = 25;
+const sizes = [100, 10_000, 100_000] as const;
+
+interface Asked {
+  name: string;
+  path: string;
+  request: object;
+  /** Looks at every row by its nature: told, not judged. */
+  whole?: true;
+}
+const lists: Asked[] = [
+  { name: 'insights', path: 'blogs/list', request: {} },
+  { name: 'insights by title', path: 'blogs/list', request: { sort: 'title' } },
+  { name: 'insights, live', path: 'blogs/list', request: { filters: { state: 'live' } } },
+  { name: 'insights, drafts', path: 'blogs/list', request: { filters: { state: 'draft' } } },
+  { name: 'insights on the site', path: 'web/blogs', request: { page: 1 } },
+  { name: 'insights, one word sought', path: 'blogs/list', request: { search: 'Insight 7919' }, whole: true },
+  { name: 'enquiries', path: 'enquiries/list', request: {} },
+  { name: 'enquiries, newest', path: 'enquiries/list', request: { sort: 'createdAt', dir: 'desc' } },
+  { name: 'enquiries, new', path: 'enquiries/list', request: { filters: { status: 'new' } } },
+  {
+    name: 'enquiries, one word sought',
+    path: 'enquiries/list',
+    request: { search: 'visitor-77@' },
+    whole: true,
+  },
+];
+
+async function filled(engine: Engine, total: number): Promise<Product> {
+  const DATABASE_URL = await emptyDatabase(engine);
+  const first = await startProduct({ env: { DATABASE_URL } });
+  const { dataDir } = first;
+  await first.stop();
+  const database = await openDatabase({ url: DATABASE_URL, file: join(dataDir, 'site.db') });
+  await fillLists(database, total);
+  await database.close();
+  return startProduct({ dataDir, env: { DATABASE_URL } });
+}
+
+async function measure(engine: Engine): Promise<Figure[]> {
+  const products: Product[] = [];
+  for (const size of sizes) products.push(await filled(engine, size));
+  const tokens = await Promise.all(products.map((each) => each.signIn()));
+  await sleep(2000);
+  const figures: Figure[] = [];
+  for (const { name, path, request, whole } of lists) {
+    const timed = (at: number) => async () => {
+      const began = performance.now();
+      const { status } = await (products[at] as Product).call(
+        path,
+        request,
+        path.startsWith('web/') ? undefined : tokens[at],
+      );
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      return performance.now() - began;
+    };
+    const variants = { small: timed(0), middle: timed(1), large: timed(2) };
+    await interleave(5, variants);
+    const times = await interleave(rounds, variants);
+    const { small, middle, large } = {
+      ...{ small: median(times.small), middle: median(times.middle), large: median(times.large) },
+    };
+    figures.push({
+      name: `${engine}: ${name}, 100,000 / 100`,
+      value: large / small,
+      unit: 'x',
+      ...(whole ? {} : { target: { atMost: 1.5 } }),
+      note: `${small.toFixed(1)}, ${middle.toFixed(1)}, ${large.toFixed(1)} ms`,
+    });
+  }
+  for (const product of products) {
+    await product.stop();
+    clear(product);
+  }
+  return figures;
+}
+
+const figures: Figure[] = [];
+for (const engine of engines()) figures.push(...(await measure(engine)));
+report('lists', figures);
+process.exit(0);

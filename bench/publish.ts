@@ -1,0 +1,86 @@
+// From the answer to a write until a visitor sees it, while other visitors read.
+import { clear, type Product, startProduct } from '../e2e/product.ts';
+import { emptyDatabase, engines } from './lib/databases.ts';
+import { load } from './lib/load.ts';
+import { sleep } from './lib/process.ts';
+import { requestText } from './lib/raw-connection.ts';
+import { readPage } from './lib/read-page.ts';
+import { type Figure, report } from './lib/result.ts';
+import { median, percentile } from './lib/statistics.ts';
+
+const writes = 30;
+const pauseMs = 200;
+/** Pages a second that others read meanwhile, from the instance the visitor is on. */
+const readers = 500;
+
+interface Row {
+  id: number;
+  version: number;
+  status: number;
+  onHome: boolean;
+}
+
+/** Times from each answer until the words stand on the page, and how often the old page was still shown. */
+async function timed(writer: Product, reader: Product): Promise<{ times: number[]; old: number }> {
+  const token = await writer.signIn();
+  const { body } = await writer.call('testimonials/list', { size: 100 }, token);
+  const row = (body.rows as Row[]).find((each) => each.onHome && each.status === 1);
+  if (!row) throw new Error('no testimonial on the home page');
+  let { version } = row;
+  const port = Number(new URL(reader.url).port);
+  const others = load({
+    port,
+    requests: ['/', '/about', '/services', '/contact'].map((path) => requestText(path)),
+    connections: 16,
+    seconds: (writes * (pauseMs + 50)) / 1000 + 2,
+    rate: readers,
+  });
+  await sleep(1000);
+  const times: number[] = [];
+  let old = 0;
+  for (let n = 0; n < writes; n += 1) {
+    const clientName = `Reader Number ${Date.now()}`;
+    const saved = await writer.call('testimonial/update', { id: row.id, version, clientName }, token);
+    if (saved.status !== 200)
+      throw new Error(`saving answered ${saved.status}: ${JSON.stringify(saved.body)}`);
+    version = saved.body.version;
+    const answered = performance.now();
+    for (;;) {
+      const page = await readPage(`${reader.url}/`);
+      if (page.status !== 200) throw new Error(`the page answered ${page.status}`);
+      if (page.text.includes(clientName)) break;
+      old += 1;
+    }
+    times.push(performance.now() - answered);
+    await sleep(pauseMs);
+  }
+  await others;
+  return { times, old };
+}
+
+function told(where: string, { times, old }: { times: number[]; old: number }): Figure[] {
+  const note = `slowest of ${writes}: ${Math.round(Math.max(...times))} ms; ${old} old pages seen`;
+  return [
+    { name: `${where}, median`, value: median(times), unit: 'ms', target: { atMost: 50 } },
+    { name: `${where}, p95`, value: percentile(times, 0.95), unit: 'ms', note },
+  ];
+}
+
+const figures: Figure[] = [];
+for (const engine of engines()) {
+  const DATABASE_URL = await emptyDatabase(engine);
+  const one = await startProduct({ env: { DATABASE_URL } });
+  await sleep(2000); // the warm-up
+  figures.push(...told(`same instance, ${engine}`, await timed(one, one)));
+  if (engine === 'postgres') {
+    const other = await startProduct({ env: { DATABASE_URL } });
+    await sleep(2000);
+    figures.push(...told('another instance, postgres', await timed(one, other)));
+    await other.stop();
+    clear(other);
+  }
+  await one.stop();
+  clear(one);
+}
+report('publish', figures);
+process.exit(0);

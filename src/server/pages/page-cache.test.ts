@@ -79,13 +79,18 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  test('pages are made anew long before their forms grow old', async () => {
+  test('an aged page is shown while it is made anew, but never one whose form has grown old', async () => {
     const cache = fresh();
-    await textOf(cache, '/', async () => made('morning'));
-    time = 5 * hour;
-    expect(await textOf(cache, '/', async () => made('noon'))).toBe('morning');
+    await textOf(cache, '/', async () => made('old'));
     time = 7 * hour;
-    expect(await textOf(cache, '/', async () => made('evening'))).toBe('evening');
+    let finish = () => {};
+    const slow = () => new Promise<Made>((resolve) => (finish = () => resolve(made('new'))));
+    expect(await textOf(cache, '/', slow)).toBe('old');
+    expect(await textOf(cache, '/', slow)).toBe('old');
+    finish();
+    await expect.poll(() => textOf(cache, '/', slow)).toBe('new');
+    time = 7 * hour + 19 * hour;
+    expect(await textOf(cache, '/', async () => made('newest'))).toBe('newest');
   });
 
   test('stays within its bytes, the oldest going first', async () => {

@@ -51,8 +51,10 @@ const level = (quality: number) => ({
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 });
-/** Signed form times are good for 24 hours: pages are made anew long before. */
-const maxAgeMs = 6 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** Signed form times are good for 24 hours: pages are made anew long before, and nobody waits for it until it is high time. */
+const maxAgeMs = 6 * hourMs;
+const maxStaleMs = 18 * hourMs;
 
 /** Finished bytes of pages by path and query, bounded; a write drops exactly the pages that were made from it. */
 export function pageCache({
@@ -143,6 +145,7 @@ export function pageCache({
     page(key, maker) {
       const entry = entries.get(key);
       if (entry && fresh(entry)) return Promise.resolve(entry);
+      const aged = entry && !entry.dropped && clock() - entry.madeAt < maxStaleMs ? entry : undefined;
       let running = making.get(key);
       if (!running) {
         running = make(key, maker).finally(() => {
@@ -150,7 +153,9 @@ export function pageCache({
         });
         making.set(key, running);
       }
-      return running;
+      if (!aged) return running;
+      running.catch(onError);
+      return Promise.resolve(aged);
     },
     drop(tags) {
       generation += 1;

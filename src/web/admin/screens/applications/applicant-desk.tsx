@@ -35,18 +35,23 @@ export function ApplicantDesk() {
         tools={<VacancySelect desk={desk} />}
         row={(row) => <ApplicationLines row={row} />}
         bulk={<ApplicationBulk desk={desk} onReject={ask} />}
-        board={{
-          rows: (columns.data ?? []).flatMap((column) => column.rows),
-          content: (
-            <BoardView
-              live={columns}
-              hrefOf={linkTo}
-              moves={may('Update')}
-              vacancies={career === null}
-              onReject={(row) => ask([row])}
-            />
-          ),
-        }}
+        board={
+          board
+            ? {
+                reload,
+                rows: (columns.data ?? []).flatMap((column) => column.rows),
+                content: (
+                  <BoardView
+                    live={columns}
+                    hrefOf={linkTo}
+                    moves={may('Update')}
+                    vacancies={career === null}
+                    onReject={(row) => ask([row])}
+                  />
+                ),
+              }
+            : undefined
+        }
         detail={(open) => (
           <ApplicationDetail
             key={open.id}

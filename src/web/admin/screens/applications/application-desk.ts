@@ -31,7 +31,7 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     spam: 'spam',
     begin: 'new',
   },
-  filterNames: ['stage', 'career', 'owner', 'rating', 'from', 'to'],
+  filterNames: ['stage', 'career', 'owner', 'rating', 'mail', 'from', 'to'],
   filters: (people) =>
     workFilters(people, [
       {

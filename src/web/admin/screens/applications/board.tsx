@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { When } from '../../resource/cell.tsx';
 import { fullName } from '../desk/full-name.ts';
+import { MailFailed } from '../desk/mail-failed.tsx';
 import styles from './board.module.css';
 import { RatingStars } from './rating.tsx';
 import { stageLabel } from './stages.tsx';
@@ -123,6 +124,7 @@ function Card({ row, href, vacancies, dragged, onMove, onDrag }: CardProps) {
         <When at={row.createdAt} />
         {row.duplicates > 0 ? <span>+{row.duplicates} more</span> : null}
         {row.rating === null ? null : <RatingStars value={row.rating} size={12} />}
+        <MailFailed count={row.failedMails} />
       </span>
       {onMove ? (
         <span className={styles.move}>

@@ -31,7 +31,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     spam: 'spam',
     begin: 'new',
   },
-  filterNames: ['status', 'owner', 'overdue', 'answered', 'from', 'to'],
+  filterNames: ['status', 'owner', 'overdue', 'answered', 'mail', 'from', 'to'],
   filters: (people) =>
     workFilters(people, [
       {

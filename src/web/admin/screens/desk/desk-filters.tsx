@@ -37,6 +37,7 @@ export const workFilters = (people: readonly Choice[], between: readonly DeskFil
     ],
   },
   ...between,
+  { name: 'mail', label: 'Mail', options: [{ value: 'failed', label: 'Did not go out' }] },
   { name: 'from', label: 'Received from' },
   { name: 'to', label: 'Received until' },
 ];

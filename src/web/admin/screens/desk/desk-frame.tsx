@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { UserSearch } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useMedia } from '../../shell/use-media.ts';
@@ -11,6 +13,7 @@ import { DeskTools } from './desk-tools.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import { onePane } from './one-pane.ts';
+import { PersonDialog } from './person-dialog.tsx';
 import type { OpenDesk } from './use-open-desk.ts';
 
 /** The record that is open, and how. */
@@ -22,6 +25,8 @@ export interface OpenRecord {
   back: string;
   /** It is the whole page: its name is the page's heading. */
   alone: boolean;
+  /** Shows all that is kept about someone. */
+  onPerson: (whom: string) => void;
 }
 
 interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends string> {
@@ -37,7 +42,8 @@ interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends strin
   above?: ReactNode;
   /** Beside the search. */
   tools?: ReactNode;
-  board?: { rows: readonly R[]; content: ReactNode };
+  /** Present while the board is shown. */
+  board?: { rows: readonly R[]; content: ReactNode; reload: () => Promise<void> } | undefined;
 }
 
 /** A desk: a list by what is to be done with the open record beside it, or a board. */
@@ -48,6 +54,11 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
   const { may, state, hrefOf, list } = desk;
   const narrow = useMedia(onePane);
   const alone = narrow && state.id !== null;
+  const [whom, setWhom] = useState<string | null>(null);
+  const onErased = () => {
+    desk.go({ id: null });
+    void (board?.reload ?? list.reload)();
+  };
   const shown = desk.board ? (board?.rows ?? []) : desk.rows;
   const detail =
     state.id === null
@@ -57,6 +68,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
           listed: shown.find((row) => row.id === state.id)?.version,
           back: hrefOf({ id: null }),
           alone,
+          onPerson: setWhom,
         });
   return (
     <>
@@ -70,19 +82,24 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
             crumbs={kind.crumbs}
             beside={props.beside}
             actions={
-              may('Export') ? (
-                <ExportMenu
-                  read={(format) =>
-                    kind.save({
-                      format,
-                      filters: callFilters(
-                        desk.board ? keptFilters(state.filters, kind.boardFilters ?? []) : state.filters,
-                      ),
-                      search: desk.board ? '' : state.search,
-                    })
-                  }
-                />
-              ) : null
+              <>
+                <Button icon={<UserSearch size={16} aria-hidden />} onClick={() => setWhom('')}>
+                  Personal data
+                </Button>
+                {may('Export') ? (
+                  <ExportMenu
+                    read={(format) =>
+                      kind.save({
+                        format,
+                        filters: callFilters(
+                          desk.board ? keptFilters(state.filters, kind.boardFilters ?? []) : state.filters,
+                        ),
+                        search: desk.board ? '' : state.search,
+                      })
+                    }
+                  />
+                ) : null}
+              </>
             }
           />
           {props.above}
@@ -124,6 +141,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
           ) : null}
         </>
       )}
+      <PersonDialog whom={whom} onClose={() => setWhom(null)} onErased={onErased} />
     </>
   );
 }

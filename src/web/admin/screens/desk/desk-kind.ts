@@ -17,6 +17,7 @@ export interface DeskRow {
   spamReasons: string[];
   owner: number | null;
   ownerName: string | null;
+  failedMails: number;
   version: number;
   createdAt: string;
 }
@@ -46,6 +47,7 @@ export interface Listed<R> {
   total: number;
   page: number;
   counts: Readonly<Record<string, number>>;
+  failedMails: number;
 }
 
 export type DeskRequest = ReturnType<typeof deskRequest>;

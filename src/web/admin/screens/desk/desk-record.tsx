@@ -15,6 +15,7 @@ import { RecordFailed, RecordSkeleton } from './record-states.tsx';
 import { SpamNotice } from './spam-notice.tsx';
 import { useChange } from './use-change.ts';
 import { useRecord } from './use-record.ts';
+import { useSending } from './use-sending.ts';
 
 export interface RecordTools<W, V extends string> {
   busy: boolean;
@@ -56,6 +57,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   const { id, back, alone } = open;
   const live = useRecord(id, open.listed, () => kind.read(id));
   const { busy, run } = useChange(live.reload);
+  useSending(live.data?.mails, live.reload);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const record = live.data?.id === id ? live.data : undefined;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './desk.module.css';
 import { fullName } from './full-name.ts';
+import { MailFailed } from './mail-failed.tsx';
 
 interface DeskRowLinesProps {
-  row: { firstName: string; lastName: string | null };
+  row: { firstName: string; lastName: string | null; failedMails: number };
   /** Beside the name: how long is left, or since when. */
   aside: ReactNode;
   tone: string;
@@ -17,6 +18,7 @@ export const DeskRowLines = ({ row, aside, tone, excerpt, children }: DeskRowLin
   <>
     <span className={styles.line}>
       <strong className={styles.name}>{fullName(row)}</strong>
+      <MailFailed count={row.failedMails} />
       <span className={styles.left} data-tone={tone}>
         {aside}
       </span>

@@ -1,4 +1,4 @@
-import { ArrowDownUp, Columns3, Rows3 } from 'lucide-react';
+import { ArrowDownUp, Columns3, MailWarning, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuCheck } from '#web/ui/menu.tsx';
@@ -9,6 +9,7 @@ import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
 import { keptFilters } from './desk-state.ts';
 import { useLabels } from './use-labels.ts';
 import type { OpenDesk } from './use-open-desk.ts';
+import { withFilter } from './with-filter.ts';
 
 interface DeskToolsProps<R extends DeskRow, W extends DeskWhole, V extends string> {
   kind: DeskKind<R, W, V>;
@@ -27,6 +28,7 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
     filters: state.filters,
     onChange: (next: typeof state.filters) => go({ filters: next }),
   };
+  const failed = desk.list.data?.failedMails ?? 0;
   const order =
     kind.orders.find((each) => each.sort === state.sort && (each.sort === null || each.dir === state.dir)) ??
     kind.orders[0];
@@ -42,6 +44,15 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
           <DeskFilterChips {...filters} />
         </>
       )}
+      {!board && failed > 0 && !state.filters.mail ? (
+        <Button
+          kind="danger-quiet"
+          icon={<MailWarning size={16} aria-hidden />}
+          onClick={() => go({ filters: withFilter(state.filters, 'mail', 'failed') })}
+        >
+          {failed === 1 ? '1 with unsent mail' : `${failed} with unsent mail`}
+        </Button>
+      ) : null}
       <span className={styles.space} />
       {board ? null : (
         <Menu

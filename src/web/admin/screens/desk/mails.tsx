@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { DeskMail } from '#shared/desk-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
@@ -18,41 +18,59 @@ const states: Record<DeskMail['state'], { label: string; tone: Tone }> = {
   kept: { label: 'Not sent', tone: 'warn' },
 };
 
-/** The mails of a record: whether they went out, and what stood in their way. */
-export function Mails({
-  mails,
-  retries,
-  onChanged,
-}: {
+const refusedSoFar: { label: string; tone: Tone } = { label: 'Not taken yet', tone: 'bad' };
+
+interface MailsProps {
   mails: readonly DeskMail[];
   retries: boolean;
   onChanged: () => Promise<void>;
-}) {
-  if (mails.length === 0) return <p className={styles.none}>No mail belongs to it.</p>;
+}
+
+/** The mails of a record: whether they went out, and what stood in their way. */
+export const Mails = ({ mails, ...rest }: MailsProps) =>
+  mails.length === 0 ? (
+    <p className={styles.none}>No mail belongs to it.</p>
+  ) : (
+    <MailList mails={mails} {...rest} />
+  );
+
+export function MailList<M extends DeskMail>({
+  mails,
+  retries,
+  onChanged,
+  beside,
+}: Omit<MailsProps, 'mails'> & { mails: readonly M[]; beside?: (mail: M) => ReactNode }) {
   return (
     <ul className={styles.list}>
-      {mails.map((mail) => (
-        <li key={mail.id}>
-          <div className={styles.top}>
-            <strong>{mail.subject}</strong>
-            <Pill tone={states[mail.state].tone}>{states[mail.state].label}</Pill>
-          </div>
-          <p>
-            to {mail.to}, <When at={mail.sentAt ?? mail.createdAt} />
-            {mail.attempts > 1 ? `, ${mail.attempts} attempts` : ''}
-          </p>
-          {mail.state === 'kept' ? <p>No mail server is set up, so it was kept.</p> : null}
-          {mail.state === 'waiting' && Date.parse(mail.nextAt) > Date.now() ? (
-            <p>Goes out {fullText(mail.nextAt)}.</p>
-          ) : null}
-          {mail.lastError && mail.state !== 'sent' && mail.state !== 'kept' ? (
-            <p className={styles.error}>{mail.lastError}</p>
-          ) : null}
-          {retries && (mail.state === 'failed' || mail.state === 'kept') ? (
-            <Retry id={mail.id} subject={mail.subject} onChanged={onChanged} />
-          ) : null}
-        </li>
-      ))}
+      {mails.map((mail) => {
+        const refused = mail.state === 'waiting' && mail.lastError !== null;
+        const { tone, label } = refused ? refusedSoFar : states[mail.state];
+        return (
+          <li key={mail.id}>
+            <div className={styles.top}>
+              <strong>{mail.subject}</strong>
+              <Pill tone={tone}>{label}</Pill>
+            </div>
+            <p>
+              to {mail.to}, <When at={mail.sentAt ?? mail.createdAt} />
+              {mail.attempts > 1 ? `, ${mail.attempts} attempts` : ''}
+              {beside?.(mail)}
+            </p>
+            {mail.state === 'kept' ? <p>No mail server was set up, so it was kept.</p> : null}
+            {mail.state === 'waiting' && Date.parse(mail.nextAt) > Date.now() ? (
+              <p>
+                {refused ? 'Tried again' : 'Goes out'} {fullText(mail.nextAt)}.
+              </p>
+            ) : null}
+            {mail.lastError && mail.state !== 'sent' && mail.state !== 'kept' ? (
+              <p className={styles.error}>{mail.lastError}</p>
+            ) : null}
+            {retries && (refused || mail.state === 'failed' || mail.state === 'kept') ? (
+              <Retry id={mail.id} subject={mail.subject} onChanged={onChanged} />
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -64,7 +82,7 @@ function Retry({ id, subject, onChanged }: { id: number; subject: string; onChan
     try {
       await staffCall('mail/retry', { id });
       await onChanged();
-      showToast({ title: 'On its way again', text: subject });
+      showToast({ title: 'On its way', text: subject });
     } catch (error) {
       showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });
     }
@@ -74,11 +92,11 @@ function Retry({ id, subject, onChanged }: { id: number; subject: string; onChan
     <Button
       size="sm"
       busy={busy}
-      icon={<RotateCw size={14} aria-hidden />}
-      aria-label={`Send again: ${subject}`}
+      icon={<Send size={14} aria-hidden />}
+      aria-label={`Send now: ${subject}`}
       onClick={() => void run()}
     >
-      Send again
+      Send now
     </Button>
   );
 }

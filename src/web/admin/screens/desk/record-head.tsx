@@ -1,4 +1,4 @@
-import { Ellipsis, Link2, ShieldAlert, ShieldCheck, Trash2, X } from 'lucide-react';
+import { Ellipsis, Link2, ShieldAlert, ShieldCheck, Trash2, UserSearch, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -24,7 +24,7 @@ interface RecordHeadProps {
 
 /** Whose record it is, and what can be done with it as a whole. */
 export function RecordHead({ kind, record, open, sub, menu, spam, onSpam, onDelete }: RecordHeadProps) {
-  const { id, back, alone } = open;
+  const { id, back, alone, onPerson } = open;
   const navigate = useNavigate();
   const copy = async () => {
     await navigator.clipboard.writeText(`${location.origin}${kind.path}?id=${id}`);
@@ -51,6 +51,9 @@ export function RecordHead({ kind, record, open, sub, menu, spam, onSpam, onDele
           >
             <MenuItem icon={<Link2 size={17} aria-hidden />} onSelect={() => void copy()}>
               Copy link
+            </MenuItem>
+            <MenuItem icon={<UserSearch size={17} aria-hidden />} onSelect={() => onPerson(record.email)}>
+              Personal data
             </MenuItem>
             {menu}
             {onSpam ? (

@@ -5,6 +5,7 @@ import { DeclaredSetting } from './declared-setting.tsx';
 import { HeaderTextSetting } from './header-text.tsx';
 import { MailTest } from './mail-test.tsx';
 import { MetadataSetting } from './metadata.tsx';
+import { OutgoingMail } from './outgoing-mail.tsx';
 import styles from './setting-card.module.css';
 import { settingsTabs } from './tabs.ts';
 
@@ -31,6 +32,7 @@ const sections: Record<string, ReactNode> = {
     <>
       <DeclaredSetting name="forms" />
       <MailTest />
+      <OutgoingMail />
       <DeclaredSetting name="replyTemplates" />
       <DeclaredSetting name="hours" />
       <DeclaredSetting name="retention" />

@@ -1,0 +1,11 @@
+import { MailWarning } from 'lucide-react';
+import styles from './mail-failed.module.css';
+
+/** Marks a record of which the mail server has not taken a mail. */
+export const MailFailed = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className={styles.mark} title="A mail did not go out">
+      <MailWarning size={15} aria-hidden />
+      <span className="visually-hidden">A mail did not go out</span>
+    </span>
+  ) : null;

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { CallResponse } from '#shared/calls.ts';
+import { adminBase } from '#shared/menu.ts';
+import { dayText } from '../../resource/dates.ts';
+import styles from './person-dialog.module.css';
+
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+/** '2 enquiries and 1 application' */
+export const foundWords = (enquiries: number, applications: number): string =>
+  [
+    ...(enquiries > 0 ? [count(enquiries, 'enquiry', 'enquiries')] : []),
+    ...(applications > 0 ? [count(applications, 'application', 'applications')] : []),
+  ].join(' and ') || 'Nothing';
+
+interface FoundRecordsProps {
+  found: CallResponse<'person/find'>;
+  /** A record is opened: its desk is to be seen. */
+  onOpen: () => void;
+}
+
+/** The records of a person, each with the way to it. */
+export const FoundRecords = ({ found, onOpen }: FoundRecordsProps) =>
+  (
+    [
+      { label: 'Enquiries', rows: found.enquiries, path: `${adminBase}/contact` },
+      { label: 'Applications', rows: found.applications, path: `${adminBase}/careers/applications` },
+    ] as const
+  ).map(({ label, rows, path }) =>
+    rows.length === 0 ? null : (
+      <section key={label}>
+        <h3>
+          {label} <span>{rows.length}</span>
+        </h3>
+        <ul className={styles.records}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link to={`${path}?id=${row.id}`} onClick={onOpen}>
+                {row.reference}
+              </Link>
+              <span>
+                {row.name}, {row.email}, {row.phone}
+              </span>
+              <span>
+                Received {dayText(row.createdAt)}
+                {row.eraseAt ? `, kept until ${dayText(row.eraseAt)}` : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+  );

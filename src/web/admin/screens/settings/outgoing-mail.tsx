@@ -1,0 +1,115 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AnyMail } from '#shared/desk-calls.ts';
+import { adminBase } from '#shared/menu.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { useMay } from '../../privileges.ts';
+import { problemOf } from '../../problem.ts';
+import { dayText } from '../../resource/dates.ts';
+import { staffCall } from '../../staff-call.ts';
+import { LoadFailed } from '../desk/load-failed.tsx';
+import { MailList } from '../desk/mails.tsx';
+import { useLive } from '../desk/use-live.ts';
+import { useSending } from '../desk/use-sending.ts';
+import card from './setting-card.module.css';
+
+const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+const screens: Record<string, string> = {
+  enquiries: 'contact',
+  applications: 'careers/applications',
+};
+
+/** Where a mail's record is worked on. */
+function RecordLink({ mail }: { mail: AnyMail }) {
+  const screen = screens[mail.resource ?? ''];
+  if (!screen || mail.record === null) return null;
+  return (
+    <>
+      {', '}
+      <Link to={`${adminBase}/${screen}?id=${mail.record}`}>open its record</Link>
+    </>
+  );
+}
+
+/** Mails that did not go out, and sending them once there is a mail server. */
+export function OutgoingMail() {
+  const may = useMay('settingsView');
+  const live = useLive('unsent', () => staffCall('mails/unsent', {}));
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useSending(live.data?.rows, live.reload);
+  const sendAll = async () => {
+    setBusy(true);
+    try {
+      const { queued } = await staffCall('mails/kept/send', {});
+      showToast({ title: 'On their way', text: mails(queued) });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });
+    }
+    setBusy(false);
+    setAsking(false);
+    await live.reload();
+  };
+  const { sends = true, kept = 0, failed = 0, sendable = 0, rows = [] } = live.data ?? {};
+  const oldest = rows.filter((row) => row.state === 'kept').at(-1);
+  const dead = kept - sendable;
+  return (
+    <section className={card.card} aria-labelledby="outgoing-mail">
+      <header className={card.head}>
+        <h2 id="outgoing-mail">Mail that did not go out</h2>
+        <p>
+          {sends
+            ? 'What the mail server did not take, and what was kept before there was one.'
+            : 'No mail server is set up (SMTP_URL), so mail is kept here until there is one.'}
+        </p>
+      </header>
+      {live.error ? (
+        <LoadFailed what="The mails" error={live.error} onRetry={live.reload} />
+      ) : !live.data ? (
+        <Skeleton height="4rem" />
+      ) : rows.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <>
+          <p role="status">
+            {[
+              ...(kept > 0 ? [`${mails(kept)} kept`] : []),
+              ...(failed > 0 ? [`${mails(failed)} not taken by the mail server`] : []),
+            ].join(', ')}
+            {kept + failed > rows.length ? `; the newest ${rows.length} are shown` : ''}.
+            {dead > 0 ? ` ${mails(dead)} to people of the panel hold a link that has ended.` : ''}
+          </p>
+          {may('Update') && sends && sendable > 0 ? (
+            <Button
+              kind="primary"
+              icon={<Send size={16} aria-hidden />}
+              className={card.start}
+              onClick={() => setAsking(true)}
+            >
+              Send all kept mails
+            </Button>
+          ) : null}
+          <MailList
+            mails={rows}
+            retries={may('Update') && sends}
+            onChanged={live.reload}
+            beside={(mail) => <RecordLink mail={mail} />}
+          />
+        </>
+      )}
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void sendAll()}
+        busy={busy}
+        title={`Send ${mails(sendable)}?`}
+        text={`They were kept as they were written${oldest ? `, some on ${dayText(oldest.createdAt)}` : ''}; times they name may have passed.`}
+        confirm="Send all"
+      />
+    </section>
+  );
+}

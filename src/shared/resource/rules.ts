@@ -1,26 +1,7 @@
 import * as z from 'zod/mini';
+import { messages } from './messages.ts';
 
-/** The wording of SPEC section 5; every rule of the product speaks through one of these. */
-export const messages = {
-  required: 'This field is required',
-  email: 'Enter a valid email',
-  phone: 'Enter a valid phone number',
-  url: 'Enter a full address, starting with https://',
-  tooLong: (max: number) => `Use at most ${max} characters`,
-  tooMany: (max: number) => `Use at most ${max} entries`,
-  oneLine: 'Use a single line of text',
-  number: 'Enter a number',
-  whole: 'Enter a whole number',
-  between: (min: number, max: number) => `Enter a number from ${min} to ${max}`,
-  choice: 'Choose one of the options',
-  date: 'Enter a date as year-month-day',
-  time: 'Enter a date and time',
-  yesNo: 'Choose yes or no',
-  list: 'Enter a list',
-  text: 'Enter text',
-  record: 'Choose an entry',
-  unknown: (name: string) => `Unknown field "${name}"`,
-} as const;
+export { messages };
 
 /** One line of text: trimmed, no control characters, so that it can stand in a mail header. */
 export const line = (max: number) =>

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { PlainIconButton } from './plain-icon-button.tsx';
 import { InputGroup } from './text-field.tsx';
 
 /** A password with a toggle that shows what was typed. */
@@ -13,14 +13,15 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <IconButton
+        <PlainIconButton
           label={shown ? 'Hide password' : 'Show password'}
+          title={shown ? 'Hide password' : 'Show password'}
           size="sm"
           onClick={() => setShown(!shown)}
           disabled={props.disabled}
         >
           {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-        </IconButton>
+        </PlainIconButton>
       }
     />
   );

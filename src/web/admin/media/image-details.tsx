@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { messages } from '#shared/resource/rules.ts';
+import { messages } from '#shared/resource/messages.ts';
 import type { ImageRecord } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

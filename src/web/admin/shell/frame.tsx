@@ -1,8 +1,10 @@
+import '../no-eval.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
@@ -44,9 +46,11 @@ export const shouldRevalidate = () => false;
 
 export default function Frame() {
   return (
-    <LayoutProvider>
-      <Inside />
-    </LayoutProvider>
+    <TooltipProvider delay={500}>
+      <LayoutProvider>
+        <Inside />
+      </LayoutProvider>
+    </TooltipProvider>
   );
 }
 
@@ -108,7 +112,8 @@ function Main({ pathname }: { pathname: string }) {
 }
 
 /** The tabs of the settings are one page: it doesn't fade between them. */
-const pageKey = (pathname: string) => (/^\/[^/]+\/settings\/[^/]+$/.test(pathname) ? 'settings' : pathname);
+const pageKey = (pathname: string) =>
+  /^\/[^/]+\/settings\/(system\/)?[^/]+$/.test(pathname) ? 'settings' : pathname;
 
 /** Signing out in one tab signs out the others; signing in again lets their waiting calls go on. */
 function useOtherTabs() {

@@ -1,17 +1,12 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import * as z from 'zod/mini';
 import { Toasts } from '#web/ui/toast.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import '../admin.css';
 import { loadSite } from './site.ts';
 import { Splash } from './splash.tsx';
 import { followTheme } from './theme.ts';
 import { titled } from './titled.ts';
-
-// compiling rules to functions needs 'unsafe-eval'
-z.config({ jitless: true });
 
 export const handle = { hydrate: true };
 export const meta = () => titled('Admin');
@@ -36,10 +31,8 @@ export default function Admin() {
   }, []);
   return (
     <CSPProvider disableStyleElements>
-      <TooltipProvider delay={500}>
-        <Outlet />
-        <Toasts />
-      </TooltipProvider>
+      <Outlet />
+      <Toasts />
     </CSPProvider>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ChangeEvent, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FieldErrors } from '#shared/errors.ts';
-import { messages } from '#shared/resource/rules.ts';
+import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';

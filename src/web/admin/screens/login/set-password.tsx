@@ -1,3 +1,4 @@
+import '../../no-eval.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accessCalls } from '#shared/access-calls.ts';

@@ -1,0 +1,69 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast.module.css';
+import { showIn, type ToastOptions } from './toast.tsx';
+
+const manager = Base.createToastManager();
+
+function add({ kind = 'success', title, text, action }: ToastOptions): void {
+  const id = manager.add({
+    type: kind,
+    title,
+    description: text,
+    timeout: kind === 'error' ? 0 : 5000,
+    ...(action
+      ? {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              manager.close(id);
+              action.run();
+            },
+          },
+        }
+      : {}),
+  });
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+
+function List() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => {
+    const kind = (toast.type ?? 'info') as keyof typeof icons; // showToast is the only one that adds
+    const Icon = icons[kind];
+    return (
+      <Base.Root key={toast.id} toast={toast} className={styles.toast} data-severity={kind}>
+        <Icon size={20} aria-hidden className={styles.icon} />
+        <div className={styles.words}>
+          <Base.Title className={styles.title} />
+          <Base.Description className={styles.text} />
+        </div>
+        <Base.Action className={styles.action} />
+        <Base.Close
+          render={
+            <IconButton label="Close message" size="sm" tooltip={false}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          }
+        />
+      </Base.Root>
+    );
+  });
+}
+
+/** Where toasts appear. */
+export default function ToastRegion() {
+  useEffect(() => showIn(add), []);
+  return (
+    <Base.Provider toastManager={manager} limit={4}>
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <List />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}

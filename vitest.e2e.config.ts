@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // a second is not enough for a busy machine
+    expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
     maxWorkers: 1,
   },

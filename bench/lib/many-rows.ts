@@ -27,13 +27,14 @@ async function copies(
 export async function fillLists(database: Database, total: number): Promise<void> {
   const date = (minutes: string) =>
     database.engine === 'postgres'
-      ? `to_char(timestamp '2026-01-01' - make_interval(mins => (${minutes})::int), 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+      ? `timestamptz '2026-01-01 00:00:00Z' - make_interval(mins => (${minutes})::int)`
       : `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2026-01-01', '-' || (${minutes}) || ' minutes')`;
   const title = `'Insight ' || ((n * 7919) % 1000003)`;
   await copies(database, 'blogs', total, {
     slug: `'insight-' || n`,
     title,
-    status: 'case when n % 50 = 0 then 0 else 1 end',
+    // As many drafts however many there are in all, and more than a page of them.
+    status: 'case when n <= 40 then 0 else 1 end',
     sortOrder: 'n',
     publishAt: date('n * 5'),
     createdAt: date('n * 5'),

@@ -60,6 +60,13 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
       </>
     );
   if (data.id === null)
-    return <RecordForm screen={screen} row={null} initial={row ? copyOf(screen, row) : newValues(screen)} />;
+    return (
+      <RecordForm
+        screen={screen}
+        row={null}
+        initial={row ? copyOf(screen, row) : newValues(screen)}
+        copied={row !== null}
+      />
+    );
   return row ? <RecordForm key={row.id} screen={screen} row={row} initial={valuesOf(resource, row)} /> : null;
 }

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { slugOf } from '#shared/slug.ts';
 import { Field } from '#web/ui/field.tsx';
 import { InputGroup, TextInput } from '#web/ui/text-field.tsx';
+import { HistoryPanel } from '../drafts/history-panel.tsx';
 import { fieldId } from '../form/use-form.ts';
 import { fromLocalInput, fullText, toLocalInput } from './dates.ts';
 import { FieldInput } from './field-input.tsx';
@@ -22,8 +23,11 @@ interface RailProps {
   errors: FieldErrors;
   writable: boolean;
   publishes: boolean;
+  /** Something here is not saved yet. */
+  changed: boolean;
   onChange: (name: string, value: unknown) => void;
   onTouch: (name: string) => void;
+  onRestored: (row: Row) => void;
 }
 
 /** Beside a record: where it belongs, its address and times, what search engines read. */
@@ -83,6 +87,15 @@ export function Rail(props: RailProps) {
           readOnly={!writable}
           onChange={(meta) => onChange('meta', meta)}
           onTouch={onTouch}
+        />
+      ) : null}
+      {row ? (
+        <HistoryPanel
+          screen={screen}
+          row={row}
+          writable={writable}
+          locked={props.changed ? 'Save what you changed here first.' : undefined}
+          onRestored={props.onRestored}
         />
       ) : null}
       {row ? <Facts row={row} /> : null}

@@ -20,6 +20,9 @@ export interface Session {
 
 const changed = 'session-changed';
 
+/** Begins the names of what this browser keeps of one person's forms: `draft:7:projects:12`. */
+export const draftPrefix = (userId: number): string => `draft:${userId}:`;
+
 /** SPEC section 3, stored session items: each key and where its value comes from. */
 function itemsOf(answer: SignedIn): Record<string, string> {
   return {
@@ -36,11 +39,13 @@ function itemsOf(answer: SignedIn): Record<string, string> {
   };
 }
 
-/** Clears the stored session and refills it; the theme stays as it is. */
+/** Clears the stored session and refills it; the theme stays as it is, and so do this person's own unsent drafts. */
 export function storeSession(answer: SignedIn): void {
   const darkMode = localStorage.getItem('darkMode') ?? 'true';
+  const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith(draftPrefix(answer.userId)));
   localStorage.clear();
   localStorage.setItem('darkMode', darkMode);
+  for (const [key, value] of drafts) localStorage.setItem(key, value);
   refreshSession(answer);
 }
 

@@ -7,7 +7,8 @@ const typing = (target: EventTarget | null): boolean =>
 const nameOf = (event: KeyboardEvent): string =>
   [
     event.ctrlKey || event.metaKey ? 'ctrl' : '',
-    event.shiftKey && event.key.length > 1 ? 'shift' : '',
+    // of a plain key, shift is in the sign itself: '?'
+    event.shiftKey && (event.key.length > 1 || event.ctrlKey || event.metaKey) ? 'shift' : '',
     event.key.toLowerCase(),
   ]
     .filter(Boolean)

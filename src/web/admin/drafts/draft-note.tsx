@@ -1,0 +1,28 @@
+import { CloudCheck, CloudOff } from 'lucide-react';
+import styles from './draft-note.module.css';
+import type { DraftState } from './use-autosave.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const words = {
+  nothing: () => '',
+  server: (at: string) => `Draft saved ${at}`,
+  browser: (at: string) => `No connection: kept in this browser ${at}`,
+  nowhere: () => 'Not kept: no connection, and this browser has no room',
+} as const;
+
+/** Says quietly whether what is being written is safe. */
+export function DraftNote({ state }: { state: DraftState }) {
+  const at = state.at ? clock.format(new Date(state.at)) : '';
+  const safe = state.kept === 'server';
+  return (
+    <span className={styles.note} role="status" data-kept={state.kept}>
+      {state.kept === 'nothing' ? null : safe ? (
+        <CloudCheck size={15} aria-hidden />
+      ) : (
+        <CloudOff size={15} aria-hidden />
+      )}
+      {words[state.kept](at)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { wordDiff } from './word-diff.ts';
+
+const marked = (before: string, after: string) =>
+  wordDiff(before, after)
+    .map(({ text, in: where }) =>
+      where === 'both' ? text : where === 'before' ? `[-${text}-]` : `{+${text}+}`,
+    )
+    .join('');
+
+describe('what changed in a text', () => {
+  test('is told word by word', () => {
+    expect(marked('We answer in one day.', 'We answer in one business day.')).toBe(
+      'We answer in one {+business +}day.',
+    );
+    expect(marked('a b c', 'a x c')).toBe('a [-b-]{+x+} c');
+    expect(marked('same', 'same')).toBe('same');
+  });
+
+  test('may be all of it, or come from nothing', () => {
+    expect(marked('', 'new')).toBe('{+new+}');
+    expect(marked('old', '')).toBe('[-old-]');
+  });
+
+  test('keeps both texts whole, however long', () => {
+    const before = Array.from({ length: 5000 }, (_, index) => `a${index}`).join(' ');
+    const after = Array.from({ length: 5000 }, (_, index) => `b${index}`).join(' ');
+    const pieces = wordDiff(before, after);
+    const side = (where: string) =>
+      pieces
+        .filter((piece) => piece.in === where || piece.in === 'both')
+        .map((piece) => piece.text)
+        .join('');
+    expect(side('before')).toBe(before);
+    expect(side('after')).toBe(after);
+  });
+});

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { clear, email, type Product, password, startProduct } from './product.ts';
+import { violations } from './violations.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pages = [
   '/',
   '/about',
@@ -31,8 +29,10 @@ const screens = [
   'testimonials/new',
   'insights/1',
   'users',
+  'users/1',
   'users/roles',
   'settings',
+  'settings/system',
   'profile',
 ];
 
@@ -53,18 +53,6 @@ afterAll(async () => {
   clear(product);
 });
 
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: axe });
-  const found = await page.evaluate(async () => {
-    const runner = (
-      window as unknown as {
-        axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      }
-    ).axe;
-    return (await runner.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
-  return found.map((each) => `${page.url()} ${each}`);
-}
 async function signIn(page: Page) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -38,8 +38,10 @@ export function SessionDialog() {
       setPassword('');
       setCode(null);
       resumeCalls();
-    } else if (outcome.kind === 'code') setCode('');
-    else if (outcome.kind === 'failed') setProblem(outcome.message);
+    } else if (outcome.kind === 'code') {
+      if (code !== null) setProblem(outcome.message);
+      setCode('');
+    } else if (outcome.kind === 'failed') setProblem(outcome.message);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type ChangeEvent, useCallback, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FieldErrors } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
@@ -46,6 +46,10 @@ export function LoginScreen() {
     validate,
   });
   const { values, errors } = form;
+  // whoever has just chosen a password has only that to type
+  useEffect(() => {
+    if (handover) focusField('password');
+  }, [handover]);
 
   const submit = form.onSubmit(async (values) => {
     setProblem(null);

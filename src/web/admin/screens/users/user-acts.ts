@@ -56,7 +56,7 @@ export const userActs: Record<ActName, Act> = {
     done: 'Two-factor sign-in is off',
     failed: 'Two-factor sign-in not turned off',
     confirm: {
-      title: (name) => `Turn off two-factor sign-in of ${name}?`,
+      title: (name) => `Turn off two-factor for ${name}?`,
       text: 'For somebody who lost both their phone and their recovery codes. Make sure it is really them who asks: their password alone will sign them in. Their sessions end.',
       button: 'Turn off',
     },

@@ -15,6 +15,7 @@ describe('what changed in a text', () => {
     );
     expect(marked('a b c', 'a x c')).toBe('a [-b-]{+x+} c');
     expect(marked('same', 'same')).toBe('same');
+    expect(marked('Streamlining IT now', 'A harbour now')).toBe('[-Streamlining IT-]{+A harbour+} now');
   });
 
   test('may be all of it, or come from nothing', () => {

@@ -47,13 +47,28 @@ function middle(a: string[], b: string[]): Piece[] {
   return [...pieces, ...whole(a.slice(i), 'before'), ...whole(b.slice(j), 'after')];
 }
 
-/** Neighbours of one side become one piece, so that a changed sentence reads as one. */
+/** Neighbours become one piece, over the blanks between them, so that a changed phrase reads as one: out, then in. */
 function joined(pieces: Piece[]): Piece[] {
   const out: Piece[] = [];
-  for (const piece of pieces) {
+  let before = '';
+  let after = '';
+  const close = () => {
+    if (before) out.push({ text: before, in: 'before' });
+    if (after) out.push({ text: after, in: 'after' });
+    before = '';
+    after = '';
+  };
+  for (const [index, piece] of pieces.entries()) {
+    const next = pieces[index + 1];
+    const between = before !== '' && after !== '' && /^\s+$/.test(piece.text) && next && next.in !== 'both';
+    if (piece.in !== 'after' && (piece.in === 'before' || between)) before += piece.text;
+    if (piece.in !== 'before' && (piece.in === 'after' || between)) after += piece.text;
+    if (piece.in !== 'both' || between) continue;
+    close();
     const last = out.at(-1);
-    if (last?.in === piece.in) last.text += piece.text;
+    if (last?.in === 'both') last.text += piece.text;
     else out.push({ ...piece });
   }
+  close();
   return out;
 }

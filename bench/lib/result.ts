@@ -18,6 +18,9 @@ interface Results {
 
 const file = join(import.meta.dirname, '../results.json');
 
+export const readResults = (): Results =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {};
+
 /** NaN (nothing measured) passes nothing. */
 export function passes({ value, target }: Figure): boolean {
   if (!target) return true;
@@ -49,7 +52,7 @@ export function printTable(title: string, figures: readonly Figure[]): void {
 /** Prints the table and puts the figures in results.json, beside those of the other measurements. */
 export function report(bench: string, figures: Figure[]): void {
   printTable(bench, figures);
-  const results = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Results;
+  const results = readResults();
   results[bench] = {
     at: new Date().toISOString(),
     node: process.version,

@@ -1,0 +1,67 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../bin/chromium.mjs';
+import { email, type Product, password } from '../../e2e/product.ts';
+import { publicPages } from './pages.ts';
+import { freshly, inlineScript, phone, type Wire, watchWire } from './wire.ts';
+
+const panel = '/nirvaaga-amaippu';
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+export interface Weighed extends Wire {
+  path: string;
+  /** Script before the first touch: files, and what stands in the document, compressed. */
+  script: number;
+  /** Script that comes when a form is first touched; null on pages without one. */
+  waking: number | null;
+}
+
+const publicPage = (browser: Browser, url: string, path: string): Promise<Weighed> =>
+  freshly(browser, phone, async (page) => {
+    const wire = await watchWire(page);
+    await page.goto(url + path, { waitUntil: 'load' });
+    const first = await wire.take();
+    const script = first.kinds.script + (await inlineScript(page));
+    const field = page.locator('[data-island] :is(input:not([type=hidden]), textarea)').first();
+    if ((await field.count()) === 0) return { path, ...first, script, waking: null };
+    await field.focus();
+    const { kinds } = await wire.take();
+    return { path, ...first, script, waking: kinds.script };
+  });
+
+const openBrowser = () => chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+
+export async function weighPublicPages(product: Product): Promise<Weighed[]> {
+  const browser = await openBrowser();
+  const weighed: Weighed[] = [];
+  for (const path of await publicPages(product.url))
+    weighed.push(await publicPage(browser, product.url, path));
+  await browser.close();
+  return weighed;
+}
+
+/** The sign-in screen, and a list opened straight from its address by somebody who is signed in. */
+export async function weighPanel({ url }: Product): Promise<{ signIn: Wire; list: Wire }> {
+  const browser = await openBrowser();
+  const storage = await freshly(browser, desktop, async (page) => {
+    await page.goto(`${url}${panel}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**${panel}/home`);
+    return page.context().storageState();
+  });
+  const signIn = await freshly(browser, desktop, async (page) => {
+    const wire = await watchWire(page);
+    await page.goto(`${url}${panel}/login`);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    return wire.take();
+  });
+  const list = await freshly(browser, { ...desktop, storageState: storage }, async (page) => {
+    const wire = await watchWire(page);
+    await page.goto(`${url}${panel}/testimonials`);
+    await page.getByRole('table').waitFor();
+    return wire.take();
+  });
+  await browser.close();
+  return { signIn, list };
+}

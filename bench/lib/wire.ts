@@ -1,0 +1,99 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'other';
+export interface Wire {
+  requests: number;
+  /** Bytes that came over the wire, heads included. */
+  all: number;
+  kinds: Record<Kind, number>;
+  /** The document's body alone, as it was compressed. */
+  htmlBody: number;
+}
+
+const kindOf: Record<string, Kind> = {
+  Document: 'html',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+};
+const quietMs = 700;
+
+const nothing = (): Wire => ({
+  ...{ requests: 0, all: 0, htmlBody: 0 },
+  kinds: { html: 0, script: 0, style: 0, font: 0, image: 0, other: 0 },
+});
+
+/** Counts what a page fetches, by the browser's own account; `take` gives what came since the last time. */
+export async function watchWire(page: Page): Promise<{ take: () => Promise<Wire> }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  let wire = nothing();
+  let last = Date.now();
+  const types = new Map<string, string>();
+  const bodies = new Map<string, number>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    last = Date.now();
+    if (!request.url.startsWith('http')) return;
+    types.set(requestId, type ?? 'Other');
+    wire.requests += 1;
+  });
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (types.has(requestId)) types.set(requestId, type);
+    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length');
+    bodies.set(requestId, Number(length?.[1] ?? 0));
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = Date.now();
+    const type = types.get(requestId);
+    if (type === undefined) return;
+    const kind = kindOf[type] ?? 'other';
+    wire.kinds[kind] += encodedDataLength;
+    wire.all += encodedDataLength;
+    if (kind === 'html') wire.htmlBody += bodies.get(requestId) ?? 0;
+  });
+  return {
+    async take() {
+      last = Date.now();
+      while (Date.now() - last < quietMs) await page.waitForTimeout(50);
+      const taken = wire;
+      wire = nothing();
+      return taken;
+    },
+  };
+}
+
+/** The phone that budgets are meant for: 412 CSS pixels wide, with nothing in its cache. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Runs `use` on a page of a browser that has seen nothing yet. */
+export async function freshly<T>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(options);
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scripts that stand in the document itself and run, compressed together as they are with it. */
+export async function inlineScript(page: Page): Promise<number> {
+  const texts = await page
+    .locator('script:not([src])')
+    .evaluateAll((scripts) =>
+      (scripts as HTMLScriptElement[])
+        .filter(({ type }) => type === '' || type === 'module' || type === 'text/javascript')
+        .map((script) => script.textContent),
+    );
+  return texts.length > 0 ? brotliCompressSync(texts.join('\n')).length : 0;
+}

@@ -1,0 +1,108 @@
+// Lighthouse as a phone on slow 4G, every public page, the median of three runs.
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../bin/chromium.mjs';
+import { clear, startProduct } from '../e2e/product.ts';
+import { publicPages } from './lib/pages.ts';
+import { sleep } from './lib/process.ts';
+import { type Figure, report } from './lib/result.ts';
+import { median } from './lib/statistics.ts';
+
+const runs = 3;
+const run = promisify(execFile);
+const folder = join(import.meta.dirname, 'lighthouse');
+const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Kept apart from the product's packages: installed here when first asked for. */
+function install(): void {
+  if (existsSync(cli)) return;
+  console.log('Installing Lighthouse into bench/lighthouse …');
+  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const done = spawnSync('npm', args, {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) throw new Error('Lighthouse could not be installed');
+}
+
+interface LighthouseReport {
+  runtimeError?: { message: string };
+  categories: Record<(typeof categories)[number], { score: number }>;
+  audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string }>;
+}
+interface Run {
+  scores: number[];
+  lcp: number;
+  cls: number;
+  tbt: number;
+  failed: string[];
+}
+
+async function once(url: string): Promise<Run> {
+  const args = [
+    cli,
+    url,
+    '--output=json',
+    '--quiet',
+    '--ignore-status-code',
+    '--chrome-flags=--headless=new --no-sandbox',
+  ];
+  const { stdout } = await run(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const told = JSON.parse(stdout) as LighthouseReport;
+  if (told.runtimeError) throw new Error(`${url}: ${told.runtimeError.message}`);
+  const value = (audit: string) => told.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: categories.map((name) => Math.round(told.categories[name].score * 100)),
+    lcp: value('largest-contentful-paint') / 1000,
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    failed: Object.entries(told.audits)
+      .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
+      .map(([name]) => name),
+  };
+}
+
+function figuresOf(path: string, all: Run[]): Figure[] {
+  const of = (pick: (each: Run) => number) => median(all.map(pick));
+  const failed = [...new Set(all.flatMap((each) => each.failed))].join(', ');
+  // The page for what is not there answers 404 and asks not to be found: its search score is not judged.
+  const scores = categories.map((_, at) => of((each) => each.scores[at] ?? 0));
+  const judged = path === '/error' ? scores.slice(0, 3) : scores;
+  return [
+    {
+      name: `${path}: lowest score`,
+      value: Math.min(...judged),
+      unit: '',
+      target: { atLeast: 100 },
+      note: [scores.join(' / '), failed].filter(Boolean).join('; '),
+    },
+    { name: `${path}: largest paint`, value: of((each) => each.lcp), unit: 's', target: { atMost: 1.2 } },
+    { name: `${path}: layout shift`, value: of((each) => each.cls), unit: '', target: { atMost: 0 } },
+    { name: `${path}: blocking time`, value: of((each) => each.tbt), unit: 'ms', target: { atMost: 0 } },
+  ];
+}
+
+install();
+const product = await startProduct();
+const paths = await publicPages(product.url);
+for (const path of paths) await fetch(product.url + path);
+await sleep(3000); // every page at its best compression
+const only = process.argv.slice(2).filter((each) => each.startsWith('/'));
+const figures: Figure[] = [];
+for (const path of only.length > 0 ? only : paths) {
+  const all: Run[] = [];
+  for (let n = 0; n < runs; n += 1) all.push(await once(product.url + path));
+  figures.push(...figuresOf(path, all));
+  console.log(path, all.map(({ scores, lcp }) => `${scores.join('/')} ${lcp.toFixed(2)} s`).join('  '));
+}
+await product.stop();
+clear(product);
+report('lighthouse', figures);
+process.exit(0);

@@ -1,0 +1,45 @@
+// `npm run bench [-- name …]`: all measurements one after another, or those that are named; ends with all that was missed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../bin/build.mjs';
+import { isStale } from '../bin/stale.mjs';
+import { type Figure, passes, printTable, readResults } from './lib/result.ts';
+
+const all = [
+  'cached-page',
+  'cold-render',
+  'sealed-calls',
+  'size',
+  'publish',
+  'lists',
+  'start',
+  'submissions',
+  'lighthouse',
+];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no measurement called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  process.exit(1);
+}
+if (isStale() || !existsSync(join(import.meta.dirname, '../build/server'))) {
+  console.log('Building the site …');
+  const code = await build();
+  if (code !== 0) process.exit(code);
+}
+const names = asked.length > 0 ? asked : all;
+const broken = names.filter(
+  (name) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' }).status !== 0,
+);
+const results = readResults();
+const judged = names.flatMap((name): Figure[] =>
+  (results[name]?.figures ?? []).map((figure) => ({ ...figure, name: `${name}: ${figure.name}` })),
+);
+const missed = judged.filter((figure) => !passes(figure));
+if (missed.length > 0) printTable('Missed', missed);
+const targets = judged.filter(({ target }) => target).length;
+console.log(`\n${targets - missed.length} of ${targets} targets reached. All figures: bench/results.json`);
+if (broken.length > 0) console.error(`Could not be measured: ${broken.join(', ')}.`);
+process.exit(broken.length > 0 ? 1 : 0);

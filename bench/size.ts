@@ -1,0 +1,78 @@
+// What pages weigh on the wire, in a real browser, held against budget.json. With --check the exit code says whether all fit.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clear, startProduct } from '../e2e/product.ts';
+import { sleep } from './lib/process.ts';
+import { type Figure, passes, report } from './lib/result.ts';
+import { type Weighed, weighPanel, weighPublicPages } from './lib/weigh.ts';
+
+type Budget = Record<string, Record<string, number>>;
+const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
+const kb = (bytes: number) => bytes / 1024;
+const limit = (group: string, what: string) => {
+  const bytes = budget[group]?.[what];
+  if (bytes === undefined) throw new Error(`budget.json has no "${what}" of "${group}"`);
+  return what === 'requests' ? bytes : kb(bytes);
+};
+const held = (place: string, group: string, what: string, value: number, note = ''): Figure => ({
+  name: `${place}: ${what}`,
+  value: what === 'requests' ? value : kb(value),
+  unit: what === 'requests' ? '' : 'KB',
+  target: { atMost: limit(group, what) },
+  note,
+});
+
+const product = await startProduct();
+await sleep(1000);
+await weighPublicPages(product); // every page is made and, a moment later, compressed at its best
+await sleep(1000);
+const pages = await weighPublicPages(product);
+const panel = await weighPanel(product);
+await product.stop();
+clear(product);
+
+const parts = ({ kinds, requests }: Weighed) =>
+  `${requests} requests; ${Object.entries(kinds)
+    .filter(([, bytes]) => bytes > 0)
+    .map(([kind, bytes]) => `${kind} ${kb(bytes).toFixed(1)}`)
+    .join(', ')}`;
+
+const every = 'every public page';
+const figures: Figure[] = pages.flatMap((page) => [
+  { name: `${page.path}: all`, value: kb(page.all), unit: 'KB', note: parts(page) },
+  held(page.path, every, 'script before the first touch', page.script),
+  held(page.path, every, 'HTML with its CSS', page.htmlBody + page.kinds.style),
+  held(page.path, every, 'fonts', page.kinds.font),
+  ...(page.waking === null
+    ? []
+    : [held(`${page.path}, its form woken`, 'a form that wakes', 'script', page.waking)]),
+]);
+const home = pages.find(({ path }) => path === '/') as Weighed; // every sitemap begins with it
+figures.push(
+  held('home', 'home', 'all', home.all),
+  held('home', 'home', 'requests', home.requests),
+  held(
+    'sign-in',
+    'sign-in',
+    'all',
+    panel.signIn.all,
+    `${panel.signIn.requests} requests; script ${kb(panel.signIn.kinds.script).toFixed(1)}`,
+  ),
+  held(
+    'a list of the panel',
+    'a list of the panel',
+    'all',
+    panel.list.all,
+    `${panel.list.requests} requests; script ${kb(panel.list.kinds.script).toFixed(1)}`,
+  ),
+);
+report('size', figures);
+
+const over = figures.filter((figure) => !passes(figure));
+for (const { name, value, unit, target } of over)
+  console.error(
+    `Over budget: ${name} is ${value.toFixed(1)} ${unit}, the budget ${Object.values(target ?? {})[0]} ${unit}.`,
+  );
+if (over.length > 0) console.error('The budgets stand in bench/budget.json.');
+else console.log('\nEverything is within its budget.');
+process.exit(process.argv.includes('--check') && over.length > 0 ? 1 : 0);

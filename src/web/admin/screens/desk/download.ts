@@ -7,7 +7,7 @@ export interface CallFile {
 
 /** Words travel as they are, everything else as base64. */
 export function blobOf({ type, data }: CallFile): Blob {
-  if (type.startsWith('text/')) return new Blob([data], { type });
+  if (type.startsWith('text/') || type === 'application/json') return new Blob([data], { type });
   return new Blob([Uint8Array.from(atob(data), (each) => each.charCodeAt(0))], { type });
 }
 

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailServer } from '../src/server/testing/mail-server.ts';
+import { openBrowser, visit } from './browser.ts';
+import { admin, menuItem, signIn } from './panel.ts';
+import { clear, startProduct } from './product.ts';
+import { violations } from './violations.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('all that is kept about one person is found, and erased at both desks', async () => {
+  const person = { firstName: 'Lakshmi', email: 'lakshmi@example.org', phone: '98400 55555' };
+  const product = await startProduct();
+  await product.call('enquiry/add', { ...person, company: '', message: 'Erase me one day.', consent: true });
+  const { page, complaints, end } = await visit(browser);
+  await signIn(page, product);
+  await page.goto(`${product.url}${admin}/contact?status=spam`);
+  await page.getByRole('link', { name: /Lakshmi/ }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await menuItem(page, 'Personal data');
+  const dialog = page.getByRole('dialog', { name: 'Personal data' });
+  await dialog.getByRole('link', { name: /^ENQ-/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export all of it' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^personal-data-.*\.json$/);
+  await dialog.getByRole('button', { name: 'Erase all of it' }).click();
+  const sure = page.getByRole('dialog', { name: `Erase ${person.email}?` });
+  await sure.getByText(/^1 enquiry \(ENQ-/).waitFor();
+  expect(await sure.getByRole('button', { name: 'Erase' }).isDisabled()).toBe(true);
+  await sure.getByLabel(`Type "${person.email}" to confirm`).fill(person.email);
+  await sure.getByRole('button', { name: 'Erase' }).click();
+  await page.getByText('No enquiries here').waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+  await product.stop();
+  clear(product);
+});
+
+test('mail that was kept for want of a server goes out once there is one', async () => {
+  const silent = await startProduct();
+  const owner = await silent.signIn();
+  await silent.call('enquiry/add', {
+    ...{ firstName: 'Meena', email: 'meena@example.org', phone: '98400 77777' },
+    ...{ message: 'No form was opened for this.', consent: true },
+  });
+  const { body } = await silent.call('enquiries/list', { filters: { status: 'spam' } }, owner);
+  const [{ id, version }] = body.rows;
+  await silent.call('enquiry/update', { id, version, status: 'new' }, owner); // now it gets its receipt
+  await expect.poll(async () => (await silent.call('mails/unsent', {}, owner)).body.kept).toBe(1);
+  await silent.stop();
+
+  const mailServer = await startMailServer();
+  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@example.com' };
+  const sending = await startProduct({ dataDir: silent.dataDir, env });
+  const { page, complaints, end } = await visit(browser);
+  await signIn(page, sending);
+  await page.goto(`${sending.url}${admin}/settings/forms`);
+  const card = page.getByRole('region', { name: 'Mail that did not go out' });
+  await card.getByText('1 mail kept.').waitFor();
+  expect(mailServer.received.flatMap((mail) => mail.to)).not.toContain('meena@example.org');
+  await card.getByRole('button', { name: 'Send all kept mails' }).click();
+  await page.getByRole('button', { name: 'Send all', exact: true }).click();
+  await card.getByText('None.').waitFor();
+  await expect.poll(() => mailServer.received.flatMap((mail) => mail.to)).toContain('meena@example.org');
+  expect(complaints).toEqual([]);
+  await end();
+  await sending.stop();
+  await mailServer.close();
+  clear(sending);
+});

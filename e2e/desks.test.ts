@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailServer } from '../src/server/testing/mail-server.ts';
+import { openBrowser, visit } from './browser.ts';
+import { admin, menuItem, signIn } from './panel.ts';
+import { clear, type Product, startProduct } from './product.ts';
+import { violations } from './violations.ts';
+
+let product: Product;
+let browser: Browser;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@example.com' };
+  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await mailServer.close();
+  clear(product);
+});
+
+/** Forms that come back within three seconds are taken for a machine's. */
+const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: false }).first().fill(value);
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('an enquiry arrives, is answered, taken for spam and back, closed and exported', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await page.clock.install();
+  await signIn(page, product);
+  await page.goto(`${product.url}${admin}/contact`);
+  await page.getByText('No enquiries yet').waitFor();
+
+  const visitor = await visit(browser);
+  await visitor.page.goto(`${product.url}/contact`);
+  await asPeopleDo(visitor.page);
+  await fill(visitor.page, {
+    'First name': 'Anitha',
+    'Last name': 'Raman',
+    Email: 'anitha@example.org',
+    Phone: '98400 00000',
+    Message: 'We weave in Karur and would like to sell our towels online.',
+  });
+  mailServer.state.refuse = 450;
+  await visitor.page.getByRole('button', { name: 'Send Message' }).click();
+  await visitor.page.getByText('Form uploaded successfully...').waitFor();
+  await visitor.end();
+
+  // the open inbox looks every twenty seconds
+  await expect.poll(() => mailServer.state.refused).toBeGreaterThan(0);
+  await page.clock.fastForward(20_000);
+  const row = page.getByRole('link', { name: /Anitha Raman/ });
+  await row.waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('article', { name: /^Enquiry ENQ-/ });
+  await record.getByText('We weave in Karur').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await choose(page, 'Owner', 'Administrator');
+  await record.getByText('Given to Administrator').waitFor();
+  await page.getByRole('tab', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Met them at the fair.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await record.getByRole('listitem').filter({ hasText: 'Met them at the fair.' }).waitFor();
+
+  await page.getByRole('tab', { name: 'Mail' }).click();
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await menuItem(page, 'Suggest a call');
+  const answer = page.getByLabel('Answer', { exact: true });
+  expect(await answer.inputValue()).toContain('Dear Anitha,');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('Fill in [day and time, IST] or take it out').waitFor();
+  await answer.fill((await answer.inputValue()).replace('[day and time, IST]', 'on Monday at 11:00'));
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await record.getByText('replied by mail').waitFor();
+
+  // the mail server refuses: the record and its row say so, and sending by hand goes on when it accepts
+  const reply = record.getByRole('listitem').filter({ hasText: 'Your enquiry at Nirvaaga (' }).last();
+  await reply.getByText('Not taken yet').waitFor();
+  await reply.getByText('450').waitFor();
+  await page.clock.fastForward(20_000);
+  await row.getByText('A mail did not go out').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: '1 with unsent mail' }).click();
+  await page.waitForURL('**mail=failed**');
+  await row.waitFor();
+  mailServer.state.refuse = null;
+  const sent = reply.getByText('Sent', { exact: true });
+  const byHand = reply.getByRole('button', { name: /^Send now/ });
+  // it may be the mail's own turn meanwhile
+  await Promise.race([byHand.click().catch(() => sent.waitFor()), sent.waitFor()]);
+  await sent.waitFor();
+  await expect.poll(() => mailServer.received.flatMap((mail) => mail.to)).toContain('anitha@example.org');
+  await page.getByRole('button', { name: 'Remove filter Mail: Did not go out' }).click();
+
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.getByRole('tab', { name: 'WhatsApp' }).click();
+  const [whatsapp] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open WhatsApp' }).click(),
+  ]);
+  await whatsapp.waitForURL('https://wa.me/919840000000?text=Hello%20Anitha*');
+  await whatsapp.close();
+  await record.getByText('went on in WhatsApp').waitFor();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await menuItem(page, 'Move to the spam');
+  await record.getByText('Taken for spam.').waitFor();
+  await page.getByText('No enquiries yet').waitFor();
+  await record.getByRole('button', { name: 'Not spam' }).click();
+  await row.waitFor();
+
+  await page.getByRole('checkbox', { name: 'Select Anitha Raman' }).check();
+  await page
+    .getByRole('toolbar', { name: 'Selected enquiries' })
+    .getByRole('button', { name: 'Status' })
+    .click();
+  await menuItem(page, 'Won');
+  await row.getByText('Won').waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), menuItem(page, 'CSV')]);
+  expect(file.suggestedFilename()).toMatch(/^enquiries-.*\.csv$/);
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('an applicant is read, moved by keys, rated, and turned down with a way back', async () => {
+  const visitor = await visit(browser);
+  await visitor.page.goto(`${product.url}/careers/full-stack-developer`);
+  await asPeopleDo(visitor.page);
+  await fill(visitor.page, {
+    'First name': 'Karthik',
+    'Last name': 'Selvam',
+    Email: 'karthik@example.org',
+    Phone: '98400 11111',
+  });
+  await visitor.page.getByLabel('CV').setInputFiles({
+    name: 'karthik.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+  });
+  await visitor.page.getByRole('button', { name: 'Send application' }).click();
+  await visitor.page.getByText('Form uploaded successfully...').waitFor();
+  await visitor.end();
+
+  const { page, end } = await visit(browser);
+  await signIn(page, product);
+  await page.goto(`${product.url}${admin}/careers/applications`);
+  await page.getByRole('link', { name: /Karthik Selvam/ }).click();
+  const record = page.getByRole('article', { name: /^Application APP-/ });
+  await record.getByRole('button', { name: 'View' }).click();
+  const cv = page.getByRole('dialog', { name: 'CV of Karthik Selvam' });
+  await cv.locator('iframe[src^="blob:"]').waitFor();
+  await cv.getByRole('button', { name: 'Close' }).click();
+  await record.getByText('CV opened').waitFor();
+  await record.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Board' }).click();
+  const card = page.getByRole('link', { name: 'Karthik Selvam' });
+  await page.getByRole('region', { name: 'New: 1' }).waitFor();
+  await card.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('region', { name: 'Screening: 1' }).waitFor();
+  await expect.poll(() => card.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await record.getByText('New → Screening').waitFor();
+  await record.getByRole('button', { name: '4 stars' }).click();
+  await record.getByText('Rated 4 of 5').waitFor();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await menuItem(page, 'Turn down');
+  await page.getByRole('button', { name: 'Turn down', exact: true }).click();
+  await record.getByText('Turned down.', { exact: true }).waitFor();
+  await record.getByRole('button', { name: 'Take back' }).click();
+  await record.getByText('Taken back; again: Screening').waitFor();
+  expect(mailServer.received.some((mail) => mail.raw.includes('go on with other applicants'))).toBe(false);
+  await end();
+});

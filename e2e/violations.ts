@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Runner {
+  axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+}
+
+/** What axe finds wrong with the page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe); // past the page's policy for scripts
+  const found = await page.evaluate(async () => {
+    const runner = (window as unknown as Runner).axe;
+    return (await runner.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+  return found.map((each) => `${page.url()} ${each}`);
+}

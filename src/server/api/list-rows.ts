@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { firstPicture, pictureField } from '#shared/resource/picture.ts';
+import { picturesOf } from '../content/pictures.ts';
 import { decode } from '../db/codec.ts';
-import { loose } from '../db/database.ts';
+import { type Db, loose } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import type { Context } from './context.ts';
 import { staffOf } from './context.ts';
@@ -84,11 +86,30 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     .offset((request.page - 1) * request.size)
     .execute();
   return {
-    rows: rows.map((row) => decode(resource, row)),
+    rows: await withPictures(
+      db,
+      resource,
+      rows.map((row) => decode(resource, row)),
+    ),
     total,
     page: request.page,
     size: request.size,
   };
+}
+
+/** The addresses of the pictures that stand beside the rows, by their ids: one query for all of them. */
+async function withPictures(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
+  const field = pictureField(resource);
+  if (!field) return rows;
+  const picture = await picturesOf(
+    db,
+    rows.map((row) => firstPicture(row[field])),
+  );
+  return rows.map((row) => {
+    const id = firstPicture(row[field]);
+    const url = picture(id)?.imageUrl;
+    return url ? { ...row, derived: { images: { [String(id)]: url } } } : row;
+  });
 }
 
 /** Filters come from addresses as text; a number column gets a number, a flag a flag. */

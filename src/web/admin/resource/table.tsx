@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pictureField } from '#shared/resource/picture.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import type { BulkAction, RowProblems } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { ResourceScreen } from './screens.ts';
 import styles from './table.module.css';
-import { pictureField, Thumb } from './thumb.tsx';
+import { Thumb } from './thumb.tsx';
 
 interface TableProps {
   screen: ResourceScreen;

@@ -1,30 +1,19 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { Medallion } from '#web/art/medallion.tsx';
-import { useImage } from '../media/image-records.ts';
 import { smallImage } from '../media/small-image.ts';
 import type { Row } from './resource-calls.ts';
 import styles from './thumb.module.css';
-
-/** The field whose picture stands beside a record's title. */
-export const pictureField = (resource: Resource): string | null =>
-  Object.entries(resource.fields).find(
-    ([, field]) => field.input === 'image' || field.input === 'images',
-  )?.[0] ?? null;
-
-const firstId = (value: unknown): number | null => {
-  const id = Array.isArray(value) ? value[0] : value;
-  return typeof id === 'number' ? id : null;
-};
 
 /** A record's picture, or what the site shows in its place. */
 export function Thumb({ resource, row }: { resource: Resource; row: Row }) {
   const name = pictureField(resource);
   const field = name ? resource.fields[name] : undefined;
-  const image = useImage(name ? firstId(row[name]) : null);
   if (!name || !field) return null;
   const round = field.aspect === 1 && (resource.name === 'testimonial' || resource.name === 'member');
-  const url = image?.imageUrl;
+  const { images } = (row.derived ?? {}) as { images?: Record<string, string> }; // addresses by id, as lists answer them
+  const url = images?.[String(firstPicture(row[name]))];
   return (
     <span className={round ? styles.round : styles.wide}>
       {url ? (

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    token = await app.signIn();
+  });
+  afterAll(() => app.close());
+
+  test('come with the rows, and only where there are some', async () => {
+    const form = new FormData();
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'face.png');
+    const uploaded = await app.upload('image/single/upload', form, token);
+    const image = uploaded.body as { id: number; imageUrl: string };
+    const person = {
+      clientName: 'Leena V.',
+      clientDesignation: 'Owner',
+      content: 'It works.',
+      image: image.id,
+    };
+    const added = await app.wrong('testimonial/add', person, token);
+    expect(added.status).toBe(200);
+
+    const { rows } = (await app.wrong('testimonials/list', { size: 100, sort: 'id', dir: 'desc' }, token))
+      .body as { rows: { id: number; image: number | null; derived?: unknown }[] };
+    expect(rows[0]).toMatchObject({
+      image: image.id,
+      derived: { images: { [String(image.id)]: image.imageUrl } },
+    });
+    expect(rows.filter((row) => row.image === null).every((row) => row.derived === undefined)).toBe(true);
+  });
+});

@@ -5,6 +5,7 @@ import { clear, startProduct } from '../e2e/product.ts';
 import { sleep } from './lib/process.ts';
 import { type Figure, passes, report } from './lib/result.ts';
 import { type Weighed, weighPanel, weighPublicPages } from './lib/weigh.ts';
+import type { Wire } from './lib/wire.ts';
 
 type Budget = Record<string, Record<string, number>>;
 const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
@@ -31,8 +32,8 @@ const panel = await weighPanel(product);
 await product.stop();
 clear(product);
 
-const parts = ({ kinds, requests }: Weighed) =>
-  `${requests} requests; ${Object.entries(kinds)
+const parts = ({ all, kinds, requests }: Wire) =>
+  `${kb(all).toFixed(1)} KB in ${requests} requests; ${Object.entries(kinds)
     .filter(([, bytes]) => bytes > 0)
     .map(([kind, bytes]) => `${kind} ${kb(bytes).toFixed(1)}`)
     .join(', ')}`;
@@ -51,20 +52,8 @@ const home = pages.find(({ path }) => path === '/') as Weighed; // every sitemap
 figures.push(
   held('home', 'home', 'all', home.all),
   held('home', 'home', 'requests', home.requests),
-  held(
-    'sign-in',
-    'sign-in',
-    'all',
-    panel.signIn.all,
-    `${panel.signIn.requests} requests; script ${kb(panel.signIn.kinds.script).toFixed(1)}`,
-  ),
-  held(
-    'a list of the panel',
-    'a list of the panel',
-    'all',
-    panel.list.all,
-    `${panel.list.requests} requests; script ${kb(panel.list.kinds.script).toFixed(1)}`,
-  ),
+  held('sign-in', 'sign-in', 'script', panel.signIn.kinds.script, parts(panel.signIn)),
+  held('a list of the panel', 'a list of the panel', 'script', panel.list.kinds.script, parts(panel.list)),
 );
 report('size', figures);
 

@@ -59,7 +59,7 @@ export function MailList<M extends DeskMail>({
             {mail.state === 'kept' ? <p>No mail server was set up, so it was kept.</p> : null}
             {mail.state === 'waiting' && Date.parse(mail.nextAt) > Date.now() ? (
               <p>
-                {refused ? 'Tried again' : 'Goes out'} {fullText(mail.nextAt)}.
+                {refused ? 'Next try' : 'Goes out'} {fullText(mail.nextAt)}.
               </p>
             ) : null}
             {mail.lastError && mail.state !== 'sent' && mail.state !== 'kept' ? (

@@ -16,7 +16,7 @@ import { problemOf } from '../../problem.ts';
 import { staffCall } from '../../staff-call.ts';
 import { download } from './download.ts';
 import styles from './person-dialog.module.css';
-import { FoundRecords, foundWords } from './person-found.tsx';
+import { FoundRecords, foundWords, NamedRecords } from './person-found.tsx';
 
 type Found = CallResponse<'person/find'> & { person: string };
 const validate = (values: { person: string }) => problemsOf(deskCalls['person/find'].request, values);
@@ -140,10 +140,10 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
             title={`Erase ${found.person}?`}
             text={
               <>
-                {foundWords(found.enquiries.length, found.applications.length)} (
-                {[...found.enquiries, ...found.applications].map(({ reference }) => reference).join(', ')}):
-                who they are, what they wrote, their CVs, the history, the notes and the mails. Reference,
-                date and status stay, so that it can be counted. This cannot be undone.
+                {foundWords(found.enquiries.length, found.applications.length)}:{' '}
+                <NamedRecords found={found} />. Who they are, what they wrote, their CVs, the history, the
+                notes and the mails are erased. Reference, date and status stay, so that it can be counted.
+                This cannot be undone.
               </>
             }
             confirm="Erase"

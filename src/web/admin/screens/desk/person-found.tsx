@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
@@ -51,3 +52,21 @@ export const FoundRecords = ({ found, onOpen }: FoundRecordsProps) =>
       </section>
     ),
   );
+
+const mostNamed = 12;
+
+/** 'ENQ-2026-000042 of Anitha Raman, …' */
+export function NamedRecords({ found }: { found: CallResponse<'person/find'> }) {
+  const rows = [...found.enquiries, ...found.applications];
+  return (
+    <>
+      {rows.slice(0, mostNamed).map(({ reference, name }, index) => (
+        <Fragment key={reference}>
+          {index > 0 ? ', ' : null}
+          <span className={styles.whole}>{reference}</span> of {name}
+        </Fragment>
+      ))}
+      {rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : null}
+    </>
+  );
+}

@@ -30,9 +30,11 @@ function breakAt(column: number, row: number) {
     );
     if (found < 0) continue;
     const share = 100 / lengthOf(loop.segments);
+    // Before the tip's outermost point, so that an end hangs over: broken there it would look cut off by an edge.
     const middle =
-      (lengthOf(loop.segments.slice(0, found)) + lengthOf(loop.segments.slice(found, found + 1)) / 2) * share;
-    const gap = 0.8 * share;
+      (lengthOf(loop.segments.slice(0, found)) + lengthOf(loop.segments.slice(found, found + 1)) * 0.28) *
+      share;
+    const gap = 0.5 * share;
     return {
       index,
       dashes: `${(100 - gap).toFixed(2)} ${gap.toFixed(2)}`,

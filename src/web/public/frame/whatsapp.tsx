@@ -17,7 +17,12 @@ const chatUrl = ({ site, path }: Place) =>
   );
 
 export const WhatsappButton = (place: Place) => (
-  <a className={`${buttons.button} ${buttons.whatsapp}`} href={chatUrl(place)} target="_blank" rel="noopener">
+  <a
+    className={`${buttons.button} ${buttons.ghost} ${classes.button}`}
+    href={chatUrl(place)}
+    target="_blank"
+    rel="noopener"
+  >
     <SocialMark name="whatsapp" size={20} />
     {text.whatsapp}
     <span className="visually-hidden"> {text.newTab}</span>

@@ -69,7 +69,7 @@ export const about = {
   founded: 'Founded',
   offices: 'Offices',
   hours: 'Hours',
-  whyChooseUs: { eyebrow: 'Why Choose Us', heading: 'Four reasons clients give when we ask them.' },
+  whyChooseUs: { eyebrow: 'Why Choose Us', heading: 'Four reasons to work with us.' },
   approach: { eyebrow: 'Our Approach', heading: 'Six steps, walked together.' },
   testimonials: { eyebrow: 'Testimonials', heading: 'Happy Customers' },
   team: { eyebrow: 'Our team', heading: 'The people behind the line.' },
@@ -99,7 +99,7 @@ export const reasons = [
 export const services = {
   heading: 'What we do, and what you hold at the end.',
   lede: 'Take one service or let us join several. Each begins with a free conversation and a written estimate.',
-  empty: 'Our services are being described anew. Ask us in the meantime: we answer within one business day.',
+  empty: 'We are rewriting our service pages. Ask us in the meantime: we answer within one business day.',
   firstList: 'What we do',
   secondList: 'What you get',
   howWeWork: 'How we work',
@@ -125,7 +125,7 @@ export const insights = {
   heading: 'Notes from the workbench.',
   lede: 'What we learn while building and running systems, written down for people who have to decide about them.',
   none: 'The first article is being written.',
-  empty: 'Nothing here under this subject yet. The other articles are one click away.',
+  empty: 'Nothing on this subject yet. The other articles are one click away.',
 } as const;
 
 export const careers = {
@@ -138,8 +138,8 @@ export const careers = {
   empty: 'No position is open at the moment. Write to us all the same if you think we should meet.',
   apply: 'Apply for this position',
   openApplication: {
-    heading: 'Your position is not on the list?',
-    text: 'Tell us what you like to build. A person reads every letter and answers it.',
+    heading: 'Not on the list?',
+    text: 'Tell us what you like to build. A person reads every message and answers it.',
   },
 } as const;
 
@@ -157,7 +157,7 @@ export const contact = {
 /** The loud band before the footer. */
 export const callToAction = {
   heading: 'Tell us where the line should go.',
-  text: 'A half-hour call costs nothing and usually saves a month. Bring the problem; the plan can wait.',
+  text: 'The first half hour is free. Bring the problem as it is; the plan can wait.',
   quote: 'Get A Quote',
   contact: 'Contact Us',
 } as const;

@@ -101,7 +101,7 @@ export function Hero({ headline, banners }: { headline: string; banners: CallRes
               </div>
             )}
             <div>
-              <dt>Countries with an office</dt>
+              <dt>Countries</dt>
               <dd>{new Set(contacts.offices.map((office) => office.country)).size}</dd>
             </div>
           </dl>

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { admin, signIn } from './panel.ts';
 import { clear, email, type Product, password, startProduct } from './product.ts';
 
-const admin = '/nirvaaga-amaippu';
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
@@ -51,9 +51,7 @@ const besidesAnswers = (complaints: string[]) =>
 
 test('two-factor sign-in: turned on, asked for, a recovery code once, turned off', async () => {
   const { page, complaints, end } = await visit(browser);
-  await goto(page, 'login');
-  await fillSignIn(page, email, password);
-  await home(page);
+  await signIn(page, product);
   await goto(page, 'profile');
   const card = regionOf(page, 'Two-factor sign-in');
   await card.getByRole('button', { name: 'Turn on' }).click();
@@ -109,8 +107,15 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
     if (recovery === codes[0]) await signOut(page, 'Administrator');
   }
   await goto(page, 'profile');
+  await card.getByRole('button', { name: 'New recovery codes' }).click();
+  const renewing = page.getByRole('dialog', { name: 'Make new recovery codes?' });
+  await renewing.getByLabel('Your password').fill(password);
+  await renewing.getByRole('button', { name: 'Make new codes' }).click();
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(10);
+  expect(await card.getByRole('listitem').allInnerTexts()).not.toContain(codes[2]);
+  await card.getByRole('button', { name: 'I have kept them' }).click();
   await card.getByRole('button', { name: 'Turn off' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' });
   await dialog.getByLabel('Your password').fill('not-this-one');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByText('This is not your present password').waitFor();
@@ -123,9 +128,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
 
 test('somebody new is invited by a link, chooses a password, sees their menu; the log knows', async () => {
   const owner = await visit(browser);
-  await goto(owner.page, 'login');
-  await fillSignIn(owner.page, email, password);
-  await home(owner.page);
+  await signIn(owner.page, product);
   await goto(owner.page, 'users/new');
   await owner.page.getByLabel('Name').fill('Meena Sundaram');
   await owner.page.getByLabel('Email').fill('meena@example.com');
@@ -201,9 +204,7 @@ test('somebody new is invited by a link, chooses a password, sees their menu; th
 
 test('the house says how it is, and that no mail server is set up', async () => {
   const { page, complaints, end } = await visit(browser);
-  await goto(page, 'login');
-  await fillSignIn(page, email, password);
-  await home(page);
+  await signIn(page, product);
   await goto(page, 'settings/system/health');
   await page.getByRole('listitem').filter({ hasText: 'SQLite answers' }).waitFor();
   await goto(page, 'settings/forms');

@@ -275,6 +275,14 @@ export const staffCalls = {
     z.object({ recoveryCodes: z.array(z.string()) }),
     own,
   ),
+  /** New recovery codes in place of the old ones, shown this once. */
+  'profile/twoFactor/recovery': call(
+    z.strictObject({
+      password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
+    }),
+    z.object({ recoveryCodes: z.array(z.string()) }),
+    own,
+  ),
   'profile/twoFactor/off': call(
     z.strictObject({
       password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),

@@ -52,9 +52,17 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     ]);
     expect(await signIn(recovery)).toBe(401);
 
+    const renew = (password: string) => app.call('profile/twoFactor/recovery', { password }, { token });
+    expect((await renew('wrong')).refusal.fields).toHaveProperty('password');
+    const renewed = (await renew(ownerPassword)).body.recoveryCodes;
+    expect(renewed).toHaveLength(10);
+    expect(await signIn(on.body.recoveryCodes[1] as string), 'the old ones are gone').toBe(401);
+    expect(await signIn(renewed[0] as string)).toBe(200);
+
     const off = (password: string) => app.call('profile/twoFactor/off', { password }, { token });
     expect((await off('wrong')).refusal.fields).toHaveProperty('password');
     expect((await off(ownerPassword)).status).toBe(200);
     expect(await signIn('')).toBe(200);
+    expect((await renew(ownerPassword)).status).toBe(409);
   });
 });

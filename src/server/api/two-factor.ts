@@ -14,9 +14,15 @@ const recoveryCount = 10;
 /** `k3fa-92mz-…`: 80 bits, in letters and digits that are not mistaken for each other. */
 const recoveryCode = () => (base32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-');
 
+const newCodes = () => Array.from({ length: recoveryCount }, recoveryCode);
+const kept = (codes: readonly string[]) => JSON.stringify(codes.map(recoveryDigest));
+
 /** Two-factor sign-in of one's own account. */
 export const twoFactorCalls: Handlers<
-  'profile/twoFactor/begin' | 'profile/twoFactor/confirm' | 'profile/twoFactor/off'
+  | 'profile/twoFactor/begin'
+  | 'profile/twoFactor/confirm'
+  | 'profile/twoFactor/recovery'
+  | 'profile/twoFactor/off'
 > = {
   async 'profile/twoFactor/begin'(_request, context) {
     const { id, userName } = staffOf(context);
@@ -50,7 +56,7 @@ export const twoFactorCalls: Handlers<
       tries.wrong();
       throw refusal({ code: 'This code is not right. Enter the six digits now shown.' });
     }
-    const recoveryCodes = Array.from({ length: recoveryCount }, recoveryCode);
+    const recoveryCodes = newCodes();
     await context.db.transaction().execute(async (db) => {
       await db
         .updateTable('users')
@@ -58,13 +64,31 @@ export const twoFactorCalls: Handlers<
           totpSecret: user.totpPending,
           totpPending: null,
           totpCounter: counter,
-          recoveryCodes: JSON.stringify(recoveryCodes.map(recoveryDigest)),
+          recoveryCodes: kept(recoveryCodes),
         })
         .where('id', '=', id)
         .where('totpPending', '=', user.totpPending)
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit(db, context, { action: 'twoFactorOn', resource: 'users', record: id });
+    });
+    return { recoveryCodes };
+  },
+
+  async 'profile/twoFactor/recovery'({ password }, context) {
+    const { id } = staffOf(context);
+    await confirmPassword(context, password, 'password');
+    const recoveryCodes = newCodes();
+    await context.db.transaction().execute(async (db) => {
+      const renewed = await db
+        .updateTable('users')
+        .set({ recoveryCodes: kept(recoveryCodes) })
+        .where('id', '=', id)
+        .where('totpSecret', 'is not', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!renewed) throw new AppError(409, 'Two-factor sign-in is off: there is nothing to recover.');
+      await audit(db, context, { action: 'recoveryCodes', resource: 'users', record: id });
     });
     return { recoveryCodes };
   },

@@ -5,9 +5,10 @@ import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { staffCall } from '../../staff-call.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TwoFactorOff } from './two-factor-off.tsx';
+import setup from './two-factor.module.css';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 type Begun = CallResponse<'profile/twoFactor/begin'>;
@@ -17,7 +18,8 @@ export function TwoFactor({ on: read }: { on: boolean }) {
   const [on, setOn] = useState(read);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [ending, setEnding] = useState(false);
+  const [asking, setAsking] = useState<'off' | 'codes' | null>(null);
+  const close = () => setAsking(null);
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
@@ -56,7 +58,10 @@ export function TwoFactor({ on: read }: { on: boolean }) {
           <div className={styles.row}>
             <span />
             {on ? (
-              <Button onClick={() => setEnding(true)}>Turn off</Button>
+              <span className={setup.actions}>
+                <Button onClick={() => setAsking('codes')}>New recovery codes</Button>
+                <Button onClick={() => setAsking('off')}>Turn off</Button>
+              </span>
             ) : (
               <Button kind="primary" busy={busy} onClick={() => void begin()}>
                 Turn on
@@ -65,12 +70,31 @@ export function TwoFactor({ on: read }: { on: boolean }) {
           </div>
         </>
       )}
-      <TwoFactorOff
-        open={ending}
-        onClose={() => setEnding(false)}
-        onOff={() => {
-          setEnding(false);
+      <PasswordDialog
+        open={asking === 'off'}
+        onClose={close}
+        title="Turn off two-factor sign-in?"
+        text="Your password alone will sign you in, and your recovery codes stop working."
+        verb="Turn off"
+        danger
+        failed="Not turned off"
+        run={async (password) => {
+          await staffCall('profile/twoFactor/off', { password });
+          showToast({ title: 'Two-factor sign-in is off', text: 'Your recovery codes no longer work.' });
+          close();
           setOn(false);
+        }}
+      />
+      <PasswordDialog
+        open={asking === 'codes'}
+        onClose={close}
+        title="Make new recovery codes?"
+        text="Ten new ones; those you kept stop working."
+        verb="Make new codes"
+        failed="No new codes made"
+        run={async (password) => {
+          setCodes((await staffCall('profile/twoFactor/recovery', { password })).recoveryCodes);
+          close();
         }}
       />
     </section>

@@ -70,9 +70,7 @@ function Details({ row }: { row: AuditRow }) {
         <Fact name="Person" value={row.actorName ?? 'Nobody who was signed in'} />
         <Fact name="Address" value={row.address ?? 'Not known'} />
       </dl>
-      {names.length === 0 ? (
-        <p className={styles.none}>No fields were changed.</p>
-      ) : (
+      {names.length === 0 ? null : (
         <table className={styles.fields}>
           <caption className="visually-hidden">Fields</caption>
           <thead>

@@ -75,3 +75,42 @@ test('mail that was kept for want of a server goes out once there is one', async
   await mailServer.close();
   clear(sending);
 });
+
+test('a template is written in the settings, and answers begin with it', async () => {
+  const product = await startProduct();
+  const { page, complaints, end } = await visit(browser);
+  await signIn(page, product);
+  await page.goto(`${product.url}${admin}/settings/forms`);
+  const card = page.getByRole('region', { name: 'Reply templates' });
+  await card.getByRole('button', { name: 'Add template' }).click();
+  await card.getByRole('textbox', { name: 'Name' }).last().fill('Say thanks');
+  await card.getByRole('textbox', { name: 'Subject' }).last().fill('Thank you, {firstName}');
+  await card.getByRole('textbox', { name: 'Text' }).last().fill('Dear {fistName},\nthank you.\n{staff}');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByText('{fistName} is not known here; there are {firstName},').first().waitFor();
+  await card.getByRole('textbox', { name: 'Text' }).last().fill('Dear {firstName},\nthank you.\n{staff}');
+  await card.getByRole('combobox', { name: 'Preview' }).click();
+  await page.getByRole('option', { name: 'Say thanks' }).click();
+  await card.getByText('Thank you, Anitha').waitFor();
+  await card.getByRole('button', { name: 'Move template 7 up' }).click();
+  await card.getByRole('button', { name: 'Remove template 1' }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Reply templates saved').waitFor();
+
+  const lead = { firstName: 'Meena', email: 'meena@example.org', phone: '98400 77777', message: 'Hello.' };
+  await product.call('enquiry/add', { ...lead, consent: true });
+  await page.goto(`${product.url}${admin}/contact?status=spam`);
+  await page.getByRole('link', { name: /Meena/ }).click();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await page.getByRole('button', { name: 'Templates' }).click();
+  const offered = await page.getByRole('menuitem').allTextContents();
+  expect(offered).toEqual(['Ask for more', 'Send a proposal', 'Decline politely', 'Say thanks']);
+  await menuItem(page, 'Say thanks');
+  expect(await page.getByLabel('Answer', { exact: true }).inputValue()).toBe(
+    'Dear Meena,\nthank you.\nAdministrator',
+  );
+  expect(complaints).toEqual([]);
+  await end();
+  await product.stop();
+  clear(product);
+});

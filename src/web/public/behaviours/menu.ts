@@ -9,5 +9,5 @@ export function menu(): void {
     const { target } = event;
     if (target instanceof Element && target.closest('a, [data-menu-close]')) area.close();
   });
-  matchMedia('(min-width: 1200px)').addEventListener('change', ({ matches }) => matches && area.close());
+  matchMedia('(min-width: 75em)').addEventListener('change', ({ matches }) => matches && area.close());
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#shared/call.ts';
 import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath } from '#shared/calls.ts';
-import { type Cipher, open, seal, webCipher } from '#shared/envelope.ts';
+import { type Cipher, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import type { Preview } from '../content/preview.ts';
+import { nodeCipher } from '../http/node-cipher.ts';
 import { readBody } from '../http/read-body.ts';
 import { findStaff } from '../session/find-staff.ts';
 import type { Context, Handlers, Services, Staff } from './context.ts';
@@ -26,7 +27,7 @@ export interface Chain {
 }
 
 export async function makeChain(services: Services, handlers: Handlers): Promise<Chain> {
-  const ciphers: Cipher[] = await Promise.all(services.keys.wire.map(webCipher));
+  const ciphers: Cipher[] = services.keys.wire.map(nodeCipher);
   const [sealing] = ciphers as [Cipher];
 
   async function openBody(path: string, body: Uint8Array): Promise<unknown> {

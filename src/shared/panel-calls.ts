@@ -79,6 +79,12 @@ const perDay = z.array(z.object({ day: text, count: z.number() }));
 const counts = z.record(text, z.number());
 
 const houseCalls = {
+  /** The records that point to this one: what changes when it is deleted. */
+  'record/uses': call(
+    strict({ resource: z.enum(Object.keys(resources) as [string], messages.choice), id: idField }),
+    z.array(z.object({ kind: text, id: z.number(), label: text })),
+    Object.values<Resource>(resources).flatMap((each) => each.privileges),
+  ),
   /** Sends a test mail now, past the outbox; `words` is what the mail server said. */
   'mail/test': call(
     strict({ to: required(email() as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),

@@ -25,6 +25,7 @@ import { mergeTagsCalls } from './merge-tags.ts';
 import { passwordLinkCalls } from './password-links.ts';
 import { previewCalls } from './preview.ts';
 import { profileCalls } from './profile.ts';
+import { recordUsesCalls } from './record-uses.ts';
 import { roleCalls } from './roles.ts';
 import { settingCalls } from './settings.ts';
 import { twoFactorCalls } from './two-factor.ts';
@@ -55,6 +56,7 @@ const special = {
   ...mailTestCalls,
   ...mailCalls,
   ...mergeTagsCalls,
+  ...recordUsesCalls,
   ...dashboardCalls,
   ...twoFactorCalls,
   ...passwordLinkCalls,

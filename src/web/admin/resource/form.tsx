@@ -7,6 +7,7 @@ import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
+import { DeleteConfirm } from './delete-confirm.tsx';
 import { FieldInput } from './field-input.tsx';
 import styles from './form.module.css';
 import { FormActions, ViewOnSite } from './form-actions.tsx';
@@ -128,6 +129,14 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
           onRestored={record.adopt}
         />
       </div>
+      {record.deleting ? (
+        <DeleteConfirm
+          what={`"${title}"`}
+          uses={record.deleting}
+          onClose={record.keep}
+          onConfirm={() => void record.remove()}
+        />
+      ) : null}
       {record.conflict ? (
         <ConflictDialog
           base={form.base}

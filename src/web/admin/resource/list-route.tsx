@@ -4,6 +4,7 @@ import { readSession } from '../session/session.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { titled } from '../shell/titled.ts';
 import { choicesOf } from './choices.ts';
+import { readList } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listRequestOf, readListState, type Tab } from './list-state.ts';
 import { listRows } from './resource-calls.ts';
@@ -34,12 +35,13 @@ function readLabels(screen: ResourceScreen) {
   );
 }
 
-/** Nothing is awaited: the screen stands at once, with skeletons where the rows will be. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+/** No row is awaited: the screen stands at once, with skeletons where they will be. A bare address opens as this person likes it. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
   if (!mayNow(screen.tag) || !readSession()) return null;
-  const state = readListState(screen.resource, url.searchParams);
+  const asked = url.search || (await readList(url.pathname)).habit;
+  const state = readListState(screen.resource, new URLSearchParams(asked));
   return {
     state,
     page: later(listRows(screen, listRequestOf(state))),
@@ -53,7 +55,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   };
 }
 
-export type ListData = NonNullable<ReturnType<typeof clientLoader>>;
+export type ListData = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
 
 export default function ListRoute() {
   const data = useLoaderData() as ListData | null; // what clientLoader above returns

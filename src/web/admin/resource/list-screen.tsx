@@ -1,32 +1,38 @@
-import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type May, useMay } from '../privileges.ts';
+import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
 import { CareersTabs } from '../screens/applications/careers-tabs.tsx';
-import { EmptyArt } from '../shell/empty-art.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Labels } from './cell.tsx';
 import { ColumnMenu } from './column-menu.tsx';
+import { DeleteConfirm } from './delete-confirm.tsx';
 import { FilterButton, FilterChips } from './filters.tsx';
+import { ListEmpty, NewLink } from './list-empty.tsx';
+import { keepList, readList } from './list-memory.ts';
 import type { ListData } from './list-route.tsx';
 import styles from './list-screen.module.css';
-import { inOwnOrder, type ListState, narrowed, writeListState } from './list-state.ts';
+import { habitOf, inOwnOrder, type ListState, writeListState } from './list-state.ts';
 import { ListTabs } from './list-tabs.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { Pager } from './pager.tsx';
 import type { Row } from './resource-calls.ts';
-import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
-import { newLabel, type ResourceScreen } from './screens.ts';
+import { type BulkAction, nameOfRows, type RowProblems, useRowActions } from './row-actions.ts';
+import type { ResourceScreen } from './screens.ts';
 import { SearchBox } from './search-box.tsx';
-import { Table, TableSkeleton } from './table.tsx';
+import { Table } from './table.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 import { useSettled } from './use-settled.ts';
+import { readUses, type Use } from './uses.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 const noLabels: Labels = {};
+const noRows: Row[] = [];
 
 /** The list of a kind of content, from its declaration. */
 export function ListScreen({ data, screen }: { data: ListData; screen: ResourceScreen }) {
@@ -42,9 +48,11 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState<BulkAction | null>(null);
   const [problems, setProblems] = useState<RowProblems>({});
+  const [merging, setMerging] = useState<Row | null>(null);
+  const [deleting, setDeleting] = useState<{ rows: Row[]; uses: Use[] } | null>(null);
   const [purging, setPurging] = useState<Row[] | null>(null);
 
-  const rows = page.data?.rows ?? [];
+  const rows = page.data?.rows ?? noRows;
   const chosen = rows.filter((row) => selected.has(row.id));
   const trash = state.tab === 'trash';
   const adds = may('Add') && !screen.fixed;
@@ -60,9 +68,10 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
     (next: Partial<ListState>) => {
       setSelected(new Set());
       setProblems({});
+      if (next.columns || next.size) void keepHabit(screen, { ...state, ...next });
       void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
     },
-    [hrefOf, navigate],
+    [hrefOf, navigate, screen, state],
   );
 
   const run = useCallback(
@@ -75,14 +84,20 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
     },
     [actions],
   );
-  const act = (action: BulkAction, on: Row[]) => (action === 'purge' ? setPurging(on) : void run(action, on));
+  /** What cannot be undone is asked about, and so is what others use. */
+  const act = async (action: BulkAction, on: Row[]) => {
+    if (action === 'purge') return setPurging(on);
+    const uses = action === 'delete' ? await readUses(resource, on) : [];
+    if (uses.length > 0) setDeleting({ rows: on, uses });
+    else await run(action, on);
+  };
 
   useKeys(adds ? { n: () => void navigate(`${screen.path}/new`) } : {});
 
   const move = useMemo(() => {
     if (!screen.ordered || !may('Update') || !inOwnOrder(resource, state)) return undefined;
-    return (row: Row, neighbour: Row) => void actions.swap(row, neighbour);
-  }, [actions, may, resource, screen.ordered, state]);
+    return (from: number, to: number) => void actions.reorder(rows, from, to);
+  }, [actions, may, resource, rows, screen.ordered, state]);
 
   return (
     <>
@@ -109,7 +124,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
             fixed={screen.fixed ?? false}
             may={may}
             busy={busy}
-            onAction={(action) => act(action, chosen)}
+            onAction={(action) => void act(action, chosen)}
             onClear={() => setSelected(new Set())}
           />
         ) : (
@@ -132,6 +147,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
               onChange={(filters) => go({ filters })}
             />
             <span className={styles.space} />
+            {screen.fixed ? null : <ViewsMenu path={screen.path} query={hrefOf({}).split('?')[1] ?? ''} />}
             <ColumnMenu
               resource={resource}
               columns={state.columns}
@@ -154,14 +170,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
         ) : page.data === undefined ? (
           <TableSkeleton screen={screen} state={state} />
         ) : page.data.rows.length === 0 ? (
-          <Nothing
-            screen={screen}
-            state={state}
-            adds={adds}
-            may={may}
-            hrefOf={hrefOf}
-            total={page.data.total}
-          />
+          <ListEmpty screen={screen} state={state} adds={adds} hrefOf={hrefOf} total={page.data.total} />
         ) : (
           <Table
             screen={screen}
@@ -174,8 +183,9 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
             problems={problems}
             onSelect={setSelected}
             hrefOf={hrefOf}
-            onAction={(action, row) => act(action, [row])}
+            onAction={(action, row) => void act(action, [row])}
             onMove={move}
+            onMerge={screen.mergeable && may('Update') ? setMerging : undefined}
           />
         )}
         {page.data && page.data.total > 0 ? (
@@ -188,6 +198,27 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
           />
         ) : null}
       </section>
+      {merging ? (
+        <MergeDialog
+          row={merging}
+          onClose={() => setMerging(null)}
+          onMerged={() => {
+            setMerging(null);
+            void revalidator.revalidate();
+          }}
+        />
+      ) : null}
+      {deleting ? (
+        <DeleteConfirm
+          what={nameOfRows(resource, deleting.rows)}
+          uses={deleting.uses}
+          onClose={() => setDeleting(null)}
+          onConfirm={() => {
+            setDeleting(null);
+            void run('delete', deleting.rows);
+          }}
+        />
+      ) : null}
       <Confirm
         open={purging !== null}
         onClose={() => setPurging(null)}
@@ -197,7 +228,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
           void run('purge', on);
         }}
         danger
-        title={`Delete ${purging?.length === 1 ? `"${String(purging[0]?.[resource.title])}"` : `${purging?.length ?? 0} ${resource.labelPlural.toLowerCase()}`} for good?`}
+        title={`Delete ${nameOfRows(resource, purging ?? [])} for good?`}
         text="This cannot be undone."
         confirm="Delete for good"
       />
@@ -205,76 +236,8 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
   );
 }
 
-export const NewLink = ({ screen }: { screen: ResourceScreen }) => (
-  <Link to={`${screen.path}/new`} className={buttonClass('primary')}>
-    <Plus size={17} aria-hidden /> {newLabel(screen)}
-  </Link>
-);
-
-interface NothingProps {
-  screen: ResourceScreen;
-  state: ListState;
-  adds: boolean;
-  may: May;
-  total: number;
-  hrefOf: (next: Partial<ListState>) => string;
-}
-
-/** Why the list is empty, and the next step. */
-function Nothing({ screen, state, adds, total, hrefOf }: NothingProps) {
-  const many = screen.resource.labelPlural.toLowerCase();
-  const art = <EmptyArt seed={screen.resource.plural} />;
-  if (total > 0)
-    return (
-      <EmptyState
-        art={art}
-        title="This page is empty"
-        action={
-          <Link className={buttonClass('primary')} to={hrefOf({ page: 1 })}>
-            To the first page
-          </Link>
-        }
-      />
-    );
-  if (narrowed(state))
-    return (
-      <EmptyState
-        art={art}
-        title={`No ${many} match`}
-        text="Try another word, or loosen the filters."
-        action={
-          <Link className={buttonClass('outline')} to={hrefOf({ search: '', filters: {} })}>
-            Clear search and filters
-          </Link>
-        }
-      />
-    );
-  if (state.tab === 'trash')
-    return (
-      <EmptyState
-        art={art}
-        title="The trash is empty"
-        text={`Deleted ${many} wait here until they are deleted for good.`}
-      />
-    );
-  if (state.tab !== 'all')
-    return (
-      <EmptyState
-        art={art}
-        title={`No ${many} here`}
-        action={
-          <Link className={buttonClass('outline')} to={hrefOf({ tab: 'all' })}>
-            Show all
-          </Link>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      art={art}
-      title={`No ${many} yet`}
-      text={adds ? `Add the first one; save it as a draft or publish it at once.` : undefined}
-      action={adds ? <NewLink screen={screen} /> : undefined}
-    />
-  );
+/** The next time the list opens as it was left; nothing is lost when that cannot be kept. */
+async function keepHabit({ path, resource }: ResourceScreen, state: ListState): Promise<void> {
+  const memory = await readList(path);
+  await keepList(path, { ...memory, habit: habitOf(resource, state) }).catch(() => undefined);
 }

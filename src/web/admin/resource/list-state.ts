@@ -66,6 +66,10 @@ export function writeListState(resource: Resource, state: ListState): URLSearchP
   return params;
 }
 
+/** How a list opens for someone who chose this: its columns and rows a page, as a query. */
+export const habitOf = (resource: Resource, { columns, size }: Pick<ListState, 'columns' | 'size'>): string =>
+  writeListState(resource, { ...readListState(resource, new URLSearchParams()), columns, size }).toString();
+
 /** The call that answers a state. */
 export const listRequestOf = (state: ListState): ListRequest => ({
   page: state.page,

@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router';
+import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { forgetChoices } from './choices.ts';
+import { places } from './places.ts';
 import { deleteRow, purgeRow, type Row, restoreRow, updateRow } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
 
@@ -17,6 +19,12 @@ const done: Record<BulkAction, string> = {
 
 /** What went wrong with a row, by its id. */
 export type RowProblems = Record<number, string>;
+
+/** '"Ledgers"', or '3 tags'. */
+export const nameOfRows = (resource: Resource, rows: readonly Row[]): string =>
+  rows.length === 1 && rows[0]
+    ? `"${String(rows[0][resource.title])}"`
+    : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
 
 const atOnce = 4;
 
@@ -50,11 +58,6 @@ export function useRowActions(screen: ResourceScreen) {
     purge: (row) => purgeRow(resource, row.id),
   };
 
-  const nameOf = (rows: readonly Row[]) =>
-    rows.length === 1 && rows[0]
-      ? String(rows[0][resource.title])
-      : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
-
   async function run(action: BulkAction, rows: readonly Row[]): Promise<RowProblems> {
     const problems = await each(rows, work[action]);
     const succeeded = rows.filter((row) => !problems[row.id]);
@@ -62,7 +65,7 @@ export function useRowActions(screen: ResourceScreen) {
     if (succeeded.length > 0) {
       showToast({
         title: `${resource.label} ${done[action]}`,
-        text: nameOf(succeeded),
+        text: nameOfRows(resource, succeeded),
         ...(action === 'delete'
           ? { action: { label: 'Undo', run: () => void run('restore', succeeded) } }
           : {}),
@@ -84,24 +87,16 @@ export function useRowActions(screen: ResourceScreen) {
     return problems;
   }
 
-  /** Gives two neighbours each other's place. */
-  async function swap(row: Row, neighbour: Row): Promise<void> {
-    const places =
-      row.sortOrder === neighbour.sortOrder
-        ? { row: neighbour.sortOrder, neighbour: row.sortOrder + 1 }
-        : { row: neighbour.sortOrder, neighbour: row.sortOrder };
+  /** Puts the row of one place into another; the rows between move up or down by one. */
+  async function reorder(rows: readonly Row[], from: number, to: number): Promise<void> {
     try {
-      await updateRow(resource, { id: row.id, version: row.version, sortOrder: places.row });
-      await updateRow(resource, {
-        id: neighbour.id,
-        version: neighbour.version,
-        sortOrder: places.neighbour,
-      });
+      for (const { row, sortOrder } of places(rows, from, to))
+        await updateRow(resource, { id: row.id, version: row.version, sortOrder });
     } catch (error) {
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
     }
     await revalidator.revalidate();
   }
 
-  return { run, swap };
+  return { run, reorder };
 }

@@ -5,6 +5,7 @@ import {
   Ellipsis,
   ExternalLink,
   EyeOff,
+  Merge,
   Pencil,
   RotateCcw,
   Send,
@@ -28,10 +29,11 @@ interface RowMenuProps {
   /** Absent where the row can't move that way. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  onMerge: (() => void) | undefined;
 }
 
 /** What can be done with one row. */
-export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown }: RowMenuProps) {
+export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMerge }: RowMenuProps) {
   const { resource } = screen;
   const title = String(row[resource.title]);
   const trigger = (
@@ -81,6 +83,11 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown }: Row
             Publish
           </MenuItem>
         )
+      ) : null}
+      {onMerge ? (
+        <MenuItem icon={<Merge size={17} aria-hidden />} onSelect={onMerge}>
+          Merge into another
+        </MenuItem>
       ) : null}
       {onUp || onDown ? <MenuSeparator /> : null}
       {onUp ? (

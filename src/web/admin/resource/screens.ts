@@ -32,6 +32,8 @@ export interface ResourceScreen {
   fixed?: boolean;
   /** The order of its records shows on the site and can be changed by hand. */
   ordered?: boolean;
+  /** Two of its records can be made one. */
+  mergeable?: boolean;
   /** Stands in a tab of another screen, which has the title. */
   embedded?: boolean;
 }
@@ -100,6 +102,7 @@ export const resourceScreens: readonly ResourceScreen[] = [
     resource: tag,
     tag: 'insightsTags',
     title: 'Tags',
+    mergeable: true,
     ...under([insights], 'Insights'),
   },
   {

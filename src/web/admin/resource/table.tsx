@@ -1,22 +1,19 @@
-import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { pictureField } from '#shared/resource/picture.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { May } from '../privileges.ts';
-import { useKeys } from '../shell/use-keys.ts';
-import { Cell, columnLabel, type Labels } from './cell.tsx';
+import { BodyRow, type Drag } from './body-row.tsx';
+import { columnLabel, type Labels } from './cell.tsx';
 import { type ListState, nextSort, sortable } from './list-state.ts';
 import type { Row } from './resource-calls.ts';
 import type { BulkAction, RowProblems } from './row-actions.ts';
-import { RowMenu } from './row-menu.tsx';
 import type { ResourceScreen } from './screens.ts';
 import styles from './table.module.css';
-import { Thumb } from './thumb.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
-interface TableProps {
+export interface TableProps {
   screen: ResourceScreen;
   state: ListState;
   rows: readonly Row[];
@@ -29,8 +26,14 @@ interface TableProps {
   onSelect: (ids: ReadonlySet<number>) => void;
   hrefOf: (next: Partial<ListState>) => string;
   onAction: (action: BulkAction, row: Row) => void;
-  onMove: ((row: Row, neighbour: Row) => void) | undefined;
+  /** Puts the row of one place into another; absent where the order cannot be changed. */
+  onMove: ((from: number, to: number) => void) | undefined;
+  /** Absent where two records cannot be made one. */
+  onMerge: ((row: Row) => void) | undefined;
 }
+
+/** Dragging is 15 KB that only lists with an order of their own need. */
+const SortableRows = lazy(() => import('./sortable-rows.tsx'));
 
 const selects = (screen: ResourceScreen, may: May) => !screen.fixed && (may('Delete') || may('Publish'));
 
@@ -59,6 +62,19 @@ export function Table(props: TableProps) {
   };
   useRowKeys(table, rows, (index) => pickable && pick(index, !selected.has(rows[index]?.id ?? 0), false));
 
+  const rowAt = (row: Row, index: number, drag?: Drag) => (
+    <BodyRow
+      key={row.id}
+      {...props}
+      row={row}
+      index={index}
+      pickable={pickable}
+      onPick={(checked, range) => pick(index, checked, range)}
+      drag={drag}
+    />
+  );
+  const nameOf = (row: Row) => String(row[screen.resource.title]);
+
   return (
     <div className={classes(styles.frame, props.stale && styles.stale)}>
       <table className={styles.table} ref={table} aria-busy={props.stale}>
@@ -86,16 +102,13 @@ export function Table(props: TableProps) {
         </thead>
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          {rows.map((row, index) => (
-            <BodyRow
-              key={row.id}
-              {...props}
-              row={row}
-              index={index}
-              pickable={pickable}
-              onPick={(checked, range) => pick(index, checked, range)}
-            />
-          ))}
+          {props.onMove && rows.length > 1 ? (
+            <Suspense fallback={rows.map((row, index) => rowAt(row, index))}>
+              <SortableRows rows={rows} nameOf={nameOf} onMove={props.onMove} rowAt={rowAt} />
+            </Suspense>
+          ) : (
+            rows.map((row, index) => rowAt(row, index))
+          )}
         </tbody>
       </table>
     </div>
@@ -121,121 +134,5 @@ function Heading({ screen, state, name, hrefOf }: TableProps & { name: string })
         <Arrow size={14} aria-hidden />
       </Link>
     </th>
-  );
-}
-
-interface BodyRowProps extends TableProps {
-  row: Row;
-  index: number;
-  pickable: boolean;
-  onPick: (checked: boolean, range: boolean) => void;
-}
-
-function BodyRow(props: BodyRowProps) {
-  const { screen, state, row, rows, index, labels, may, selected, problems, pickable, onMove } = props;
-  const { resource } = screen;
-  const title = String(row[resource.title]);
-  const chosen = selected.has(row.id);
-  const problem = problems[row.id];
-  const trash = state.tab === 'trash';
-  const before = rows[index - 1];
-  const after = rows[index + 1];
-  return (
-    <tr className={classes(chosen && styles.chosen)} data-row>
-      {pickable ? (
-        <td className={styles.pick}>
-          <Checkbox
-            aria-label={`Select ${title}`}
-            checked={chosen}
-            onChange={(checked, event) =>
-              props.onPick(checked, event instanceof MouseEvent && event.shiftKey)
-            }
-          />
-        </td>
-      ) : null}
-      <th scope="row" className={styles.title}>
-        <div className={styles.titleCell}>
-          {pictureField(resource) ? <Thumb resource={resource} row={row} /> : null}
-          <div className={styles.words}>
-            {trash ? (
-              <strong>{title}</strong>
-            ) : (
-              <Link to={`${screen.path}/${row.id}`} data-row-link>
-                {title}
-              </Link>
-            )}
-            {resource.path ? <code>{resource.path.replace(':slug', row.slug)}</code> : null}
-            {problem ? (
-              <span className={styles.problem}>
-                <CircleAlert size={14} aria-hidden /> {problem}
-              </span>
-            ) : null}
-          </div>
-        </div>
-      </th>
-      {state.columns.map((name) => (
-        <td key={name} data-label={columnLabel(resource, name)} data-column={name}>
-          <Cell resource={resource} name={name} row={row} labels={labels} />
-        </td>
-      ))}
-      <td className={styles.menu}>
-        <RowMenu
-          screen={screen}
-          row={row}
-          trash={trash}
-          may={may}
-          onAction={(action) => props.onAction(action, row)}
-          onUp={onMove && before ? () => onMove(row, before) : undefined}
-          onDown={onMove && after ? () => onMove(row, after) : undefined}
-        />
-      </td>
-    </tr>
-  );
-}
-
-/** j and k walk the rows, e opens, x selects. */
-function useRowKeys(
-  table: RefObject<HTMLTableElement | null>,
-  rows: readonly Row[],
-  onPick: (index: number) => void,
-) {
-  const navigate = useNavigate();
-  const links = () => [...(table.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
-  const present = () =>
-    links().findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement) ?? false);
-  const step = (by: number) => {
-    const all = links();
-    const at = present();
-    all[at === -1 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
-  };
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    e: () => {
-      const link = links()[present()];
-      if (link) void navigate(new URL(link.href).pathname);
-    },
-    x: () => {
-      const at = present();
-      if (at >= 0 && rows[at]) onPick(at);
-    },
-  });
-}
-
-/** The shape of the list before its rows are there. */
-export function TableSkeleton({ screen, state }: { screen: ResourceScreen; state: ListState }) {
-  const picture = pictureField(screen.resource) !== null;
-  return (
-    <div className={styles.skeleton} aria-hidden data-skeleton>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index}>
-          {picture ? <Skeleton width="40px" height="36px" /> : null}
-          <Skeleton width={`${14 + ((index * 37) % 9)}rem`} />
-          {state.columns.slice(0, 4).map((name) => (
-            <Skeleton key={name} width="7rem" />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -12,6 +12,7 @@ import { problemsOfRecord, type RecordValues, valuesOf } from './form-values.ts'
 import { keepFresh } from './fresh-rows.ts';
 import { addRow, deleteRow, type Row, restoreRow, updateRow, type Values } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
+import { readUses, type Use } from './uses.ts';
 
 export type Intent = 'save' | 'publish' | 'unpublish';
 
@@ -29,6 +30,9 @@ export interface RecordState {
   problemsShown: boolean;
   run: (intent: Intent) => Promise<void>;
   remove: () => Promise<void>;
+  /** Who uses the record, while one decides whether to delete it all the same. */
+  deleting: Use[] | null;
+  keep: () => void;
   /** Goes on from the other person's version with what was chosen. */
   resolve: (chosen: RecordValues) => Promise<void>;
   closeConflict: () => void;
@@ -41,6 +45,7 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
   const { resource } = screen;
   const [row, setRow] = useState(read);
   const [conflict, setConflict] = useState<RecordState['conflict']>(null);
+  const [deleting, setDeleting] = useState<Use[] | null>(null);
   const [running, setRunning] = useState<Intent | null>(null);
   const [problemsShown, setProblemsShown] = useState(false);
   const navigate = useNavigate();
@@ -132,8 +137,12 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
     setRunning(null);
   };
 
+  /** What others use is deleted once one knows who they are. */
   const remove = async () => {
     if (!row) return;
+    const uses = deleting ? [] : await readUses(resource, [row]);
+    setDeleting(uses.length > 0 ? uses : null);
+    if (uses.length > 0) return;
     try {
       await deleteRow(resource, row.id);
     } catch (error) {
@@ -159,6 +168,6 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
   const closeConflict = () => setConflict(null);
   return {
     ...{ row, form, drafts, writable, publishes, running, conflict, problemsShown },
-    ...{ run, remove, resolve, closeConflict, adopt },
+    ...{ run, remove, deleting, keep: () => setDeleting(null), resolve, closeConflict, adopt },
   };
 }

@@ -10,6 +10,7 @@ import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
+import { useCounts, withBadges } from './badges.ts';
 import { bookmarked, useBookmarks, withBookmarks } from './bookmarks.tsx';
 import { loginPath, wideBreakpoint } from './constants.ts';
 import styles from './frame.module.css';
@@ -62,9 +63,10 @@ function Inside() {
   const loading = useNavigation().state === 'loading';
   const wide = useMedia(`(min-width: ${wideBreakpoint + 1}px)`);
   const privileges = session?.privileges;
+  const counts = useCounts(privileges);
   const entries = useMemo(
-    () => withBookmarks(withActive(menuFor(privileges ?? []), pathname), bookmarks.paths),
-    [privileges, pathname, bookmarks.paths],
+    () => withBadges(withBookmarks(withActive(menuFor(privileges ?? []), pathname), bookmarks.paths), counts),
+    [privileges, pathname, bookmarks.paths, counts],
   );
   useOtherTabs();
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });

@@ -93,7 +93,10 @@ function Entry({ entry, onFocus }: { entry: MenuEntry; onFocus: (element: HTMLEl
       <MenuIcon name={entry.icon} size={18} />
       {entry.title}
       {entry.badgeValue ? (
-        <Badge tone={entry.badgeType === 'primary' ? 'brand' : 'bad'}>{entry.badgeValue}</Badge>
+        <>
+          <Badge tone={entry.badgeType === 'primary' ? 'brand' : 'bad'}>{entry.badgeValue}</Badge>
+          <span className="visually-hidden"> new</span>
+        </>
       ) : null}
     </>
   );

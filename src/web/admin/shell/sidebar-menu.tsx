@@ -50,6 +50,7 @@ function Inside({ entry, depth }: { entry: MenuEntry; depth: number }) {
       {entry.badgeValue ? (
         <span className={styles.badge}>
           <Badge tone={entry.badgeType === 'primary' ? 'brand' : 'bad'}>{entry.badgeValue}</Badge>
+          <span className="visually-hidden"> new</span>
         </span>
       ) : null}
     </>

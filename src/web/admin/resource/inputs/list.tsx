@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import type { Fields } from '#shared/resource/field.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '../../form/use-form.ts';
+import { dragAnnouncements, dragInstructions } from '../drag-words.ts';
 import { newItem } from '../form-values.ts';
 import type { Values } from '../resource-calls.ts';
 import type { InputProps } from './input-props.ts';
@@ -55,7 +56,19 @@ export function ListInput({ field, name, value, onChange, readOnly, errors, onTo
 
   return (
     <div className={styles.list}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          screenReaderInstructions: dragInstructions,
+          announcements: dragAnnouncements(
+            (id) => `${word} ${shown.indexOf(Number(id)) + 1}`,
+            (id) => shown.indexOf(Number(id)) + 1,
+            shown.length,
+          ),
+        }}
+      >
         <SortableContext items={shown} strategy={verticalListSortingStrategy}>
           <ol className={styles.items}>
             {value.map((each, index) => (

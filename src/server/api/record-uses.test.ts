@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('where a record is used, on %s', (engine) => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    token = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const uses = async (resource: string, id: number, by = token) =>
+    app.wrong('record/uses', { resource, id }, by);
+
+  test('is told for one reference and for many, and forgotten with the trash', async () => {
+    const tag = (await app.wrong('tag/add', { name: 'Ledgers' }, token)).body as { id: number };
+    const { rows } = (await app.wrong('blogs/list', { size: 2 }, token)).body as {
+      rows: { id: number; version: number; title: string; tags: number[]; category: number }[];
+    };
+    const [article] = rows;
+    if (!article) throw new Error('the seed has articles');
+    expect((await uses('tags', tag.id)).body).toEqual([]);
+    const change = { id: article.id, version: article.version, tags: [...article.tags, tag.id] };
+    expect((await app.wrong('blog/update', change, token)).status).toBe(200);
+    const place = { kind: 'Insight', id: article.id, label: article.title };
+    expect((await uses('tags', tag.id)).body).toEqual([place]);
+    expect((await uses('categories', article.category)).body).toContainEqual(place);
+    await app.wrong('blog/delete', { id: article.id }, token);
+    expect((await uses('tags', tag.id)).body).toEqual([]);
+  });
+
+  test('is for those who may see the record', async () => {
+    const other = await app.asStaff(['testimonialsView']);
+    expect((await uses('tags', 1, other)).status).toBe(403);
+    expect((await uses('tags', 999_999)).status).toBe(404);
+  });
+});

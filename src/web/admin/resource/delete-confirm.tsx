@@ -1,0 +1,41 @@
+import { Confirm } from '#web/ui/confirm.tsx';
+import type { Use } from './uses.ts';
+
+/** Places shown by name. */
+const named = 6;
+
+/** Asks before something is deleted that other records point to, and names them. */
+export function DeleteConfirm({
+  what,
+  uses,
+  onClose,
+  onConfirm,
+}: {
+  what: string;
+  uses: readonly Use[];
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const rest = uses.length - named;
+  return (
+    <Confirm
+      open
+      danger
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={`Delete ${what}?`}
+      text={
+        <>
+          {uses.length === 1 ? 'One record uses it' : `${uses.length} records use it`} and will stand without
+          it, until it is restored from the trash:{' '}
+          {uses
+            .slice(0, named)
+            .map((use) => `${use.kind} "${use.label}"`)
+            .join(', ')}
+          {rest > 0 ? ` and ${rest} more` : ''}.
+        </>
+      }
+      confirm="Delete"
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/** Which rows get which place in the order when one moves: as few as can be, each place above the one before. */
+export function places<R extends { sortOrder: number }>(
+  rows: readonly R[],
+  from: number,
+  to: number,
+): { row: R; sortOrder: number }[] {
+  const first = Math.min(from, to);
+  const last = Math.max(from, to);
+  const between = rows.slice(first, last + 1);
+  const orders = between.map((row) => row.sortOrder);
+  const moved = from < to ? [...between.slice(1), between[0]] : [between.at(-1), ...between.slice(0, -1)];
+  let before = (rows[first - 1]?.sortOrder ?? -1) as number;
+  return moved.flatMap((row, index) => {
+    if (!row) return [];
+    before = Math.max(orders[index] ?? 0, before + 1);
+    return row.sortOrder === before ? [] : [{ row, sortOrder: before }];
+  });
+}

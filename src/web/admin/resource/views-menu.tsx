@@ -1,0 +1,76 @@
+import { Bookmark, BookmarkPlus, Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../problem.ts';
+import { keepList, type ListMemory, readList, type SavedView } from './list-memory.ts';
+import { SaveViewDialog, ViewsDialog } from './views-dialog.tsx';
+
+/** Views of a list under names of one's own: search, filters, order and columns together. */
+export function ViewsMenu({ path, query }: { path: string; query: string }) {
+  const [memory, setMemory] = useState<ListMemory>({});
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  useEffect(() => {
+    let live = true;
+    void readList(path).then((found) => live && setMemory(found));
+    return () => {
+      live = false;
+    };
+  }, [path]);
+  const views = memory.views ?? [];
+  const keep = async (next: SavedView[]) => {
+    const before = memory;
+    setMemory({ ...memory, views: next });
+    try {
+      await keepList(path, { ...(await readList(path)), views: next });
+    } catch (error) {
+      setMemory(before);
+      showToast({ kind: 'error', title: 'The view was not kept', text: problemOf(error) });
+    }
+  };
+  return (
+    <>
+      <Menu trigger={<Button icon={<Bookmark size={16} aria-hidden />}>Views</Button>}>
+        {views.map((view) => (
+          <MenuLink
+            key={view.name}
+            render={
+              <Link to={`${path}?${view.query}`} aria-current={view.query === query ? 'page' : undefined} />
+            }
+          >
+            {view.name}
+          </MenuLink>
+        ))}
+        {views.length > 0 ? <MenuSeparator /> : null}
+        <MenuItem
+          icon={<BookmarkPlus size={17} aria-hidden />}
+          disabled={query === ''}
+          onSelect={() => setDialog('save')}
+        >
+          {query === '' ? 'Search, filter or sort first' : 'Save this view'}
+        </MenuItem>
+        {views.length > 0 ? (
+          <MenuItem icon={<Pencil size={17} aria-hidden />} onSelect={() => setDialog('manage')}>
+            Rename or delete
+          </MenuItem>
+        ) : null}
+      </Menu>
+      {dialog === 'save' ? (
+        <SaveViewDialog
+          views={views}
+          onClose={() => setDialog(null)}
+          onSave={(name) => {
+            setDialog(null);
+            void keep([...views.filter((view) => view.name !== name), { name, query }]);
+            showToast({ title: 'View saved', text: `"${name}" stands under Views.` });
+          }}
+        />
+      ) : null}
+      {dialog === 'manage' ? (
+        <ViewsDialog views={views} onClose={() => setDialog(null)} onChange={(next) => void keep(next)} />
+      ) : null}
+    </>
+  );
+}

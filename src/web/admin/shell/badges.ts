@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { adminBase, type MenuEntry } from '#shared/menu.ts';
+import { call } from '#web/call.ts';
+
+/** What waits behind an entry of the menu, by its path. */
+export type Counts = Readonly<Record<string, number>>;
+
+const none: Counts = {};
+const pauseMs = 60_000;
+/** Told when something at a desk was dealt with, so that the menu counts anew. */
+const changed = 'desk-changed';
+export const tellDeskChanged = (): void => {
+  dispatchEvent(new Event(changed));
+};
+
+/** New enquiries and applications, counted when the panel opens, when its window comes back and after work at a desk. */
+export function useCounts(privileges: readonly string[] | undefined): Counts {
+  const [counts, setCounts] = useState(none);
+  const allowed = privileges?.includes('homeView') ?? false;
+  useEffect(() => {
+    if (!allowed) return setCounts(none);
+    let live = true;
+    let asked = 0;
+    const ask = () => {
+      asked = Date.now();
+      call('desk/summary', {}).then(
+        ({ enquiries, applications }) =>
+          live &&
+          setCounts({
+            [`${adminBase}/contact`]: enquiries?.counts.new ?? 0,
+            [`${adminBase}/careers`]: applications?.counts.new ?? 0,
+          }),
+        () => undefined, // the menu works without its numbers
+      );
+    };
+    const onBack = () => {
+      if (document.visibilityState === 'visible' && Date.now() - asked > pauseMs) ask();
+    };
+    const first = setTimeout(ask, 500); // after what the screen itself asks for
+    addEventListener(changed, ask);
+    document.addEventListener('visibilitychange', onBack);
+    return () => {
+      live = false;
+      clearTimeout(first);
+      removeEventListener(changed, ask);
+      document.removeEventListener('visibilitychange', onBack);
+    };
+  }, [allowed]);
+  return counts;
+}
+
+/** SPEC section 3: the same entries with their badges set. */
+export const withBadges = (entries: readonly MenuEntry[], counts: Counts): MenuEntry[] =>
+  entries.map((entry) => {
+    const count = counts[entry.path ?? ''] ?? 0;
+    return count === 0
+      ? entry
+      : { ...entry, badgeType: 'primary', badgeValue: count > 99 ? '99+' : String(count) };
+  });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from '../bin/build.mjs';
 import { isStale } from '../bin/stale.mjs';
 import { type Figure, passes, printTable, readResults } from './lib/result.ts';
+import { writeDocs } from './lib/write-docs.ts';
 
 const all = [
   'cached-page',
@@ -34,12 +35,15 @@ const broken = names.filter(
     spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' }).status !== 0,
 );
 const results = readResults();
+writeDocs(results);
 const judged = names.flatMap((name): Figure[] =>
   (results[name]?.figures ?? []).map((figure) => ({ ...figure, name: `${name}: ${figure.name}` })),
 );
 const missed = judged.filter((figure) => !passes(figure));
 if (missed.length > 0) printTable('Missed', missed);
 const targets = judged.filter(({ target }) => target).length;
-console.log(`\n${targets - missed.length} of ${targets} targets reached. All figures: bench/results.json`);
+console.log(
+  `\n${targets - missed.length} of ${targets} targets reached. All figures: bench/results.json, docs/performance.md`,
+);
 if (broken.length > 0) console.error(`Could not be measured: ${broken.join(', ')}.`);
 process.exit(broken.length > 0 ? 1 : 0);

@@ -12,7 +12,7 @@ export interface Figure {
   note?: string;
 }
 
-interface Results {
+export interface Results {
   [bench: string]: { at: string; node: string; cores: number; figures: Figure[] };
 }
 
@@ -35,14 +35,17 @@ const goal = ({ target, unit }: Figure) =>
     ? `${'atMost' in target ? '<=' : '>='} ${short(Object.values(target)[0] as number)} ${unit}`.trim()
     : '';
 
+/** Name, measured, target, verdict, note. */
+export const cellsOf = (figure: Figure): string[] => [
+  figure.name,
+  `${short(figure.value)} ${figure.unit}`.trim(),
+  goal(figure),
+  figure.target ? (passes(figure) ? 'pass' : 'MISS') : '',
+  figure.note ?? '',
+];
+
 export function printTable(title: string, figures: readonly Figure[]): void {
-  const rows = figures.map((figure) => [
-    figure.name,
-    `${short(figure.value)} ${figure.unit}`.trim(),
-    goal(figure),
-    figure.target ? (passes(figure) ? 'pass' : 'MISS') : '',
-    figure.note ?? '',
-  ]);
+  const rows = figures.map(cellsOf);
   const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   console.log(`\n${title}`);
   for (const row of rows)

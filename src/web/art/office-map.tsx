@@ -33,6 +33,7 @@ export function OfficeMap({ className }: { className?: string | undefined }) {
       viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`}
       width={(width + 2 * edge) * 12}
       height={(height + 2 * edge) * 12}
+      direction="ltr"
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"

@@ -321,7 +321,7 @@ const otherCalls = {
       expiring: z.nullable(z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text }))),
       /** Drafts of each kind whose screen one may see. */
       drafts: z.array(z.object({ plural: text, label: text, count: z.number() })),
-      /** Mails that did not go out; null without a right to either desk. */
+      /** Mails that did not go out, those refused so far among the failed; null without a right to either desk. */
       mails: z.nullable(z.object({ waiting: z.number(), failed: z.number(), kept: z.number() })),
       /** Views of public pages, thirty days. */
       views: perDay,

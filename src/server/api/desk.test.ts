@@ -250,6 +250,13 @@ describe.each(engines)('on %s', (engine) => {
       expect(all.applications).toMatchObject({ counts: { new: 1 }, newest: [{ name: 'Karthik Selvam' }] });
       expect(all.expiring).toMatchObject([{ id: 5, validThrough: '2026-01-10' }]);
       expect(all.mails).toEqual({ waiting: 4, failed: 0, kept: 0 });
+      await desk.db
+        .updateTable('mails')
+        .set({ lastError: '450 Not now' })
+        .where('kind', '=', 'enquiryNotice')
+        .execute();
+      const { mails } = await desk.ok('desk/summary', {}, officer);
+      expect(mails).toEqual({ waiting: 3, failed: 1, kept: 0 });
       const editor = await desk.staff(['insightsView', 'insightsUpdate']);
       await desk.db.updateTable('blogs').set({ status: 0 }).where('id', '=', 1).execute();
       expect(await desk.ok('desk/summary', {}, editor)).toMatchObject({

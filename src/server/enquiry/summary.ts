@@ -7,6 +7,7 @@ import { type Context, staffOf } from '../api/context.ts';
 import { today } from '../content/careers.ts';
 import { visible } from '../content/visible.ts';
 import { type Db, loose } from '../db/database.ts';
+import { troubled } from '../mail/outbox-store.ts';
 import { countApplications } from './application-board.ts';
 import { findApplications } from './application-rows.ts';
 import { countEnquiries, waitingEnquiries } from './enquiry-rows.ts';
@@ -112,13 +113,14 @@ async function draftsBlock({ db }: Context, privileges: ReadonlySet<string>): Pr
 }
 
 async function mailsBlock(db: Db): Promise<Summary['mails']> {
+  const kind = sql<string>`case when ${troubled} then 'failed' else mails.state end`;
   const rows = await db
     .selectFrom('mails')
-    .select(['state', (eb) => eb.fn.countAll().as('n')])
+    .select((eb) => [kind.as('kind'), eb.fn.countAll().as('n')])
     .where('state', 'in', ['waiting', 'failed', 'kept'])
-    .groupBy('state')
+    .groupBy(kind)
     .execute();
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.n ?? 0);
+  const of = (name: string) => Number(rows.find((row) => row.kind === name)?.n ?? 0);
   return { waiting: of('waiting'), failed: of('failed'), kept: of('kept') };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import { Pill } from '#web/ui/pill.tsx';
+import { useMay } from '../../privileges.ts';
 import { agoText, dayText, fullText } from '../../resource/dates.ts';
 import { resourceScreens } from '../../resource/screens.ts';
 import styles from './dashboard.module.css';
@@ -120,12 +121,13 @@ export function Expiring({ summary: { expiring } }: { summary: Summary }) {
 }
 
 const mailWords = {
-  failed: 'failed',
+  failed: 'not taken by the mail server',
   waiting: 'waiting to go out',
-  kept: 'kept: no mail server is set up',
+  kept: 'kept for want of a mail server',
 } as const;
 
 export function Mails({ summary: { mails } }: { summary: Summary }) {
+  const settings = useMay('settingsView');
   if (!mails) return null;
   const kinds = (['failed', 'waiting', 'kept'] as const).filter((kind) => mails[kind] > 0);
   return (
@@ -133,9 +135,15 @@ export function Mails({ summary: { mails } }: { summary: Summary }) {
       <ul className={styles.rows}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <span>
-              {mails[kind]} {mailWords[kind]}
-            </span>
+            {settings('View') && kind !== 'waiting' ? (
+              <Link to={`${adminBase}/settings/forms`}>
+                {mails[kind]} {mailWords[kind]}
+              </Link>
+            ) : (
+              <span>
+                {mails[kind]} {mailWords[kind]}
+              </span>
+            )}
             {kind === 'failed' ? <Pill tone="bad">Look</Pill> : null}
           </li>
         ))}

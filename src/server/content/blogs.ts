@@ -3,6 +3,7 @@ import type { RowOf } from '#shared/resource/define.ts';
 import { readingMinutes } from '#shared/resource/rich-text.ts';
 import { blog } from '#shared/resources/blog.ts';
 import type { Handlers } from '../api/context.ts';
+import { countsOf } from '../api/count-cache.ts';
 import { decode } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { holds } from './holds.ts';
@@ -81,10 +82,11 @@ async function counts(db: Db, engine: Engine, table: 'categories' | 'tags', now:
 }
 
 export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categories' | 'web/blogs/tags'> = {
-  async 'web/blogs'({ page, category, tag }, { db, engine, now }) {
+  async 'web/blogs'({ page, category, tag }, { db, engine, now, changes }) {
     const at = now().toISOString();
     const none = { rows: [], total: 0, page, size: pageSize };
     let query = live(db, at);
+    const asked: (string | number)[] = ['live'];
     if (category) {
       const found = await db
         .selectFrom('categories')
@@ -95,6 +97,7 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
         .executeTakeFirst();
       if (!found) return none;
       query = query.where('category', '=', found.id);
+      asked.push('category', found.id);
     }
     if (tag) {
       const found = await db
@@ -121,8 +124,12 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
         .executeTakeFirst();
       if (!found) return none;
       query = query.where(holds(engine, 'tags', found.id));
+      asked.push('tag', found.id);
     }
-    const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
+    const total = await countsOf(changes).total('blogs', asked, now().getTime(), async () => {
+      const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
+      return Number(counted?.total ?? 0);
+    });
     const rows = await query
       .selectAll()
       .orderBy('publishAt', (order) => (engine === 'postgres' ? order.desc().nullsLast() : order.desc()))
@@ -132,7 +139,7 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
       .execute();
     return {
       rows: await cards(db, rowsOf(rows), at),
-      total: Number(counted?.total ?? 0),
+      total,
       page,
       size: pageSize,
     };

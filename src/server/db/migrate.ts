@@ -5,6 +5,7 @@ import * as people from './migrations/0002-people.ts';
 import * as desks from './migrations/0003-desks.ts';
 import * as lifecycle from './migrations/0004-lifecycle.ts';
 import * as listFilters from './migrations/0005-list-filters.ts';
+import * as longLists from './migrations/0006-long-lists.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0003-desks': desks,
   '0004-lifecycle': lifecycle,
   '0005-list-filters': listFilters,
+  '0006-long-lists': longLists,
 };
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageServices } from '../render.ts';
-import { type MetaInput, metaEntry, pageMeta } from './page-meta.ts';
+import { type MetaInput, metaEntry, pageMeta, startOf } from './page-meta.ts';
 import type { Site } from './site.ts';
 
 const site = {
@@ -43,4 +43,11 @@ test('each page has its fixed row of the metadata; null is empty', async () => {
   const services = { call: async () => rows } as unknown as PageServices; // the one call it makes
   expect(await metaEntry(services, 'careers')).toEqual({ ...none, title: 'Careers!' });
   expect(await metaEntry(services, 'contact')).toEqual(none);
+});
+
+test('the start of a text ends with a whole word', () => {
+  expect(startOf('One line.\n\nAnother.')).toBe('One line. Another.');
+  const long = startOf(`${'word '.repeat(30)}unfinished, and more`);
+  expect(long).toMatch(/ word…$/);
+  expect(long.length).toBeLessThanOrEqual(155);
 });

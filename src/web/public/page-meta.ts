@@ -18,6 +18,12 @@ export async function metaEntry({ call }: PageServices, page: MetaPage): Promise
   return { title: words.title ?? '', description: words.description ?? '', keywords: words.keywords ?? [] };
 }
 
+/** The start of a record's own text, for search results: whole words, at most 155 characters. */
+export function startOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 155 ? line : `${line.slice(0, 155).replace(/[\s,.;:]*\s\S*$/, '')}…`;
+}
+
 export interface MetaInput {
   site: CallResponse<'web/site'> | undefined;
   /** Path of the page, from which its canonical address is made. */

@@ -6,7 +6,7 @@ import { answered, textOf } from '../form-action.ts';
 import { ApplicationForm } from '../islands/application-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { lost } from '../lost-page.ts';
-import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
 import { dayOf } from '../parts/dates.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -85,7 +85,7 @@ const listOf = (items: readonly { name: string }[]) =>
 const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
   title: career.jobPosition,
-  description: `${paragraphsOf(career.description)}<h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}`,
+  description: `${paragraphsOf(career.description)}<h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}${career.freshers ? paragraphsOf(career.freshers) : ''}`,
   identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
   datePosted: career.postedAt.slice(0, 10),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),
@@ -126,7 +126,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: `/careers/${career.slug}`,
     name: career.jobPosition,
     own: career.meta,
-    description: career.description.slice(0, 155),
+    description: startOf(career.description),
     schema: [breadcrumbSchema(site.publicUrl, trailOf(career)), jobSchema(career, site)],
   });
 };

@@ -3,7 +3,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { lost } from '../lost-page.ts';
-import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import { CtaBand } from '../parts/cta-band.tsx';
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: `/case-studies/${study.slug}`,
     name: study.title,
     own: study.meta,
-    description: study.summary.slice(0, 155),
+    description: startOf(study.summary),
     type: 'article',
     schema: [breadcrumbSchema(site.publicUrl, trailOf(study.slug)), ...reviewOf(study, site.company.name)],
   });

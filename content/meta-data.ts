@@ -19,7 +19,7 @@ export const metaData = {
   about: {
     title: 'About us | Nirvaaga',
     description:
-      'Who we are, why clients stay and how a project runs in six steps. An IT services company from Tamil Nadu, working across India and the Gulf since 2017.',
+      'Who we are, what we stand for and how a project runs in six steps. An IT services company from Tamil Nadu, working across India and the Gulf since 2017.',
     keywords: ['about Nirvaaga', 'IT company Tamil Nadu', 'mission and vision', 'software team'],
   },
   services: {

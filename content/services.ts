@@ -115,7 +115,7 @@ export const services = live([
     slug: 'web-development',
     name: 'Web Development',
     description:
-      'Websites and portals that load quickly on a slow line, rank for the right words and are easy to edit.',
+      'Websites and portals that load quickly on a slow line, are built to be found and are easy to edit.',
     descriptionLong: paragraphs(
       'A website is often the first employee a customer meets. It should answer quickly, know what it is talking about and never be out of order. We build company sites, customer portals and web applications with that in mind, and we measure them on an ordinary phone with an ordinary connection before we call them finished.',
       'Your team edits every text and picture without asking us. Search engines get clean pages, people who use a keyboard or a screen reader get the same site as everyone else, and you get an address that does not fall over when a campaign works.',
@@ -144,7 +144,7 @@ export const services = live([
       {
         title: 'Speed and search',
         description:
-          'Light pages, structured data and sensible addresses. Moving from an old site, we keep the rankings you have earned.',
+          'Light pages, structured data and sensible addresses. Moving from an old site, we redirect every address, so that the rankings you earned have their best chance.',
       },
       {
         title: 'Accessibility',
@@ -202,7 +202,7 @@ export const services = live([
       {
         title: 'Moving platforms',
         description:
-          'Products, customers, orders and search rankings carried from your present shop without a silent week.',
+          'Products, customers, orders and page addresses carried over from your present shop without a silent week.',
       },
     ],
     secondBullet: titles(
@@ -314,7 +314,7 @@ export const services = live([
     secondBullet: titles(
       'A cost estimate before anything moves',
       'Backups restored every month, with the proof',
-      'Monitoring that tells us before your customers do',
+      'Monitoring set up to tell us before your customers do',
       'Infrastructure kept as code in your repository',
       'Data kept in the region your contracts name',
       'A quarterly review of cost, risk and load',

@@ -80,7 +80,9 @@ export function Medallion({ name, place, size = box, className }: MedallionProps
   return (
     <svg
       className={className}
-      viewBox={`${centre - radius} ${centre - radius} ${2 * radius} ${2 * radius}`}
+      viewBox={[centre - radius, centre - radius, 2 * radius, 2 * radius]
+        .map((each) => +each.toFixed(2))
+        .join(' ')}
       width={size}
       height={size}
       fill="none"

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-/** Copies of a table's first row up to `total` rows, in one statement; `change` gives columns by the copy's number `n`. */
+/** Rows a statement: the product gives none of its statements long. */
+const batch = 10_000;
+
+/** Copies of a table's first row up to `total` rows; `change` gives columns by the copy's number `n`. */
 async function copies(
   { db, engine }: Database,
   table: 'blogs' | 'enquiries',
@@ -15,11 +18,15 @@ async function copies(
     .executeTakeFirstOrThrow();
   const columns = Object.keys(model).filter((name) => name !== 'id');
   const values = columns.map((name) => (change[name] ? sql.raw(change[name]) : sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-    with recursive s(n) as (select 1 union all select n + 1 from s where n < ${sql.lit(total - Number(there.n))})
-    select ${sql.join(values)} from (select * from ${sql.table(table)} order by id limit 1) as m, s`.execute(
-    db,
-  );
+  const missing = total - Number(there.n);
+  for (let from = 1; from <= missing; from += batch) {
+    const to = Math.min(missing, from + batch - 1);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+      with recursive s(n) as (select ${sql.lit(from)} union all select n + 1 from s where n < ${sql.lit(to)})
+      select ${sql.join(values)} from (select * from ${sql.table(table)} order by id limit 1) as m, s`.execute(
+      db,
+    );
+  }
   if (engine === 'postgres') await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 

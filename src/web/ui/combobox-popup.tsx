@@ -7,7 +7,7 @@ import popup from './popup.module.css';
 export function ComboboxPopup({ empty = 'Nothing matches' }: { empty?: string | undefined }) {
   return (
     <Base.Portal>
-      <Base.Positioner className={popup.positioner} sideOffset={4}>
+      <Base.Positioner role="region" aria-label="Options" className={popup.positioner} sideOffset={4}>
         <Base.Popup className={classes(popup.popup, popup.wide)}>
           <Base.Empty className={popup.empty}>{empty}</Base.Empty>
           <Base.List>{comboboxItem}</Base.List>

@@ -18,7 +18,13 @@ export function Menu({ trigger, children, align = 'end', className }: MenuProps)
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={popup.positioner} sideOffset={6} align={align}>
+        <Base.Positioner
+          role="region"
+          aria-label="Menu"
+          className={popup.positioner}
+          sideOffset={6}
+          align={align}
+        >
           <Base.Popup className={classes(popup.popup, className)}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -53,7 +53,13 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className={popup.positioner} sideOffset={4} alignItemWithTrigger={false}>
+        <Base.Positioner
+          role="region"
+          aria-label="Options"
+          className={popup.positioner}
+          sideOffset={4}
+          alignItemWithTrigger={false}
+        >
           <Base.Popup className={popup.popup}>
             {options.map((each) => (
               <Base.Item key={each.value} value={each.value} className={popup.item}>

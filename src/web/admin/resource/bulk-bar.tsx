@@ -14,10 +14,12 @@ interface BulkBarProps {
   busy: BulkAction | null;
   onAction: (action: BulkAction) => void;
   onClear: () => void;
+  /** Absent when all rows of the page are selected. */
+  onAll: (() => void) | undefined;
 }
 
 /** Stands in place of the list's tools while rows are selected. */
-export function BulkBar({ count, trash, fixed, may, busy, onAction, onClear }: BulkBarProps) {
+export function BulkBar({ count, trash, fixed, may, busy, onAction, onClear, onAll }: BulkBarProps) {
   const button = (action: BulkAction, label: string, icon: ReactNode, danger = false) => (
     <Button
       size="sm"
@@ -33,6 +35,11 @@ export function BulkBar({ count, trash, fixed, may, busy, onAction, onClear }: B
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected rows">
       <strong role="status">{count} selected</strong>
+      {onAll ? (
+        <Button size="sm" kind="quiet" className={styles.all} onClick={onAll}>
+          Select all
+        </Button>
+      ) : null}
       {trash ? (
         <>
           {may('Delete') ? button('restore', 'Restore', <RotateCcw size={16} aria-hidden />) : null}

@@ -19,25 +19,40 @@ const key = 'lists';
 let kept: { userId: number; lists: Memory } | null = null;
 let reading: Promise<Memory> | null = null;
 
-/** What this person keeps of all lists; asked for once. Empty when the server cannot be reached. */
+/** What this person keeps of all lists; asked for once. */
 async function readAll(): Promise<Memory> {
   const userId = readSession()?.userId ?? 0;
   if (kept?.userId === userId) return kept.lists;
-  reading ??= staffCall('preference', { key }).then(
-    ({ value }) => (value ? (JSON.parse(value) as Memory) : {}), // only keepList below writes it
-    () => ({}),
-  );
+  reading ??= staffCall('preference', { key })
+    .then(({ value }) => (value ? (JSON.parse(value) as Memory) : {})) // only keepList below writes it
+    .finally(() => {
+      reading = null;
+    });
   const lists = await reading;
-  reading = null;
-  kept = { userId, lists };
-  return lists;
+  kept ??= { userId, lists };
+  if (kept.userId !== userId) kept = { userId, lists };
+  return kept.lists;
 }
 
-export const readList = async (path: string): Promise<ListMemory> => (await readAll())[path] ?? {};
+/** Empty when the server cannot be reached: a list opens all the same. */
+export const readList = async (path: string): Promise<ListMemory> => {
+  const all = await readAll().catch((): Memory => ({}));
+  return all[path] ?? {};
+};
 
-/** Keeps it on the server, so that it is there on every device. */
-export async function keepList(path: string, next: ListMemory): Promise<void> {
-  const lists = { ...(await readAll()), [path]: next };
-  kept = { userId: readSession()?.userId ?? 0, lists };
-  await staffCall('preference/update', { key, value: JSON.stringify(lists) });
+/**
+ * Keeps it on the server, so that it is there on every device. What was never read is not written over: then it is
+ * refused. The list that opens next knows of it at once.
+ */
+export async function keepList(path: string, change: ListMemory): Promise<void> {
+  const userId = readSession()?.userId ?? 0;
+  const before = kept?.userId === userId ? kept.lists : await readAll();
+  const lists = { ...before, [path]: { ...before[path], ...change } };
+  kept = { userId, lists };
+  try {
+    await staffCall('preference/update', { key, value: JSON.stringify(lists) });
+  } catch (error) {
+    if (kept?.lists === lists) kept = { userId, lists: before };
+    throw error;
+  }
 }

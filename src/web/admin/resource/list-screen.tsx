@@ -14,7 +14,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { DeleteConfirm } from './delete-confirm.tsx';
 import { FilterButton, FilterChips } from './filters.tsx';
 import { ListEmpty, NewLink } from './list-empty.tsx';
-import { keepList, readList } from './list-memory.ts';
+import { keepList } from './list-memory.ts';
 import type { ListData } from './list-route.tsx';
 import styles from './list-screen.module.css';
 import { habitOf, inOwnOrder, type ListState, writeListState } from './list-state.ts';
@@ -25,6 +25,7 @@ import type { Row } from './resource-calls.ts';
 import { type BulkAction, nameOfRows, type RowProblems, useRowActions } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
 import { SearchBox } from './search-box.tsx';
+import { SortMenu } from './sort-menu.tsx';
 import { Table } from './table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useSettled } from './use-settled.ts';
@@ -68,10 +69,11 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
     (next: Partial<ListState>) => {
       setSelected(new Set());
       setProblems({});
-      if (next.columns || next.size) void keepHabit(screen, { ...state, ...next });
+      if (next.columns || next.size)
+        keepList(screen.path, { habit: habitOf(resource, { ...state, ...next }) }).catch(() => undefined); // it only opens as before
       void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
     },
-    [hrefOf, navigate, screen, state],
+    [hrefOf, navigate, resource, screen.path, state],
   );
 
   const run = useCallback(
@@ -126,6 +128,9 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
             busy={busy}
             onAction={(action) => void act(action, chosen)}
             onClear={() => setSelected(new Set())}
+            onAll={
+              chosen.length < rows.length ? () => setSelected(new Set(rows.map(({ id }) => id))) : undefined
+            }
           />
         ) : (
           <div className={styles.tools}>
@@ -147,6 +152,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
               onChange={(filters) => go({ filters })}
             />
             <span className={styles.space} />
+            <SortMenu className={styles.narrow} screen={screen} state={state} onChange={go} />
             {screen.fixed ? null : <ViewsMenu path={screen.path} query={hrefOf({}).split('?')[1] ?? ''} />}
             <ColumnMenu
               resource={resource}
@@ -234,10 +240,4 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
       />
     </>
   );
-}
-
-/** The next time the list opens as it was left; nothing is lost when that cannot be kept. */
-async function keepHabit({ path, resource }: ResourceScreen, state: ListState): Promise<void> {
-  const memory = await readList(path);
-  await keepList(path, { ...memory, habit: habitOf(resource, state) }).catch(() => undefined);
 }

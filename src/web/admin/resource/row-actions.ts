@@ -89,10 +89,16 @@ export function useRowActions(screen: ResourceScreen) {
 
   /** Puts the row of one place into another; the rows between move up or down by one. */
   async function reorder(rows: readonly Row[], from: number, to: number): Promise<void> {
+    const placed: { now: Row; sortOrder: number }[] = [];
     try {
-      for (const { row, sortOrder } of places(rows, from, to))
-        await updateRow(resource, { id: row.id, version: row.version, sortOrder });
+      for (const { row, sortOrder } of places(rows, from, to)) {
+        const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });
+        placed.push({ now, sortOrder: row.sortOrder });
+      }
     } catch (error) {
+      // half a move is none: those that went before go back
+      for (const { now, sortOrder } of placed)
+        await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
     }
     await revalidator.revalidate();

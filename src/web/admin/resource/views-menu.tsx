@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkPlus, Pencil } from 'lucide-react';
+import { Bookmark, BookmarkPlus, Check, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { keepList, type ListMemory, readList, type SavedView } from './list-memory.ts';
+import styles from './list-screen.module.css';
 import { SaveViewDialog, ViewsDialog } from './views-dialog.tsx';
 
 /** Views of a list under names of one's own: search, filters, order and columns together. */
@@ -24,10 +25,12 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
     const before = memory;
     setMemory({ ...memory, views: next });
     try {
-      await keepList(path, { ...(await readList(path)), views: next });
+      await keepList(path, { views: next });
+      return true;
     } catch (error) {
       setMemory(before);
       showToast({ kind: 'error', title: 'The view was not kept', text: problemOf(error) });
+      return false;
     }
   };
   return (
@@ -41,6 +44,7 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
             }
           >
             {view.name}
+            {view.query === query ? <Check className={styles.mark} size={16} aria-hidden /> : null}
           </MenuLink>
         ))}
         {views.length > 0 ? <MenuSeparator /> : null}
@@ -63,8 +67,9 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
           onClose={() => setDialog(null)}
           onSave={(name) => {
             setDialog(null);
-            void keep([...views.filter((view) => view.name !== name), { name, query }]);
-            showToast({ title: 'View saved', text: `"${name}" stands under Views.` });
+            void keep([...views.filter((view) => view.name !== name), { name, query }]).then(
+              (saved) => saved && showToast({ title: 'View saved', text: `"${name}" stands under Views.` }),
+            );
           }}
         />
       ) : null}

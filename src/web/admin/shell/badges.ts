@@ -6,6 +6,8 @@ import { call } from '#web/call.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 const none: Counts = {};
+const contact = `${adminBase}/contact`;
+const careers = `${adminBase}/careers`;
 const pauseMs = 60_000;
 /** Told when something at a desk was dealt with, so that the menu counts anew. */
 const changed = 'desk-changed';
@@ -27,8 +29,8 @@ export function useCounts(privileges: readonly string[] | undefined): Counts {
         ({ enquiries, applications }) =>
           live &&
           setCounts({
-            [`${adminBase}/contact`]: enquiries?.counts.new ?? 0,
-            [`${adminBase}/careers`]: applications?.counts.new ?? 0,
+            [contact]: enquiries?.counts.new ?? 0,
+            [careers]: applications?.counts.new ?? 0,
           }),
         () => undefined, // the menu works without its numbers
       );
@@ -39,11 +41,13 @@ export function useCounts(privileges: readonly string[] | undefined): Counts {
     const first = setTimeout(ask, 500); // after what the screen itself asks for
     addEventListener(changed, ask);
     document.addEventListener('visibilitychange', onBack);
+    addEventListener('focus', onBack);
     return () => {
       live = false;
       clearTimeout(first);
       removeEventListener(changed, ask);
       document.removeEventListener('visibilitychange', onBack);
+      removeEventListener('focus', onBack);
     };
   }, [allowed]);
   return counts;
@@ -57,3 +61,12 @@ export const withBadges = (entries: readonly MenuEntry[], counts: Counts): MenuE
       ? entry
       : { ...entry, badgeType: 'primary', badgeValue: count > 99 ? '99+' : String(count) };
   });
+
+const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  [contact]: ['new enquiry', 'new enquiries'],
+  [careers]: ['new application', 'new applications'],
+};
+
+/** What is read aloud behind a badge's number. */
+export const badgeWords = ({ path = '', badgeValue }: MenuEntry): string =>
+  words[path]?.[badgeValue === '1' ? 0 : 1] ?? 'new';

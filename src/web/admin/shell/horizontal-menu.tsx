@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuLink } from '#web/ui/menu.tsx';
 import { Badge } from '#web/ui/pill.tsx';
+import { badgeWords } from './badges.ts';
 import { horizontalMargin } from './constants.ts';
 import styles from './horizontal-menu.module.css';
 import { atStart, type Strip, scrollLeft, scrollRight } from './horizontal-scroll.ts';
@@ -95,7 +96,7 @@ function Entry({ entry, onFocus }: { entry: MenuEntry; onFocus: (element: HTMLEl
       {entry.badgeValue ? (
         <>
           <Badge tone={entry.badgeType === 'primary' ? 'brand' : 'bad'}>{entry.badgeValue}</Badge>
-          <span className="visually-hidden"> new</span>
+          <span className="visually-hidden"> {badgeWords(entry)}</span>
         </>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/pill.tsx';
+import { badgeWords } from './badges.ts';
 import { MenuIcon } from './icons.tsx';
 import styles from './sidebar-menu.module.css';
 
@@ -50,7 +51,7 @@ function Inside({ entry, depth }: { entry: MenuEntry; depth: number }) {
       {entry.badgeValue ? (
         <span className={styles.badge}>
           <Badge tone={entry.badgeType === 'primary' ? 'brand' : 'bad'}>{entry.badgeValue}</Badge>
-          <span className="visually-hidden"> new</span>
+          <span className="visually-hidden"> {badgeWords(entry)}</span>
         </span>
       ) : null}
     </>

@@ -3,8 +3,13 @@ import { loginPath } from '../shell/constants.ts';
 import { abandonCalls } from './ended.ts';
 import { clearStored } from './session.ts';
 
+let leaving = false;
+/** True from the moment someone signs out: nothing more is asked in their name. */
+export const isLeaving = (): boolean => leaving;
+
 /** Ends the session on the server, clears what the browser keeps, and loads the sign-in screen anew. */
 export async function signOut(): Promise<void> {
+  leaving = true;
   try {
     await call('logout', {});
   } catch {

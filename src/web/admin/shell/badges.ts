@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adminBase, type MenuEntry } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
+import { isLeaving } from '../session/sign-out.ts';
 
 /** What waits behind an entry of the menu, by its path. */
 export type Counts = Readonly<Record<string, number>>;
@@ -24,6 +25,7 @@ export function useCounts(privileges: readonly string[] | undefined): Counts {
     let live = true;
     let asked = 0;
     const ask = () => {
+      if (isLeaving()) return; // the answer would be that nobody is signed in
       asked = Date.now();
       call('desk/summary', {}).then(
         ({ enquiries, applications }) =>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
@@ -10,27 +9,22 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Labels } from './cell.tsx';
-import { ColumnMenu } from './column-menu.tsx';
-import { DeleteConfirm } from './delete-confirm.tsx';
-import { FilterButton, FilterChips } from './filters.tsx';
+import { type Asking, ListDialogs } from './list-dialogs.tsx';
 import { ListEmpty, NewLink } from './list-empty.tsx';
 import { keepList } from './list-memory.ts';
 import type { ListData } from './list-route.tsx';
 import styles from './list-screen.module.css';
 import { habitOf, inOwnOrder, type ListState, writeListState } from './list-state.ts';
 import { ListTabs } from './list-tabs.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import type { Row } from './resource-calls.ts';
-import { type BulkAction, nameOfRows, type RowProblems, useRowActions } from './row-actions.ts';
+import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
-import { SearchBox } from './search-box.tsx';
-import { SortMenu } from './sort-menu.tsx';
 import { Table } from './table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useSettled } from './use-settled.ts';
-import { readUses, type Use } from './uses.ts';
-import { ViewsMenu } from './views-menu.tsx';
+import { readUses } from './uses.ts';
 
 const noLabels: Labels = {};
 const noRows: Row[] = [];
@@ -49,9 +43,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState<BulkAction | null>(null);
   const [problems, setProblems] = useState<RowProblems>({});
-  const [merging, setMerging] = useState<Row | null>(null);
-  const [deleting, setDeleting] = useState<{ rows: Row[]; uses: Use[] } | null>(null);
-  const [purging, setPurging] = useState<Row[] | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
 
   const rows = page.data?.rows ?? noRows;
   const chosen = rows.filter((row) => selected.has(row.id));
@@ -88,9 +80,9 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
   );
   /** What cannot be undone is asked about, and so is what others use. */
   const act = async (action: BulkAction, on: Row[]) => {
-    if (action === 'purge') return setPurging(on);
+    if (action === 'purge') return setAsking({ what: 'purge', rows: on });
     const uses = action === 'delete' ? await readUses(resource, on) : [];
-    if (uses.length > 0) setDeleting({ rows: on, uses });
+    if (uses.length > 0) setAsking({ what: 'delete', rows: on, uses });
     else await run(action, on);
   };
 
@@ -133,34 +125,14 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
             }
           />
         ) : (
-          <div className={styles.tools}>
-            <SearchBox
-              value={state.search}
-              label={`Search ${resource.labelPlural.toLowerCase()}`}
-              onSearch={(search) => go({ search })}
-            />
-            <FilterButton
-              resource={resource}
-              filters={state.filters}
-              labels={labels}
-              onChange={(filters) => go({ filters })}
-            />
-            <FilterChips
-              resource={resource}
-              filters={state.filters}
-              labels={labels}
-              onChange={(filters) => go({ filters })}
-            />
-            <span className={styles.space} />
-            <SortMenu className={styles.narrow} screen={screen} state={state} onChange={go} />
-            {screen.fixed ? null : <ViewsMenu path={screen.path} query={hrefOf({}).split('?')[1] ?? ''} />}
-            <ColumnMenu
-              resource={resource}
-              columns={state.columns}
-              onChange={(columns) => go({ columns, page: state.page })}
-            />
-            {screen.embedded && adds ? <NewLink screen={screen} /> : null}
-          </div>
+          <ListTools
+            screen={screen}
+            state={state}
+            labels={labels}
+            adds={adds}
+            hrefOf={hrefOf}
+            onChange={go}
+          />
         )}
         {page.error ? (
           <EmptyState
@@ -191,7 +163,9 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
             hrefOf={hrefOf}
             onAction={(action, row) => void act(action, [row])}
             onMove={move}
-            onMerge={screen.mergeable && may('Update') ? setMerging : undefined}
+            onMerge={
+              screen.mergeable && may('Update') ? (row) => setAsking({ what: 'merge', row }) : undefined
+            }
           />
         )}
         {page.data && page.data.total > 0 ? (
@@ -204,39 +178,12 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
           />
         ) : null}
       </section>
-      {merging ? (
-        <MergeDialog
-          row={merging}
-          onClose={() => setMerging(null)}
-          onMerged={() => {
-            setMerging(null);
-            void revalidator.revalidate();
-          }}
-        />
-      ) : null}
-      {deleting ? (
-        <DeleteConfirm
-          what={nameOfRows(resource, deleting.rows)}
-          uses={deleting.uses}
-          onClose={() => setDeleting(null)}
-          onConfirm={() => {
-            setDeleting(null);
-            void run('delete', deleting.rows);
-          }}
-        />
-      ) : null}
-      <Confirm
-        open={purging !== null}
-        onClose={() => setPurging(null)}
-        onConfirm={() => {
-          const on = purging ?? [];
-          setPurging(null);
-          void run('purge', on);
-        }}
-        danger
-        title={`Delete ${nameOfRows(resource, purging ?? [])} for good?`}
-        text="This cannot be undone."
-        confirm="Delete for good"
+      <ListDialogs
+        resource={resource}
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onRun={(action, on) => void run(action, on)}
+        onMerged={() => void revalidator.revalidate()}
       />
     </>
   );

@@ -1,0 +1,63 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { DeleteConfirm } from './delete-confirm.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { Row } from './resource-calls.ts';
+import { type BulkAction, nameOfRows } from './row-actions.ts';
+import type { Use } from './uses.ts';
+
+/** What a list asks about before it is done. */
+export type Asking =
+  | { what: 'merge'; row: Row }
+  | { what: 'delete'; rows: Row[]; uses: Use[] }
+  | { what: 'purge'; rows: Row[] };
+
+interface ListDialogsProps {
+  resource: Resource;
+  asking: Asking | null;
+  onClose: () => void;
+  onRun: (action: BulkAction, rows: Row[]) => void;
+  onMerged: () => void;
+}
+
+export function ListDialogs({ resource, asking, onClose, onRun, onMerged }: ListDialogsProps) {
+  if (asking?.what === 'merge')
+    return (
+      <MergeDialog
+        row={asking.row}
+        onClose={onClose}
+        onMerged={() => {
+          onClose();
+          onMerged();
+        }}
+      />
+    );
+  if (asking?.what === 'delete')
+    return (
+      <DeleteConfirm
+        what={nameOfRows(resource, asking.rows)}
+        uses={asking.uses}
+        onClose={onClose}
+        onConfirm={() => {
+          onClose();
+          onRun('delete', asking.rows);
+        }}
+      />
+    );
+  if (asking?.what === 'purge')
+    return (
+      <Confirm
+        open
+        danger
+        onClose={onClose}
+        onConfirm={() => {
+          onClose();
+          onRun('purge', asking.rows);
+        }}
+        title={`Delete ${nameOfRows(resource, asking.rows)} for good?`}
+        text="This cannot be undone."
+        confirm="Delete for good"
+      />
+    );
+  return null;
+}

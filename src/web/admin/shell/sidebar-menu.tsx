@@ -49,7 +49,7 @@ function Inside({ entry, depth }: { entry: MenuEntry; depth: number }) {
       {depth === 1 ? <MenuIcon name={entry.icon} /> : null}
       <span className={styles.title}>{entry.title}</span>
       {entry.badgeValue ? (
-        <span className={styles.badge}>
+        <span className={styles.badge} data-badge>
           <Badge tone={entry.badgeType === 'primary' ? 'brand' : 'bad'}>{entry.badgeValue}</Badge>
           <span className="visually-hidden"> {badgeWords(entry)}</span>
         </span>

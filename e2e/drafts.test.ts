@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { clear, email, type Product, password, startProduct } from './product.ts';
+import { violations } from './violations.ts';
 
 const admin = '/nirvaaga-amaippu';
 let product: Product;
@@ -49,6 +50,7 @@ test('what is written is kept by itself, offered after a reload, seen in a previ
   await page.reload();
   const offer = page.getByRole('region', { name: 'Unsaved changes' });
   await offer.waitFor();
+  expect(await violations(page)).toEqual([]);
   expect(await title.inputValue()).toBe(before);
   await offer.getByRole('button', { name: 'Restore' }).click();
   expect(await title.inputValue()).toBe('A harbour that answers');
@@ -64,6 +66,7 @@ test('what is written is kept by itself, offered after a reload, seen in a previ
   await page.getByRole('button', { name: /Version 1/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Version 1' });
   await dialog.getByText('harbour').waitFor();
+  expect(await violations(page)).toEqual([]);
   expect(await dialog.locator('ins').allInnerTexts()).not.toEqual([]);
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await dialog.waitFor({ state: 'detached' });

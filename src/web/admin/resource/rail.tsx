@@ -82,6 +82,7 @@ export function Rail(props: RailProps) {
       {resource.path ? (
         <SeoPanel
           screen={screen}
+          row={row}
           values={values}
           errors={errors}
           readOnly={!writable}

@@ -7,8 +7,11 @@ import { slugOf } from '#shared/slug.ts';
 import { useSite } from '../shell/site.ts';
 import { FieldInput } from './field-input.tsx';
 import type { RecordValues } from './form-values.ts';
+import { isLive } from './publication.ts';
 import railStyles from './rail.module.css';
+import type { Row } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
+import { ShareCard } from './share-card.tsx';
 import { Snippet } from './snippet.tsx';
 
 const fields: { [K in keyof Meta]: Declared } = {
@@ -29,6 +32,7 @@ const fields: { [K in keyof Meta]: Declared } = {
 
 interface SeoPanelProps {
   screen: ResourceScreen;
+  row: Row | null;
   values: RecordValues;
   errors: FieldErrors;
   readOnly: boolean;
@@ -44,22 +48,27 @@ function describe(values: RecordValues): string {
 }
 
 /** What search engines and shared links show of the record's page. */
-export function SeoPanel({ screen, values, errors, readOnly, onChange, onTouch }: SeoPanelProps) {
+export function SeoPanel({ screen, row, values, errors, readOnly, onChange, onTouch }: SeoPanelProps) {
   const site = useSite();
   const { resource } = screen;
   const { meta } = values;
   const own = String(values[resource.title] ?? '');
   const slug = values.slug || slugOf(own);
   const wrong = Object.keys(errors).some((name) => name.startsWith('meta.'));
+  const title = meta.title || `${own || 'Title'} | ${site.name}`;
+  const description = meta.description || describe(values) || 'The first sentences of the page.';
+  const drawn =
+    row && isLive(row) && resource.path ? `/og${resource.path.replace(':slug', row.slug)}.png` : null;
   return (
     <details className={railStyles.panel} open={wrong || undefined}>
       <summary>Search engines</summary>
       <div>
         <Snippet
           address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
-          title={meta.title || `${own || 'Title'} · ${site.name}`}
-          description={meta.description || describe(values) || 'The first sentences of the page.'}
+          title={title}
+          description={description}
         />
+        <ShareCard {...{ title, description, drawn }} host={location.host} imageId={meta.imageId} />
         {(Object.keys(fields) as (keyof Meta)[]).map((name) => (
           <FieldInput
             key={name}

@@ -1,0 +1,37 @@
+import { useImage } from '../media/image-records.ts';
+import { smallImage } from '../media/small-image.ts';
+import styles from './rail.module.css';
+
+/** About what a shared link shows: the chosen picture, or else the card drawn from the live page. */
+export function ShareCard({
+  host,
+  title,
+  description,
+  imageId,
+  drawn,
+}: {
+  host: string;
+  title: string;
+  description: string;
+  imageId: number | null;
+  /** Address of the drawn card; null while the page is not live. */
+  drawn: string | null;
+}) {
+  const image = useImage(imageId);
+  const url = imageId === null ? drawn : image && smallImage(image.imageUrl, 640);
+  return (
+    <figure className={styles.share}>
+      <figcaption>Shared link</figcaption>
+      {url ? (
+        <img src={url} alt="" width={1200} height={630} loading="lazy" />
+      ) : imageId === null ? (
+        <p className={styles.undrawn}>A card with the title is drawn once the page is live.</p>
+      ) : null}
+      <div>
+        <span>{host}</span>
+        <strong>{title}</strong>
+        <p>{description}</p>
+      </div>
+    </figure>
+  );
+}

@@ -14,9 +14,9 @@ import classes from './home.module.css';
 
 type Banner = CallResponse<'web/banners'>[number];
 
-const sizes = '(min-width: 992px) 56vw, 100vw';
+const sizes = '(min-width: 992px) 56vw, calc(100vw - 2.5rem)';
 const srcSet = (theme: string) =>
-  [480, 875, 1225].map((width) => `/banner/hero-${theme}-${width}.avif ${width}w`).join(', ');
+  [480, 660, 875, 1225].map((width) => `/banner/hero-${theme}-${width}.avif ${width}w`).join(', ');
 
 /** The first default picture; only the file of the theme in use is fetched, since both wait for the style sheet. */
 const DefaultBanner = () => (

@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserOnly } from './src/web/build/browser-only.ts';
 import { compact } from './src/web/build/compact.ts';
+import { panelChunks } from './src/web/build/panel-chunks.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
 import { scopedName } from './src/web/build/scoped-name.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly()],
+  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), panelChunks()],
   css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
   build: {
     assetsInlineLimit: 0,

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { DeleteConfirm } from './delete-confirm.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import type { Row } from './resource-calls.ts';
 import { type BulkAction, nameOfRows } from './row-actions.ts';
 import type { Use } from './uses.ts';
+
+/** Comes when it is asked for: of all lists one has it. */
+const MergeDialog = lazy(() =>
+  import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+);
 
 /** What a list asks about before it is done. */
 export type Asking =
@@ -23,14 +28,16 @@ interface ListDialogsProps {
 export function ListDialogs({ resource, asking, onClose, onRun, onMerged }: ListDialogsProps) {
   if (asking?.what === 'merge')
     return (
-      <MergeDialog
-        row={asking.row}
-        onClose={onClose}
-        onMerged={() => {
-          onClose();
-          onMerged();
-        }}
-      />
+      <Suspense>
+        <MergeDialog
+          row={asking.row}
+          onClose={onClose}
+          onMerged={() => {
+            onClose();
+            onMerged();
+          }}
+        />
+      </Suspense>
     );
   if (asking?.what === 'delete')
     return (

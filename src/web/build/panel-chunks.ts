@@ -1,0 +1,71 @@
+import type { Plugin } from 'vite';
+
+/** A group of modules that becomes one file. */
+const group = (name: string, priority: number, ...places: string[]) => ({
+  name,
+  priority,
+  test: new RegExp(places.join('|')),
+  includeDependenciesRecursively: false,
+});
+
+const icons = 'node_modules/lucide-react/dist/esm/';
+const admin = 'src/web/admin/';
+const ui = 'src/web/ui/';
+
+/**
+ * What the panel always fetches together is one file. Left alone the bundler makes a file of every module that two screens
+ * share: 120 requests for one list, each with headers as heavy as its code. Toasts, pickers and dragging are left out: they
+ * come when somebody needs them.
+ */
+const groups = [
+  // what a form of the site and the panel have in common
+  group('react', 6, 'node_modules/(react|react-dom|scheduler)/'),
+  // without its styles: they would come to pages without a form
+  group('form', 5, 'src/web/public/islands/(?!(contact|application)-form)[a-z-]+\\.tsx?$'),
+  group('router', 5, 'node_modules/react-router/'),
+  // all that signing in needs
+  group(
+    'door',
+    4,
+    `${icons}(?!icons/|DynamicIcon)`,
+    `${icons}icons/(eye|eye-off|circle-check|circle-alert|circle-exclamation-point)\\.`,
+    'node_modules/@base-ui/react/(csp-provider|internals/csp-context)/',
+    `${admin}(session/|problem\\.)`,
+    `${admin}form/(use-form|same-value)\\.`,
+    `${admin}shell/(constants|titled|site|theme|logo|splash)\\.`,
+    `${ui}(button|field|text-field|password-input|classes|spinner|plain-icon-button|icon-button\\.module|toast|control\\.module)\\.`,
+  ),
+  // all that a list needs
+  group('icons', 3, icons),
+  group(
+    'kit',
+    2,
+    'node_modules/@base-ui/react/(?!toast/|combobox/)',
+    'node_modules/(@base-ui/utils|@floating-ui|tabbable|reselect|use-sync-external-store)/',
+    `${ui}(?!toast|combobox)`,
+  ),
+  group('shell', 1, `${admin}(shell/(?!route|frame|index-route)|form/unsaved|staff-call|privileges)`),
+];
+
+/** Files that import each other would run before what they need is there: no such build. */
+function refuseCircles(files: Files): void {
+  const done = new Set<string>();
+  const walk = (name: string, way: readonly string[]) => {
+    if (way.includes(name)) throw new Error(`Files in a circle: ${[...way, name].join(' -> ')}`);
+    if (done.has(name)) return;
+    for (const next of files[name]?.imports ?? []) walk(next, [...way, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(files)) walk(name, []);
+}
+type Files = Record<string, { imports?: readonly string[] }>;
+
+/** Joins the files of the panel and of the forms. */
+export const panelChunks = (): Plugin => ({
+  name: 'panel-chunks',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  outputOptions: (options) => ({ ...options, codeSplitting: { groups } }),
+  generateBundle: (_options, bundle) => refuseCircles(bundle as Files), // of assets there are no imports
+});

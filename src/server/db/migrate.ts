@@ -6,6 +6,7 @@ import * as desks from './migrations/0003-desks.ts';
 import * as lifecycle from './migrations/0004-lifecycle.ts';
 import * as listFilters from './migrations/0005-list-filters.ts';
 import * as longLists from './migrations/0006-long-lists.ts';
+import * as sameText from './migrations/0007-same-text.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0004-lifecycle': lifecycle,
   '0005-list-filters': listFilters,
   '0006-long-lists': longLists,
+  '0007-same-text': sameText,
 };
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallParsed } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
 import { dueAt } from '#shared/promise-clock.ts';
@@ -119,6 +120,8 @@ async function sameTextBefore(db: Db, sent: { message: string; email: string }, 
     .selectFrom('enquiries')
     .select('id')
     .where('createdAt', '>=', since(sent.message.length >= longText ? 7 : 1))
+    // the beginning is what the index holds (migration 0007)
+    .where(sql`substr(message, 1, 60)`, '=', [...sent.message.slice(0, 120)].slice(0, 60).join(''))
     .where('message', '=', sent.message);
   if (sent.message.length < longText) query = query.where('email', '=', sent.email);
   return (await query.limit(1).executeTakeFirst()) !== undefined;

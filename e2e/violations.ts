@@ -8,8 +8,17 @@ interface Runner {
   axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 }
 
+/** Fades have ended: half seen, every colour is pale. What moves for ever is not waited for. */
+const atRest = async () => {
+  const ending = document
+    .getAnimations()
+    .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime ?? 0));
+  await Promise.allSettled(ending.map((each) => each.finished));
+};
+
 /** What axe finds wrong with the page as it stands. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(atRest);
   await page.evaluate(axe); // past the page's policy for scripts
   const found = await page.evaluate(async () => {
     const runner = (window as unknown as Runner).axe;

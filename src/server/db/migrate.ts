@@ -7,6 +7,7 @@ import * as lifecycle from './migrations/0004-lifecycle.ts';
 import * as listFilters from './migrations/0005-list-filters.ts';
 import * as longLists from './migrations/0006-long-lists.ts';
 import * as sameText from './migrations/0007-same-text.ts';
+import * as textEnds from './migrations/0008-text-ends.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0005-list-filters': listFilters,
   '0006-long-lists': longLists,
   '0007-same-text': sameText,
+  '0008-text-ends': textEnds,
 };
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CallParsed } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
 import { dueAt } from '#shared/promise-clock.ts';
@@ -113,15 +113,20 @@ const isThere = async (db: Db, requestId: string) =>
   (await db.selectFrom('enquiries').select('id').where('requestId', '=', requestId).executeTakeFirst()) !==
   undefined;
 
+const beginning = (text: RawBuilder<unknown>) => sql`substr(${text}, 1, 60)`;
+const end = (text: RawBuilder<unknown>) => sql`substr(${text}, length(${text}) - 59, 60)`;
+
 /** Within a day from the same address; within a week from anyone when the text is longer than a phrase. */
 async function sameTextBefore(db: Db, sent: { message: string; email: string }, now: Date): Promise<boolean> {
+  const text = sql`cast(${sent.message} as text)`;
   const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   let query = db
     .selectFrom('enquiries')
     .select('id')
     .where('createdAt', '>=', since(sent.message.length >= longText ? 7 : 1))
-    // the beginning is what the index holds (migration 0007)
-    .where(sql`substr(message, 1, 60)`, '=', [...sent.message.slice(0, 120)].slice(0, 60).join(''))
+    // both ends are what the index holds (migration 0008)
+    .where(beginning(sql.ref('message')), '=', beginning(text))
+    .where(end(sql.ref('message')), '=', end(text))
     .where('message', '=', sent.message);
   if (sent.message.length < longText) query = query.where('email', '=', sent.email);
   return (await query.limit(1).executeTakeFirst()) !== undefined;

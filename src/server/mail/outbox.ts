@@ -19,7 +19,7 @@ export const systemClock: Clock = {
 };
 
 export interface Outbox {
-  /** Looks now: mail was committed. */
+  /** Looks in a moment: mail was committed. */
   wake(): void;
   /** Begins nothing more and waits for the mails that are on their way. */
   stop(): Promise<void>;
@@ -28,6 +28,8 @@ export interface Outbox {
 /** PRODUCT section 5: waiting mail is tried within ten seconds, whoever queued it. */
 const lookMs = 10_000;
 const soonest = 50;
+/** Many forms in a moment are one look, not as many. */
+const gatherMs = 100;
 const batch = 50;
 const atOnce = 5;
 /** One mail that hangs must not hold up the rest. */
@@ -45,6 +47,7 @@ export function startOutbox(parts: {
   const { store, send, clock = systemClock, log } = parts;
   let stopped = false;
   let again = false;
+  let woken = false;
   let running: Promise<void> | null = null;
   let callOff = () => {};
 
@@ -98,33 +101,37 @@ export function startOutbox(parts: {
 
   async function work(): Promise<void> {
     let more = true;
-    while (more && !stopped) {
-      again = false;
-      more = (await round()) || again;
-    }
-    if (stopped) return;
+    while (more && !stopped) more = await round();
     const next = await store.nextTime();
     const wait = next ? next.getTime() - clock.now().getTime() : lookMs;
-    callOff = clock.after(Math.min(lookMs, Math.max(soonest, wait)), wake);
+    lookIn(Math.min(lookMs, Math.max(soonest, wait)));
   }
 
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
+  function lookIn(ms: number): void {
     callOff();
+    if (!stopped) callOff = clock.after(ms, look);
+  }
+
+  function look(): void {
+    woken = again = false;
     running = work()
       .catch((error: unknown) => {
         log.error('the outbox could not be read', { error });
-        if (!stopped) callOff = clock.after(lookMs, wake);
+        lookIn(lookMs);
       })
       .finally(() => {
         running = null;
-        // Woken in the moment between the last look and this one.
+        // What was committed while the rounds went on may have come too late for the last of them.
         if (again) wake();
       });
+  }
+
+  function wake(): void {
+    if (running) again = true;
+    else if (!woken) {
+      woken = true;
+      lookIn(gatherMs);
+    }
   }
 
   running = store
@@ -132,7 +139,7 @@ export function startOutbox(parts: {
     .catch((error: unknown) => log.error('leases of mails could not be released', { error }))
     .finally(() => {
       running = null;
-      wake();
+      if (!stopped) look();
     });
 
   return {

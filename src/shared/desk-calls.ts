@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { templateDesks } from './reply-templates.ts';
 import { byId, choices, listRequest, nothing, required, unknownKeys } from './resource/calls.ts';
-import { absent, id, line, lines, messages } from './resource/rules.ts';
+import { absent, id, line, lines, messages, version } from './resource/rules.ts';
 
 /** PRODUCT section 4, in the order of their lives. */
 export const enquiryStatuses = [
@@ -49,7 +49,7 @@ const stage = z.enum(values(applicationStages), messages.choice);
 
 const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
 const idField = id() as unknown as z.ZodMiniType<number, number | string>;
-const version = required(z.int(messages.whole)) as z.ZodMiniType<number, number>;
+const versionField = required(version()) as z.ZodMiniType<number, number>;
 const owner = z.optional(absent(idField));
 const done = z.object({});
 const text = z.string();
@@ -179,9 +179,11 @@ const enquiryCalls = {
    */
   'enquiries/list': call(listRequest, listed(enquiry), ['contactsView']),
   'enquiries/all': call(nothing, choices, ['contactsView']),
-  'enquiry/update': call(strict({ id: idField, version, status: z.optional(status), owner }), wholeEnquiry, [
-    'contactsUpdate',
-  ]),
+  'enquiry/update': call(
+    strict({ id: idField, version: versionField, status: z.optional(status), owner }),
+    wholeEnquiry,
+    ['contactsUpdate'],
+  ),
   /** The same change to many; answers how many it changed. */
   'enquiry/bulk': call(strict({ ids, status: z.optional(status), owner }), changed, ['contactsUpdate']),
   'enquiry/note': call(note, wholeEnquiry, ['contactsUpdate']),
@@ -212,7 +214,7 @@ const applicationCalls = {
   'application/update': call(
     strict({
       id: idField,
-      version,
+      version: versionField,
       stage: z.optional(stage),
       owner,
       rating: z.optional(

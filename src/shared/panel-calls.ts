@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { choices, listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
-import { email, id, messages } from './resource/rules.ts';
+import { email, id, messages, nearYears } from './resource/rules.ts';
 import { resources } from './resources/index.ts';
 
 const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
@@ -25,7 +25,10 @@ const previewCalls = {
   ),
 } as const;
 
-const day = z.iso.date({ error: 'Enter a date as in 2026-01-31' }) as unknown as z.ZodMiniType<string>;
+const dayWords = 'Enter a date as in 2026-01-31';
+const day = z.iso
+  .date({ error: dayWords })
+  .check(z.regex(nearYears, dayWords)) as unknown as z.ZodMiniType<string>;
 /** Filters of the audit log; both days are the office's, and included. */
 const auditFilters = {
   actor: z.optional(z.nullable(idField)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { allPrivileges, writers } from './privileges.ts';
 import { byId, choices, listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
-import { absent, email, id, line, lines, messages, phone } from './resource/rules.ts';
+import { absent, email, id, line, lines, messages, phone, version } from './resource/rules.ts';
 import { settingKeys } from './settings.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
@@ -85,7 +85,7 @@ const passwordRule = z
   .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(128, messages.tooLong(128)));
 const statuses = z.enum(['active', 'inactive', 'invited'], messages.choice);
 const tags = z.array(z.enum(allPrivileges as [string], messages.choice), messages.list);
-const version = required(z.int(messages.whole)) as z.ZodMiniType<number, number>;
+const versionField = required(version()) as z.ZodMiniType<number, number>;
 const derivedUser = {
   imageUrl: z.optional(z.unknown()),
   roleName: z.optional(z.unknown()),
@@ -129,7 +129,7 @@ export const staffCalls = {
   'image/update': call(
     z.strictObject({
       id: idField,
-      version,
+      version: versionField,
       alt: z.string(messages.text).check(z.maxLength(300, messages.tooLong(300))),
       name: z.optional(str(line(200))),
       focalX: z.optional(z.number().check(z.gte(0), z.lte(1))),
@@ -170,7 +170,7 @@ export const staffCalls = {
     z.strictObject(
       {
         id: idField,
-        version,
+        version: versionField,
         name: z.optional(str(line(60))),
         userName: z.optional(str(email())),
         password: z.optional(absent(passwordRule as z.ZodMiniType<string>)),
@@ -223,7 +223,7 @@ export const staffCalls = {
     z.strictObject(
       {
         id: idField,
-        version,
+        version: versionField,
         name: z.optional(str(line(60))),
         description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
         privileges: z.optional(tags),
@@ -243,7 +243,11 @@ export const staffCalls = {
     'settingsView',
   ]),
   'setting/update': call(
-    z.strictObject({ key: z.enum(settingKeys as [string], messages.choice), value: z.unknown(), version }),
+    z.strictObject({
+      key: z.enum(settingKeys as [string], messages.choice),
+      value: z.unknown(),
+      version: versionField,
+    }),
     setting,
     ['settingsUpdate'],
   ),
@@ -251,7 +255,7 @@ export const staffCalls = {
   profile: call(nothing, userShape, own),
   'profile/update': call(
     z.strictObject({
-      version,
+      version: versionField,
       name: z.optional(str(line(60))),
       phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
       image: z.optional(absent(idField)),

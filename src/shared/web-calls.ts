@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { nothing } from './resource/calls.ts';
 import type { RichText } from './resource/rich-text.ts';
-import { id, line, messages } from './resource/rules.ts';
+import { absent, id, line, messages } from './resource/rules.ts';
 
 const url = z.nullable(z.string());
 const meta = z.object({
@@ -20,10 +20,20 @@ const step = z.object({ stepName: z.string(), description: z.string(), imagesUrl
 const link = z.object({ title: z.string(), slug: z.string() });
 const projectLink = { projectTitle: z.nullable(z.string()), projectStatus: z.number() };
 
-/** By id or by slug (`title`); either may be null or absent, the id counts first (PRODUCT section 5). */
+/** Part of an address. One that is too long for any is no mistake of the caller's: it leads nowhere, like every unknown one. */
+const address = (longest: number) =>
+  z.pipe(
+    z.string(messages.text),
+    z.transform((value) => value.slice(0, longest)),
+  ) as unknown as z.ZodMiniType<string>;
+const slug = () => z.optional(absent(address(200)));
+
+/** By id or by slug (`title`); either may be null, '' or absent, the id counts first (PRODUCT section 5). */
 export const idOrSlug = z.strictObject({
-  id: z.optional(z.nullable(id())),
-  title: z.optional(z.nullable(z.string(messages.text).check(z.maxLength(200, messages.tooLong(200))))),
+  id: z.optional(
+    absent(id() as unknown as z.ZodMiniType<number>) as z.ZodMiniType<number | null, number | string | null>,
+  ),
+  title: slug(),
 });
 /** `status: 0` stands for anything that is not live. */
 const missing = z.object({ status: z.literal(0) });
@@ -247,8 +257,8 @@ export const webCalls = {
         z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(100_000, messages.whole)),
         1,
       ),
-      category: z.optional(z.nullable(line(80))),
-      tag: z.optional(z.nullable(line(80))),
+      category: slug(),
+      tag: slug(),
     }),
     z.object({ rows: z.array(z.object(blogCard)), total: z.number(), page: z.number(), size: z.number() }),
     'public',
@@ -288,7 +298,7 @@ export const webCalls = {
   ),
   /** Where an address that is not live leads: a redirect or a renamed slug, or the live pages nearest to it. */
   'web/lost': call(
-    z.strictObject({ path: z.string(messages.text).check(z.maxLength(500, messages.tooLong(500))) }),
+    z.strictObject({ path: address(500) }),
     z.object({
       moved: z.nullable(z.string()),
       near: z.array(z.object({ title: z.string(), path: z.string() })),

@@ -63,6 +63,30 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  describe('what lay with the spam', () => {
+    const receipts = () =>
+      desk.db.selectFrom('mails').selectAll().where('kind', '=', 'applicationReceipt').execute();
+
+    test('gets the receipt it missed, once, when it is none after all', async () => {
+      const id = await add({ website: 'x' });
+      expect(await receipts()).toEqual([]);
+      const { version } = await get(id);
+      const saved = await desk.ok('application/update', { id, version, stage: 'new' }, recruiter);
+      expect(saved.mails.map((mail) => mail.kind)).toEqual(['applicationReceipt']);
+      expect((await receipts())[0]).toMatchObject({ to: saved.email, record: id, state: 'waiting' });
+      expect((await receipts())[0]?.text).toContain(saved.reference);
+      await desk.ok('application/bulk', { ids: [id], stage: 'spam' }, recruiter);
+      await desk.ok('application/bulk', { ids: [id], stage: 'screening' }, recruiter);
+      expect(await receipts()).toHaveLength(1);
+    });
+
+    test('gets none when it goes straight to those who are out', async () => {
+      const id = await add({ website: 'x' });
+      await desk.ok('application/bulk', { ids: [id], stage: 'withdrawn' }, recruiter);
+      expect(await receipts()).toEqual([]);
+    });
+  });
+
   describe('who may', () => {
     const requests = {
       applications: { id: 1 },

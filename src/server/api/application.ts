@@ -60,6 +60,7 @@ export const applicationCalls: Handlers<Paths> = {
       if (before.version !== version) throw await stale(db, id, context.now());
       await changeApplication(db, context, before, change);
     });
+    context.mailWaiting();
     return wholeApplication(context.db, id, context.now());
   },
 
@@ -71,6 +72,7 @@ export const applicationCalls: Handlers<Paths> = {
       }
       return count;
     });
+    context.mailWaiting();
     return { changed };
   },
 

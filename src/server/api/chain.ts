@@ -9,6 +9,7 @@ import { readBody } from '../http/read-body.ts';
 import { findStaff } from '../session/find-staff.ts';
 import type { Context, Handlers, Services, Staff } from './context.ts';
 import { invalid } from './errors.ts';
+import { storable } from './storable.ts';
 
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (http/listener.ts). */
 export const wireStatusHeader = 'x-wire-status';
@@ -57,7 +58,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     const call = calls[path] as Call;
     const request = call.request.safeParse(value);
     if (!request.success) throw invalid(request.error);
-    const answer = await handlers[path](request.data as never, context);
+    const answer = await handlers[path](storable(request.data) as never, context);
     const response = call.response.safeParse(answer);
     if (!response.success)
       throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);

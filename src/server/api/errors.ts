@@ -1,15 +1,22 @@
 import type { $ZodError } from 'zod/v4/core';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 
+/** For rules without words of their own: only a program sends what they refuse. */
+const notThis = 'This value cannot be taken here';
+
 /** The first problem of each field, named by its path: `steps.2.stepName`. */
 export function fieldErrors(error: $ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  const fields = new Map<string, string>(); // names come from outside: 'constructor' and '__proto__' are names like any other
+  const add = (name: string, words: string) => fields.has(name) || fields.set(name, words);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `Unknown field "${key}"`;
-    } else fields[issue.path.join('.') || 'request'] ??= issue.message;
+      for (const key of issue.keys) add([...issue.path, key].join('.'), `Unknown field "${key}"`);
+    } else if (issue.path.length === 0 && issue.code === 'invalid_type') {
+      add('request', 'Send an object with the fields of this call');
+    } else
+      add(issue.path.join('.') || 'request', issue.message === 'Invalid input' ? notThis : issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 export function invalid(error: $ZodError): AppError {

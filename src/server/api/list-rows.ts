@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { staffOf } from './context.ts';
 import { countsOf } from './count-cache.ts';
 import { refusal } from './errors.ts';
+import { finiteNumber, wholeNumber } from './filter-number.ts';
 
 type Values = Record<string, unknown>;
 /** The request after its schema: everything but `type` is filled in. */
@@ -46,7 +47,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   const types = typesFor(resource, context);
   const sort = request.sort ?? resource.sort.by;
   const dir = request.sort ? request.dir : resource.sort.dir;
-  if (!resource.fields[sort] && !systemSorts.includes(sort))
+  if (!Object.hasOwn(resource.fields, sort) && !systemSorts.includes(sort))
     throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
 
   let query = loose(db)
@@ -66,8 +67,10 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     if (name === 'state') query = query.where(stateFilter(String(value), now().toISOString(), published));
     else if (name === 'status' && Number(value) === 1) query = query.where(published);
     else if (name === 'status' || resource.filters.includes(name)) {
-      if (Array.isArray(value)) query = query.where(name, 'in', value.length > 0 ? value : [null]);
-      else if (value === null) query = query.where(name, 'is', null);
+      if (Array.isArray(value)) {
+        const values = value.map((each) => fitting(resource, name, each));
+        query = query.where(name, 'in', values.length > 0 ? values : [null]);
+      } else if (value === null) query = query.where(name, 'is', null);
       else query = query.where(name, '=', fitting(resource, name, value));
     } else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
   }
@@ -120,9 +123,7 @@ function fitting(
 ): string | number | boolean {
   const column = name === 'status' ? 'integer' : resource.fields[name]?.column;
   if (column === 'integer' || column === 'real') {
-    const number = Number(value);
-    if (!Number.isFinite(number)) throw refusal({ [`filters.${name}`]: 'Enter a number' });
-    return number;
+    return column === 'integer' ? wholeNumber(name, value) : finiteNumber(name, value);
   }
   if (column === 'boolean') return value === true || value === 'true' || value === 1 || value === '1';
   return String(value);

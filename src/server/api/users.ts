@@ -11,6 +11,7 @@ import { dropPasswordLinks } from '../session/password-link.ts';
 import { audit, difference } from './audit.ts';
 import { type Handlers, type Staff, staffOf } from './context.ts';
 import { notFound, refusal } from './errors.ts';
+import { wholeNumber } from './filter-number.ts';
 
 const people = (db: Db) =>
   db
@@ -249,7 +250,7 @@ export const userCalls: Handlers<
       );
     for (const [name, value] of Object.entries(filters)) {
       if (name === 'status') query = query.where('users.status', '=', String(value));
-      else if (name === 'role') query = query.where('users.role', '=', Number(value));
+      else if (name === 'role') query = query.where('users.role', '=', wholeNumber(name, value));
       else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
     }
     const all = await query

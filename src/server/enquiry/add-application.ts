@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CallParsed } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { Context } from '../api/context.ts';
 import { refusal } from '../api/errors.ts';
 import { isOpen } from '../content/careers.ts';
 import { readSettings } from '../content/settings.ts';
 import { visible } from '../content/visible.ts';
 import type { Db } from '../db/database.ts';
-import { applicationNotice, applicationReceipt } from '../mail/message.ts';
+import { applicationNotice, applicationReceipt, type House } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { scan } from '../storage/scan.ts';
 import { readCv } from './cv-file.ts';
@@ -15,6 +16,7 @@ import { addEvent } from './events.ts';
 import { recipients } from './recipients.ts';
 import { referenceOf } from './reference.ts';
 import { applicationEraseAt } from './retention.ts';
+import type { StoredApplication } from './stored.ts';
 import { consentText, judge, requestKey, withinLimit } from './submission.ts';
 
 /** Commits an application with its CV, its history and its mails, or finds that it is there already. */
@@ -88,8 +90,7 @@ export async function addApplication(sent: CallParsed<'cv/add'>, context: Contex
         if (reasons.length > 0) return true;
         const house = { ...settings, publicUrl: context.publicUrl };
         const about = { resource: 'applications', record: row.id } as const;
-        const receipt = applicationReceipt(application, house, settings.retention.applicationDays);
-        await queueMail(trx, { kind: 'applicationReceipt', ...about, ...receipt }, received);
+        await queueApplicationReceipt(trx, application, house, received);
         const link = `${context.publicUrl}${adminBase}/careers/applications?id=${row.id}`;
         for (const to of await recipients(trx, settings.forms.applicationRecipients)) {
           const notice = applicationNotice(application, to, house, link);
@@ -105,6 +106,18 @@ export async function addApplication(sent: CallParsed<'cv/add'>, context: Contex
     else await storage.delete(cvKey);
     return added;
   });
+}
+
+/** The applicant's receipt, which names the days their papers are kept. */
+export async function queueApplicationReceipt(
+  db: Db,
+  application: StoredApplication,
+  house: House & Pick<Settings, 'retention'>,
+  now: Date,
+): Promise<void> {
+  const mail = applicationReceipt(application, house, house.retention.applicationDays);
+  const about = { resource: 'applications', record: application.id } as const;
+  await queueMail(db, { kind: 'applicationReceipt', ...about, ...mail }, now);
 }
 
 async function openVacancy(db: Db, id: number, now: Date): Promise<{ id: number; jobPosition: string }> {

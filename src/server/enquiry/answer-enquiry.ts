@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { audit } from '../api/audit.ts';
 import type { Context } from '../api/context.ts';
@@ -9,17 +10,18 @@ import { enquiryEvent, storedEnquiry } from './change-enquiry.ts';
 import type { StoredEnquiry } from './stored.ts';
 
 /** The first answer stops the promise clock; then it is the customer's turn. */
-async function answered(db: Db, context: Context, enquiry: StoredEnquiry): Promise<void> {
+async function answered(db: Db, context: Context, { id }: StoredEnquiry): Promise<void> {
   const at = context.now().toISOString();
   await db
     .updateTable('enquiries')
-    .set({
-      firstReplyAt: enquiry.firstReplyAt ?? at,
-      status: enquiry.status === 'new' || enquiry.status === 'open' ? 'waiting' : enquiry.status,
-      version: enquiry.version + 1,
+    // In the database's own words: a colleague may have closed it, or answered, since it was read.
+    .set((eb) => ({
+      firstReplyAt: eb.fn.coalesce('firstReplyAt', eb.val(at)),
+      status: sql<string>`case when status in ('new', 'open') then 'waiting' else status end`,
+      version: eb('version', '+', 1),
       updatedAt: at,
-    })
-    .where('id', '=', enquiry.id)
+    }))
+    .where('id', '=', id)
     .execute();
 }
 

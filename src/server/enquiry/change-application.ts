@@ -1,8 +1,10 @@
-import { type ApplicationStage, applicationStages } from '#shared/desk-calls.ts';
+import { type ApplicationStage, applicationStages, liveStages } from '#shared/desk-calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { audit } from '../api/audit.ts';
 import { type Context, staffOf } from '../api/context.ts';
+import { readSettings } from '../content/settings.ts';
 import type { Db } from '../db/database.ts';
+import { queueApplicationReceipt } from './add-application.ts';
 import { wholeApplication } from './application-rows.ts';
 import { addEvent, type EventKind } from './events.ts';
 import { ownerName } from './owners.ts';
@@ -45,7 +47,7 @@ export async function changeApplication(
     .set({ ...after, version: before.version + 1, updatedAt: now.toISOString() })
     .where('id', '=', before.id)
     .where('version', '=', before.version)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
   if (!updated) throw await stale(db, before.id, now);
   const texts = {
@@ -56,12 +58,30 @@ export async function changeApplication(
   for (const name of names) await applicationEvent(db, context, before.id, name, texts[name]);
   // Whoever is moved on by hand must not get the letter that was on its way.
   if (names.includes('stage') && before.stage === 'rejected') await withholdLetter(db, before.id, now);
+  if (before.stage === 'spam' && isLive(stage)) await missedReceipt(db, context, updated);
   const pick = (row: typeof after) => Object.fromEntries(names.map((name) => [name, row[name]]));
   await audit(db, context, {
     ...{ action: 'update', resource: 'applications', record: before.id },
     ...{ before: pick(before), after: pick(after) },
   });
   return true;
+}
+
+const isLive = (stage: string) => (liveStages as readonly string[]).includes(stage);
+
+/** What was no spam after all gets the receipt it missed. */
+async function missedReceipt(db: Db, context: Context, application: StoredApplication): Promise<void> {
+  const receipt = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('resource', '=', 'applications')
+    .where('record', '=', application.id)
+    .where('kind', '=', 'applicationReceipt')
+    .executeTakeFirst();
+  if (receipt) return;
+  const settings = await readSettings(db, ['company', 'contacts', 'retention']);
+  const house = { ...settings, publicUrl: context.publicUrl };
+  await queueApplicationReceipt(db, application, house, context.now());
 }
 
 /** Takes back the letter of a rejection that has not gone. True when there was one. */

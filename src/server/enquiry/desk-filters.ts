@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListRequest } from '#shared/resource/calls.ts';
+import { nearYears } from '#shared/resource/rules.ts';
 import { refusal } from '../api/errors.ts';
+import { wholeNumber } from '../api/filter-number.ts';
 import type { Engine } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 
@@ -35,9 +37,11 @@ export function equals(
 /** Filters come from addresses as text; a number column gets numbers. */
 export function equalsNumber(column: string, name: string, value: FilterValue): Condition {
   if (value === null) return equals(column, name, null);
-  const numbers = (Array.isArray(value) ? value : [value]).map(Number);
-  if (!numbers.every(Number.isSafeInteger)) throw refusal({ [`filters.${name}`]: 'Enter a number' });
-  return equals(column, name, numbers);
+  return equals(
+    column,
+    name,
+    (Array.isArray(value) ? value : [value]).map((each) => wholeNumber(name, each)),
+  );
 }
 
 export const isYes = (value: FilterValue): boolean =>
@@ -45,7 +49,8 @@ export const isYes = (value: FilterValue): boolean =>
 
 /** From the first moment of one day at the office to the last of another. */
 export function within(column: string, name: 'from' | 'to', value: FilterValue): Condition {
-  const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  const near = typeof value === 'string' && nearYears.test(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const day = near ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(day)) throw refusal({ [`filters.${name}`]: 'Enter a date as year-month-day' });
   const begins = new Date(day - istMs + (name === 'to' ? dayMs : 0)).toISOString();
   return name === 'from'
@@ -59,7 +64,7 @@ export function oneOf(
   value: FilterValue,
   words: Readonly<Record<string, Condition>>,
 ): Condition {
-  const found = typeof value === 'string' ? words[value] : undefined;
+  const found = typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : undefined;
   if (!found) throw refusal({ [`filters.${name}`]: `Choose from ${Object.keys(words).join(', ')}` });
   return found;
 }

@@ -25,13 +25,19 @@ export async function rejectApplicants(
       .where('stage', 'in', [...liveStages])
       .orderBy('id')
       .execute();
+    const done: number[] = [];
     for (const application of before) {
       const record = application.id;
-      await db
+      // Two people may press the button at the same moment: one letter it is.
+      const turnedDown = await db
         .updateTable('applications')
         .set({ stage: 'rejected', version: application.version + 1, updatedAt: now.toISOString() })
         .where('id', '=', record)
-        .execute();
+        .where('version', '=', application.version)
+        .returning('id')
+        .executeTakeFirst();
+      if (!turnedDown) continue;
+      done.push(record);
       const letter = rejection(application, { ...settings, publicUrl: context.publicUrl });
       await queueMail(
         db,
@@ -50,7 +56,7 @@ export async function rejectApplicants(
         ...{ before: { stage: application.stage }, after: { stage: 'rejected' } },
       });
     }
-    return before.map((application) => application.id);
+    return done;
   });
   context.mailWaiting();
   return { rejected, until: until.toISOString() };

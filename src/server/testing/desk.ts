@@ -125,6 +125,11 @@ export async function openDesk(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    return signIn(id);
+  }
+
+  async function signIn(id: number): Promise<{ id: number; token: string }> {
+    const at = time.toISOString();
     const token = randomBytes(32).toString('base64url');
     await database.db
       .insertInto('sessions')
@@ -141,8 +146,11 @@ export async function openDesk(
     return { id, token };
   }
 
+  /** The account of the first sign-in, which may do everything, signed in. */
+  const owner = () => signIn(1);
+
   return {
-    ...{ services, db: database.db, call, ok, staff },
+    ...{ services, db: database.db, call, ok, staff, owner },
     woken: () => woken,
     passMinutes: (minutes: number) => {
       time = new Date(time.getTime() + minutes * 60_000);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Call, type CallTable, call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
-import { id, line, messages } from './rules.ts';
+import { id, line, messages, version } from './rules.ts';
 import { derivedNames, systemRow, writableSystem } from './system.ts';
 
 export interface ListRequest {
@@ -152,7 +152,7 @@ export function newSchema(resource: Resource): z.ZodMiniType {
 
 /** Schema of what `x/update` takes: any of the fields, with `id` and `version`; what the server derives is passed over. */
 export function changeSchema(resource: Resource): z.ZodMiniType {
-  const shape: Shape = { id: id() as z.ZodMiniType, version: required(z.int(messages.whole)) };
+  const shape: Shape = { id: id() as z.ZodMiniType, version: required(version()) };
   for (const [name, field] of Object.entries(resource.fields)) shape[name] = z.optional(field.schema);
   for (const [name, schema] of Object.entries(writableSystem))
     shape[name] = z.optional(schema as z.ZodMiniType);
@@ -226,7 +226,7 @@ export function callsOf<R extends Resource>(
       privileges,
     ),
     [`${name}/revision/restore`]: call(
-      z.strictObject({ id: id(), revision: id(), version: required(z.int(messages.whole)) }),
+      z.strictObject({ id: id(), revision: id(), version: required(version()) }),
       row,
       may('Update'),
     ),

@@ -43,17 +43,31 @@ export const phone = () =>
       z.regex(/[0-9]/, messages.phone),
     );
 
+/** The largest number an integer column of PostgreSQL holds, and below zero the smallest. */
+export const mostInteger = 2_147_483_647;
+/** No table counts this far: a larger id is nobody's, a larger version nowhere's, and neither an error of the database (nor one more). */
+const clamped = z.transform((value: number) => Math.max(1 - mostInteger, Math.min(mostInteger - 1, value)));
+
 /** An id: an integer on the wire, strings of digits accepted. */
 export const id = () =>
   z.pipe(
     z.pipe(
-      z.union([z.number(messages.record), z.string(messages.record)], messages.record),
-      z.transform((value) =>
-        typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value,
+      z.pipe(
+        z.union([z.number(messages.record), z.string(messages.record)], messages.record),
+        z.transform((value) =>
+          typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value,
+        ),
       ),
+      z.int(messages.record).check(z.positive(messages.record)),
     ),
-    z.int(messages.record).check(z.positive(messages.record)),
+    clamped,
   );
+
+/** The version of a record that a change was made from. */
+export const version = () => z.pipe(z.int(messages.whole), clamped);
+
+/** Days and times from the year 1000 to 2999: beyond them the two databases do not agree. */
+export const nearYears = /^[12][0-9]{3}-/;
 
 /** '' and an absent value count as null in an optional field. */
 export const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null, T | null | undefined> =>

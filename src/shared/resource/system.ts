@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { slugShape } from '../slug.ts';
-import { absent, id, line, lines, messages } from './rules.ts';
+import { absent, id, line, lines, messages, nearYears } from './rules.ts';
 
 /** What search engines and share cards read; null falls back to the record's own words. */
 export interface Meta {
@@ -55,8 +55,11 @@ const metaSchema = z.strictObject({
 const time = () =>
   absent(
     z.pipe(
-      z.iso.datetime({ offset: true, error: messages.time }),
-      z.transform((value) => new Date(value).toISOString()),
+      z.pipe(
+        z.iso.datetime({ offset: true, error: messages.time }),
+        z.transform((value) => new Date(value).toISOString()),
+      ),
+      z.string().check(z.regex(nearYears, messages.time)),
     ) as unknown as z.ZodMiniType<string>,
   );
 

@@ -1,43 +1,81 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { settler } from './settle.ts';
+import { SettlingDriver, type SqliteFile } from './sqlite-driver.ts';
 
 const keptStatements = 500;
+const readOnly = /^\s*(select|begin|commit|rollback|savepoint|release|pragma)\b/i;
+
+/** The driver queues for the one connection itself: it lets the next in before the disk is done. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
 
 /** SQLite as Node has it built in, behind the interface Kysely's dialect expects. */
 export function sqliteDialect(file: string): Dialect {
-  return new SqliteDialect({ database: async () => open(file) });
+  const opened = open(file);
+  const kysely = new SqliteDialect({ database: opened });
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new SettlingDriver(opened),
+    createIntrospector: (db) => kysely.createIntrospector(db),
+    createQueryCompiler: () => kysely.createQueryCompiler(),
+  };
 }
 
-function open(file: string) {
+function open(file: string): SqliteFile {
   const database = new DatabaseSync(file);
-  // WAL with FULL: a committed transaction survives a kill and a power cut.
+  // A commit is written, not synced: the driver waits for the disk before the answer (docs/decisions/0009), so that
+  // what was answered survives a kill and a power cut.
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;',
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;',
   );
-  const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string) => {
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = database.prepare(sql);
-      if (statements.size >= keptStatements) statements.delete(statements.keys().next().value as string);
-      statements.set(sql, statement);
-    }
-    return statement;
+  const settle = file === ':memory:' ? null : settler(`${file}-wal`);
+  let written = false;
+
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql);
+    const writes = !readOnly.test(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all(parameters: ReadonlyArray<unknown>) {
+        written ||= writes;
+        return statement.all(...bound(parameters)) as unknown[];
+      },
+      run(parameters: ReadonlyArray<unknown>) {
+        written ||= writes;
+        return statement.run(...bound(parameters));
+      },
+      iterate: (parameters: ReadonlyArray<unknown>) =>
+        statement.iterate(...bound(parameters)) as IterableIterator<unknown>,
+    };
   };
+  const statements = new Map<string, ReturnType<typeof prepare>>();
+
   return {
-    close: () => {
+    prepare(sql) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = prepare(sql);
+        if (statements.size >= keptStatements) statements.delete(statements.keys().next().value as string);
+        statements.set(sql, statement);
+      }
+      return statement;
+    },
+    written() {
+      const was = written;
+      written = false;
+      return was;
+    },
+    settled: async () => {
+      await settle?.();
+    },
+    close() {
+      void settle?.close();
       database.exec('pragma optimize');
       database.close();
-    },
-    prepare: (sql: string) => {
-      const statement = prepared(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: ReadonlyArray<unknown>) => statement.all(...bound(parameters)) as unknown[],
-        run: (parameters: ReadonlyArray<unknown>) => statement.run(...bound(parameters)),
-        iterate: (parameters: ReadonlyArray<unknown>) =>
-          statement.iterate(...bound(parameters)) as IterableIterator<unknown>,
-      };
     },
   };
 }

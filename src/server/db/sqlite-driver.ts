@@ -1,0 +1,38 @@
+import { type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
+
+export interface SqliteFile extends SqliteDatabase {
+  /** Whether it was written to since this was last asked. */
+  written(): boolean;
+  /** Resolves when what was written is on the disk. */
+  settled(): Promise<void>;
+}
+
+/**
+ * One connection, one user at a time. Who wrote goes on only when the disk has it; meanwhile the next may use the
+ * connection and the thread answers others.
+ */
+export class SettlingDriver extends SqliteDriver {
+  readonly #file: SqliteFile;
+  #last: Promise<void> = Promise.resolve();
+  #leave = () => {};
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    this.#leave = resolve;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const wrote = this.#file.written();
+    this.#leave();
+    if (wrote) await this.#file.settled();
+  }
+}

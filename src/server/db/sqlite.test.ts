@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { sqliteDialect } from './sqlite.ts';
+
+interface Rows {
+  rows: { id: number };
+}
+let folder: string;
+let db: Kysely<Rows>;
+let sync: MockInstance;
+/** Lets the disk finish; until then it has nothing. */
+let finish: () => void;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  const file = join(folder, 'site.db');
+  db = new Kysely<Rows>({ dialect: sqliteDialect(file) });
+  await sql`create table rows (id integer primary key)`.execute(db);
+  const handle = await open(file);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  finish = resolve;
+  sync = vi.spyOn(Object.getPrototypeOf(handle), 'datasync').mockImplementation(() => promise);
+  await handle.close();
+});
+afterEach(async () => {
+  finish();
+  sync.mockRestore();
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test.each([
+  ['a row', () => db.insertInto('rows').values({ id: 1 }).execute()],
+  ['a row that is answered with', () => db.insertInto('rows').values({ id: 1 }).returning('id').execute()],
+  [
+    'a transaction',
+    () => db.transaction().execute((trx) => trx.insertInto('rows').values({ id: 1 }).execute()),
+  ],
+])('%s is done only when the disk has it, and nobody else waits for that', async (_what, write) => {
+  let done = false;
+  const writing = write().then(() => {
+    done = true;
+  });
+  await soon();
+  expect(await db.selectFrom('rows').select('id').execute()).toEqual([{ id: 1 }]);
+  expect(done).toBe(false);
+  finish();
+  await writing;
+  expect(sync).toHaveBeenCalledTimes(1);
+});
+
+test('reading asks nothing of the disk', async () => {
+  await db.transaction().execute((trx) => trx.selectFrom('rows').select('id').execute());
+  expect(sync).not.toHaveBeenCalled();
+});
+
+test('transactions do not run into each other', async () => {
+  finish();
+  const one = (id: number) =>
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto('rows').values({ id }).execute();
+      await soon();
+      if (id % 2) throw new Error('back');
+    });
+  await Promise.allSettled([1, 2, 3, 4].map(one));
+  expect(await db.selectFrom('rows').select('id').execute()).toEqual([{ id: 2 }, { id: 4 }]);
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { replyTemplate } from './reply-templates.ts';
-import { email, line, lines, messages, phone } from './resource/rules.ts';
+import { email, id, line, lines, messages, phone } from './resource/rules.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
 const optionalLine = (max: number) =>
@@ -14,6 +14,7 @@ const optionalLine = (max: number) =>
 const webAddress = z
   .string(messages.text)
   .check(z.trim(), z.maxLength(500, messages.tooLong(500)), z.regex(/^(https?:\/\/\S+)?$/, messages.url));
+const logo = z.nullable(id()) as unknown as z.ZodMiniType<number | null>;
 const clock = z
   .string(messages.text)
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hours:minutes'));
@@ -71,8 +72,8 @@ export const settingSchemas = {
     foundedYear: z
       .int(messages.whole)
       .check(z.gte(1900, messages.between(1900, 2100)), z.lte(2100, messages.between(1900, 2100))),
-    logoDark: z.nullable(z.int(messages.record)),
-    logoLight: z.nullable(z.int(messages.record)),
+    logoDark: logo,
+    logoLight: logo,
   }),
   /** Two social networks, a messaging service and a photo-sharing service. */
   socials: z.strictObject({
@@ -91,7 +92,10 @@ export const settingSchemas = {
   /** When the office answers; days count from 1 = Monday to 7 = Sunday. */
   hours: z.strictObject({
     days: z
-      .array(z.int(messages.whole).check(z.gte(1, messages.between(1, 7)), z.lte(7, messages.between(1, 7))))
+      .array(
+        z.int(messages.whole).check(z.gte(1, messages.between(1, 7)), z.lte(7, messages.between(1, 7))),
+        messages.list,
+      )
       .check(z.minLength(1, messages.list), z.maxLength(7, messages.list)),
     open: clock,
     close: clock,

@@ -82,6 +82,13 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     }
   });
 
+  test('a logo no table can count to is no logo, and the site stands', async () => {
+    const { value, version } = await desk.ok('settings', { key: 'company' }, owner);
+    const company = { ...(value as object), logoDark: Number.MAX_SAFE_INTEGER };
+    await desk.ok('setting/update', { key: 'company', version, value: company }, owner);
+    expect((await desk.ok('web/site', {})).company.logoDark).toBeNull();
+  });
+
   test('times beyond what the databases agree on are refused', async () => {
     for (const publishAt of [
       '0000-01-01T00:00:00Z',

@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { type Handlers, staffOf } from './context.ts';
 import { notFound, refusal } from './errors.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
-import { userById } from './users.ts';
+import { demandPicture, userById } from './users.ts';
 
 /** One's own account: open to everyone who is signed in. */
 export const profileCalls: Handlers<
@@ -23,6 +23,7 @@ export const profileCalls: Handlers<
 
   async 'profile/update'({ version, name, phone, image }, context) {
     const { id } = staffOf(context);
+    await demandPicture(context.db, image);
     const updated = await context.db
       .updateTable('users')
       .set({

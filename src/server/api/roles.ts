@@ -8,6 +8,7 @@ import { rightsOf } from '../session/find-staff.ts';
 import { audit, difference } from './audit.ts';
 import { type Handlers, type Staff, staffOf } from './context.ts';
 import { notFound, refusal } from './errors.ts';
+import { lockAccounts } from './lock-accounts.ts';
 
 const rows = (db: Db) =>
   db.selectFrom('roles').select((eb) => [
@@ -69,6 +70,7 @@ export const roleCalls: Handlers<
     within(staffOf(context), full);
     const at = context.now().toISOString();
     return context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
       await nameFree(db, name);
       const { id } = await db
         .insertInto('roles')
@@ -92,6 +94,7 @@ export const roleCalls: Handlers<
   async 'role/update'({ id, version, name, description, privileges }, context) {
     const staff = staffOf(context);
     return context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
       const { role: before, owner } = await roleById(db, id);
       if (before.version !== version)
         throw new AppError(409, 'Someone else saved this role while you were editing. Choose what to keep.', {
@@ -135,6 +138,7 @@ export const roleCalls: Handlers<
   async 'role/delete'({ id }, context) {
     const staff = staffOf(context);
     await context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
       const { role, owner } = await roleById(db, id);
       if (owner) throw new AppError(409, 'The owner role cannot be deleted.');
       within(staff, role.privileges);

@@ -12,6 +12,7 @@ import { audit, difference } from './audit.ts';
 import { type Handlers, type Staff, staffOf } from './context.ts';
 import { notFound, refusal } from './errors.ts';
 import { wholeNumber } from './filter-number.ts';
+import { lockAccounts } from './lock-accounts.ts';
 
 const people = (db: Db) =>
   db
@@ -60,6 +61,12 @@ const taken = async (db: Db, userName: string, except = 0) =>
     .where('userName', '=', userName.toLowerCase())
     .where('id', '!=', except)
     .executeTakeFirst()) !== undefined;
+
+export async function demandPicture(db: Db, image: number | null | undefined): Promise<void> {
+  if (!image) return;
+  const there = await db.selectFrom('images').select('id').where('id', '=', image).executeTakeFirst();
+  if (!there) throw refusal({ image: 'This picture is not there any more. Choose another.' });
+}
 
 /** Nobody hands out a role with rights they do not hold themselves. */
 async function grantable(db: Db, staff: Staff, role: number): Promise<{ owner: boolean }> {
@@ -127,7 +134,9 @@ export const userCalls: Handlers<
     const hashed = password ? await hashPassword(password) : null;
     const at = context.now().toISOString();
     return context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
       await grantable(db, staff, values.role);
+      await demandPicture(db, values.image);
       if (await taken(db, userName)) throw refusal({ userName: 'There is a user with this address already' });
       const { id } = await db
         .insertInto('users')
@@ -158,6 +167,7 @@ export const userCalls: Handlers<
     if (problem) throw refusal({ password: problem });
     const hashed = password ? await hashPassword(password) : undefined;
     return context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
       const current = await userById(db, id);
       if (current.version !== version)
         throw new AppError(409, 'Someone else saved this user while you were editing. Choose what to keep.', {
@@ -172,6 +182,7 @@ export const userCalls: Handlers<
         throw new AppError(409, 'This is the last owner. Make another person an owner first.');
       if (id === staff.id && status !== undefined && status !== 'active')
         throw new AppError(409, 'You cannot deactivate your own account.');
+      await demandPicture(db, image);
       if (userName !== undefined && (await taken(db, userName, id)))
         throw refusal({ userName: 'There is a user with this address already' });
       await db
@@ -214,6 +225,7 @@ export const userCalls: Handlers<
     const staff = staffOf(context);
     if (id === staff.id) throw new AppError(409, 'You cannot delete your own account.');
     await context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
       const user = await userById(db, id);
       const owner = await isOwner(db, id);
       if (owner && !staff.owner) throw new AppError(403, 'Only an owner may delete an owner.');

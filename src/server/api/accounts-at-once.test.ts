@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, openDesk } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+
+describe.each(engines)('accounts that are changed at the same moment, on %s', (engine) => {
+  let desk: Desk;
+  let owner: { id: number; token: string };
+  beforeAll(async () => {
+    desk = await openDesk({ engine });
+    owner = await desk.owner();
+  });
+  afterAll(() => desk.close());
+  const roleNamed = async (name: string) =>
+    (await desk.db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  const person = (change: object = {}) => ({
+    ...{ name: 'Meena', userName: `m${Math.random()}@example.com`, role: 0, status: 'invited' as const },
+    ...change,
+  });
+
+  test('an address is given to one person', async () => {
+    const values = person({ role: await roleNamed('Viewer') });
+    const answers = await Promise.all([1, 2, 3].map(() => desk.call('user/add', values, owner)));
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test('a role’s name is given to one role', async () => {
+    const role = { name: 'Helpers', privileges: ['homeView'] };
+    const answers = await Promise.all([1, 2, 3].map(() => desk.call('role/add', role, owner)));
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test('one of two who save the same version is told so', async () => {
+    const { id, version } = await desk.ok('user/add', person({ role: await roleNamed('Viewer') }), owner);
+    const answers = await Promise.all(
+      ['A', 'B'].map((name) => desk.call('user/update', { id, version, name }, owner)),
+    );
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
+  });
+
+  test('two owners who take the role from each other leave one', async () => {
+    const role = await roleNamed('Owner');
+    const other = await desk.staff([], 'Second owner');
+    await desk.db.updateTable('users').set({ role, password: 'none' }).where('id', '=', other.id).execute();
+    const viewer = await roleNamed('Viewer');
+    const version = async (id: number) => (await desk.ok('users', { id }, owner)).version;
+    const [mine, theirs] = [await version(owner.id), await version(other.id)];
+    const answers = await Promise.all([
+      desk.call('user/update', { id: other.id, version: theirs, role: viewer }, owner),
+      desk.call('user/update', { id: owner.id, version: mine, role: viewer }, other),
+    ]);
+    expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
+    const left = await desk.db.selectFrom('users').select('id').where('role', '=', role).execute();
+    expect(left).toHaveLength(1);
+    await desk.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute();
+  });
+
+  test('a picture that is not there is refused by its name', async () => {
+    owner = await desk.owner();
+    const values = person({ role: await roleNamed('Viewer'), image: 4242 });
+    const added = await desk.call('user/add', values, owner);
+    expect(added).toMatchObject({ status: 422, body: { fields: { image: expect.any(String) } } });
+    const { version } = await desk.ok('profile', {}, owner);
+    expect((await desk.call('profile/update', { version, image: 4242 }, owner)).status).toBe(422);
+  });
+});

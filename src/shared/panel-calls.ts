@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { suffixed } from './privileges.ts';
 import { choices, listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
 import { email, id, messages, nearYears } from './resource/rules.ts';
+import { writableSystem } from './resource/system.ts';
 import { resources } from './resources/index.ts';
 
 const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
@@ -87,6 +89,22 @@ const houseCalls = {
     strict({ resource: z.enum(Object.keys(resources) as [string], messages.choice), id: idField }),
     z.array(z.object({ kind: text, id: z.number(), label: text })),
     Object.values<Resource>(resources).flatMap((each) => each.privileges),
+  ),
+  /**
+   * Whether a record may have this address, asked while it is typed: `id` is the record's own, `type` a new category's.
+   * `holder` is the title of the record that has it, `free` the nearest address that nobody has.
+   */
+  'slug/check': call(
+    strict({
+      resource: z.enum(Object.keys(resources) as [string], messages.choice),
+      slug: required(writableSystem.slug) as z.ZodMiniType<string, string>,
+      id: z.optional(idField),
+      type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
+    }),
+    z.object({ holder: maybe, free: text }),
+    Object.values<Resource>(resources).flatMap((each) =>
+      each.privileges.flatMap((tag) => [suffixed(tag, 'Add'), suffixed(tag, 'Update')]),
+    ),
   ),
   /** Sends a test mail now, past the outbox; `words` is what the mail server said. */
   'mail/test': call(

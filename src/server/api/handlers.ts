@@ -28,6 +28,7 @@ import { profileCalls } from './profile.ts';
 import { recordUsesCalls } from './record-uses.ts';
 import { roleCalls } from './roles.ts';
 import { settingCalls } from './settings.ts';
+import { slugCheckCalls } from './slug-check.ts';
 import { twoFactorCalls } from './two-factor.ts';
 import { userAccessCalls } from './user-access.ts';
 import { userCalls } from './users.ts';
@@ -57,6 +58,7 @@ const special = {
   ...mailCalls,
   ...mergeTagsCalls,
   ...recordUsesCalls,
+  ...slugCheckCalls,
   ...dashboardCalls,
   ...twoFactorCalls,
   ...passwordLinkCalls,

@@ -19,11 +19,22 @@ export async function freeSlug(db: Db, resource: Resource, name: string, except 
   return `${base}-${number}`;
 }
 
-export const slugTaken = async (db: Db, resource: Resource, slug: string, except = 0): Promise<boolean> =>
-  (await loose(db)
+/** Title of the live record that has the slug; null when none has. */
+export async function slugHolder(
+  db: Db,
+  resource: Resource,
+  slug: string,
+  except = 0,
+): Promise<string | null> {
+  const row = await loose(db)
     .selectFrom(resource.table)
-    .select('id')
+    .select(resource.title)
     .where('slug', '=', slug)
     .where('deletedAt', 'is', null)
     .where('id', '!=', except)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return row ? String(row[resource.title]) : null;
+}
+
+export const slugTaken = async (db: Db, resource: Resource, slug: string, except = 0): Promise<boolean> =>
+  (await slugHolder(db, resource, slug, except)) !== null;

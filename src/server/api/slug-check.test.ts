@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('an address while it is typed, on %s', (engine) => {
+  let app: TestApp;
+  let token: string;
+  let tag: { id: number; slug: string };
+  beforeAll(async () => {
+    app = await startApp(engine);
+    token = await app.signIn();
+    tag = (await app.wrong('tag/add', { name: 'Ledgers' }, token)).body as typeof tag;
+  });
+  afterAll(() => app.close());
+  const check = (request: Record<string, unknown>, by = token) => app.wrong('slug/check', request, by);
+
+  test('is free, or tells who has it and what is free instead', async () => {
+    expect((await check({ resource: 'tags', slug: 'harbours' })).body).toEqual({
+      holder: null,
+      free: 'harbours',
+    });
+    expect((await check({ resource: 'tags', slug: 'ledgers' })).body).toEqual({
+      holder: 'Ledgers',
+      free: 'ledgers-2',
+    });
+  });
+
+  test('is the record’s own, and free again once its holder is in the trash', async () => {
+    const own = { resource: 'tags', slug: 'ledgers', id: tag.id };
+    expect((await check(own)).body).toEqual({ holder: null, free: 'ledgers' });
+    const other = (await app.wrong('tag/add', { name: 'Ports' }, token)).body as typeof tag;
+    const wished = { resource: 'tags', slug: 'ports', id: tag.id };
+    expect((await check(wished)).body).toEqual({ holder: 'Ports', free: 'ports-2' });
+    await app.wrong('tag/delete', { id: other.id }, token);
+    expect((await check(wished)).body).toEqual({ holder: null, free: 'ports' });
+    expect((await check({ ...own, id: other.id })).status).toBe(404);
+  });
+
+  test('must look like one', async () => {
+    for (const slug of ['Two Words', '-ports', '', 'x'.repeat(81)])
+      expect((await check({ resource: 'tags', slug })).refusal.fields, slug).toHaveProperty('slug');
+  });
+
+  test('is told to those who may write this kind of record', async () => {
+    const adder = await app.asStaff(['insightsTagsAdd']);
+    expect((await check({ resource: 'tags', slug: 'ledgers' }, adder)).status).toBe(200);
+    expect((await check({ resource: 'tags', slug: 'ledgers', id: tag.id }, adder)).status).toBe(403);
+    expect((await check({ resource: 'services', slug: 'web-development' }, adder)).status).toBe(403);
+    const blogger = await app.asStaff(['insightsCategoriesAdd']);
+    const category = { resource: 'categories', slug: 'finance' };
+    expect((await check({ ...category, type: 'blog' }, blogger)).status).toBe(200);
+    expect((await check({ ...category, type: 'project' }, blogger)).status).toBe(403);
+    const reader = await app.asStaff(['insightsTags']);
+    expect((await check({ resource: 'tags', slug: 'ledgers' }, reader)).status).toBe(403);
+  });
+});

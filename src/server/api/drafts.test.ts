@@ -7,7 +7,14 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 
 type Values = Record<string, unknown> & { id: number; version: number };
 interface History {
-  rows: { id: number; version: number; draft: boolean; authorName: string }[];
+  rows: {
+    id: number;
+    version: number;
+    draft: boolean;
+    authorName: string;
+    changed: string[] | null;
+    status: 0 | 1 | null;
+  }[];
   total: number;
 }
 
@@ -85,6 +92,32 @@ describe.each(engines)('drafts and history on %s', (engine) => {
       });
     },
   );
+
+  test('history tells what each version changed', async () => {
+    const row = await ok<Values>('service/add', {
+      ...sampleRecord(resources.services, categories),
+      status: 0,
+    });
+    const save = (version: number, values: Record<string, unknown>) =>
+      ok<Values>('service/update', { id: row.id, version, ...values });
+    await save(1, { status: 1, name: 'Harbour systems' });
+    await save(2, {});
+    await save(3, { slug: 'harbours', meta: { title: 'Harbours' } });
+    await ok('service/draft', { id: row.id, values: { name: 'Half a sent', status: 1 } });
+    const { rows } = await ok<History>('services/history', { id: row.id });
+    expect(rows.map(({ draft, version, changed, status }) => ({ draft, version, changed, status }))).toEqual([
+      { draft: true, version: 4, changed: ['name'], status: null },
+      { draft: false, version: 4, changed: ['slug', 'meta'], status: null },
+      { draft: false, version: 3, changed: [], status: null },
+      { draft: false, version: 2, changed: ['name', 'status'], status: 1 },
+      { draft: false, version: 1, changed: null, status: null },
+    ]);
+    for (let version = 4; version < 30; version += 1) await save(version, { name: `Version ${version + 1}` });
+    const older = await ok<History>('services/history', { id: row.id, page: 2 });
+    const newer = await ok<History>('services/history', { id: row.id });
+    expect(newer.rows.at(-1)).toMatchObject({ version: 6, changed: ['name'] });
+    expect(older.rows.at(0)).toMatchObject({ version: 5, changed: ['name'] });
+  });
 
   test('a draft has its bounds, and needs the right to write', async () => {
     const values = { name: 'x'.repeat(257 * 1024) };

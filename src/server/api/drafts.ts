@@ -15,6 +15,7 @@ import { liveRow, type Row, updateRow } from './crud.ts';
 import { invalid, isUniqueViolation, notFound, refusal } from './errors.ts';
 import { demand } from './privilege.ts';
 import { keepRevision } from './revisions.ts';
+import { versionChanges } from './version-changes.ts';
 
 type Values = Record<string, unknown>;
 type Handle = (request: never, context: Context) => Promise<unknown>;
@@ -135,18 +136,53 @@ async function history(
     .where('resource', '=', resource.plural)
     .where('record', '=', id)
     .executeTakeFirstOrThrow();
-  const rows = await revisions(db, resource)
+  const read = await revisions(db, resource)
+    .select('revisions.values')
     .where('revisions.record', '=', id)
     .orderBy('revisions.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const steps = read.map((row) => ({
+    ...row,
+    draft: Boolean(row.draft),
+    values: parsed<Values>(row.values, {}),
+  }));
+  const last = steps.at(-1);
+  const older = last ? await versionBefore(db, resource, id, last.id) : null;
   return {
-    rows: rows.map((row) => ({ ...row, draft: Boolean(row.draft) })),
+    rows: steps.map(({ values, ...row }, index) => ({
+      ...row,
+      ...versionChanges(
+        resource,
+        values,
+        steps.slice(index + 1).find(({ draft }) => !draft)?.values ?? older,
+      ),
+    })),
     total: Number(counted.total),
     page,
     size: pageSize,
   };
+}
+
+/** What the newest saved version older than a revision held. */
+async function versionBefore(
+  db: Db,
+  resource: Resource,
+  record: number,
+  revision: number,
+): Promise<Values | null> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('values')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', record)
+    .where('draft', '=', false)
+    .where('id', '<', revision)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? parsed<Values>(row.values, {}) : null;
 }
 
 async function oneRevision(resource: Resource, id: number, context: Context): Promise<Revision> {

@@ -41,8 +41,12 @@ export interface Draft {
 /** One step of a record's history. */
 export interface HistoryRow extends Omit<Draft, 'values'> {
   draft: boolean;
+  /** Names of the fields that differ from the version before; null for the first there is. */
+  changed: string[] | null;
+  /** The status it was saved with, where it changed. */
+  status: 0 | 1 | null;
 }
-export interface Revision extends HistoryRow {
+export interface Revision extends Omit<HistoryRow, 'changed' | 'status'> {
   record: number;
   values: Record<string, unknown>;
 }
@@ -121,6 +125,11 @@ const historyShape = {
   authorName: z.nullable(z.string()),
   createdAt: z.string(),
 };
+const historyRow = z.object({
+  ...historyShape,
+  changed: z.nullable(z.array(z.string())),
+  status: z.nullable(z.union([z.literal(0), z.literal(1)])),
+});
 const draftValues = z.record(z.string(messages.text), z.unknown());
 const draft = z.nullable(
   z.object({
@@ -217,7 +226,7 @@ export function callsOf<R extends Resource>(
     [`${name}/draft/discard`]: call(maybeId, done, [...may('Add'), ...may('Update')]),
     [`${plural}/history`]: call(
       z.strictObject({ id: id(), page: listRequest.shape.page }),
-      pageOf(z.object(historyShape)),
+      pageOf(historyRow),
       privileges,
     ),
     [`${plural}/revision`]: call(

@@ -261,6 +261,44 @@ const brief = z.object({
 });
 const perDay = z.array(z.object({ day: text, count: z.number() }));
 
+/** A block is null, and a list is without its rows, for those who lack the right to its screen. */
+export const summaryShape = z.object({
+  enquiries: z.nullable(
+    z.object({
+      counts: z.record(z.string(), z.number()),
+      overdue: z.number(),
+      next: z.array(
+        z.object({
+          id: z.number(),
+          reference: text,
+          name: text,
+          dueAt: text,
+          minutesLeft: z.nullable(z.number()),
+          overdue: z.boolean(),
+        }),
+      ),
+      perDay,
+    }),
+  ),
+  applications: z.nullable(
+    z.object({
+      counts: z.record(z.string(), z.number()),
+      newest: z.array(
+        z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
+      ),
+      perDay,
+    }),
+  ),
+  /** Vacancies that close within two weeks. */
+  expiring: z.nullable(z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text }))),
+  /** Drafts of each kind that one may finish; `type` where two screens share a kind. */
+  drafts: z.array(z.object({ plural: text, label: text, type: maybe, count: z.number() })),
+  /** Mails that did not go out, those refused so far among the failed; null without a right to either desk. */
+  mails: z.nullable(z.object({ waiting: z.number(), failed: z.number(), kept: z.number() })),
+  /** Views of public pages, thirty days. */
+  views: perDay,
+});
+
 const otherCalls = {
   /** Everything kept about one person, of the desks one may see. */
   'person/find': call(whom, z.object({ enquiries: z.array(brief), applications: z.array(brief) }), [
@@ -296,40 +334,8 @@ const otherCalls = {
   ),
   /** Sends all mails that were kept, but those whose link is dead. */
   'mails/kept/send': call(nothing, z.object({ queued: z.number() }), ['settingsUpdate']),
-  /** What waits, for the dashboard; a block is null without the right to its screen. */
-  'desk/summary': call(
-    nothing,
-    z.object({
-      enquiries: z.nullable(
-        z.object({
-          counts: z.record(z.string(), z.number()),
-          overdue: z.number(),
-          next: z.array(
-            z.object({ id: z.number(), reference: text, name: text, dueAt: text, overdue: z.boolean() }),
-          ),
-          perDay,
-        }),
-      ),
-      applications: z.nullable(
-        z.object({
-          counts: z.record(z.string(), z.number()),
-          newest: z.array(
-            z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
-          ),
-          perDay,
-        }),
-      ),
-      /** Vacancies that close within two weeks. */
-      expiring: z.nullable(z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text }))),
-      /** Drafts of each kind whose screen one may see. */
-      drafts: z.array(z.object({ plural: text, label: text, count: z.number() })),
-      /** Mails that did not go out, those refused so far among the failed; null without a right to either desk. */
-      mails: z.nullable(z.object({ waiting: z.number(), failed: z.number(), kept: z.number() })),
-      /** Views of public pages, thirty days. */
-      views: perDay,
-    }),
-    ['homeView'],
-  ),
+  /** What waits: the home screen's blocks, and the menu's badges for those who only have a desk. */
+  'desk/summary': call(nothing, summaryShape, ['homeView', 'contactsView', 'careersApplications']),
 } as const;
 
 /** Both desks: what visitors and applicants sent, and what staff do with it. */

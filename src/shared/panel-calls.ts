@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { summaryShape } from './desk-calls.ts';
 import { suffixed } from './privileges.ts';
 import { choices, listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
@@ -80,9 +81,6 @@ const auditCalls = {
   ),
 } as const;
 
-const perDay = z.array(z.object({ day: text, count: z.number() }));
-const counts = z.record(text, z.number());
-
 const houseCalls = {
   /** The records that point to this one: what changes when it is deleted. */
   'record/uses': call(
@@ -116,38 +114,13 @@ const houseCalls = {
   'tag/merge': call(strict({ from: idField, to: idField }), z.object({ articles: z.number() }), [
     'insightsTagsUpdate',
   ]),
-  /** The home screen. A block is null, and a list is without its rows, for those who lack the right to its screen. */
+  /** The home screen: what waits, and what only it shows. */
   dashboard: call(
     nothing,
-    z.object({
-      drafts: z.array(z.object({ plural: text, label: text, count: z.number() })),
+    z.extend(summaryShape, {
       scheduled: z.array(
-        z.object({ plural: text, label: text, id: z.number(), title: text, publishAt: text }),
+        z.object({ plural: text, label: text, id: z.number(), title: text, type: maybe, publishAt: text }),
       ),
-      /** Vacancies that close within two weeks. */
-      expiringVacancies: z.nullable(
-        z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text })),
-      ),
-      enquiries: z.nullable(
-        z.object({
-          counts,
-          overdue: z.number(),
-          next: z.array(
-            z.object({ id: z.number(), reference: text, name: text, dueAt: text, overdue: z.boolean() }),
-          ),
-        }),
-      ),
-      applications: z.nullable(
-        z.object({
-          counts,
-          newest: z.array(
-            z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
-          ),
-        }),
-      ),
-      /** Views of public pages, the last thirty days, today last. */
-      views: z.array(z.object({ day: text, views: z.number() })),
-      enquiriesByDay: z.nullable(perDay),
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
     }),
     ['homeView'],

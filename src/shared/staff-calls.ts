@@ -252,7 +252,8 @@ export const staffCalls = {
     ['settingsUpdate'],
   ),
 
-  profile: call(nothing, userShape, own),
+  /** `recoveryCodes` is how many are left; null without two-factor sign-in. */
+  profile: call(nothing, z.extend(userShape, { recoveryCodes: z.nullable(z.number()) }), own),
   'profile/update': call(
     z.strictObject({
       version: versionField,

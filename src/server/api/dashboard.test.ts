@@ -28,7 +28,8 @@ describe.each(engines)('the home screen and the house on %s', (engine) => {
       expect.objectContaining({ plural: 'services', title: 'Soon', publishAt: soon }),
     );
     expect(whole.views).toHaveLength(30);
-    expect(whole.enquiriesByDay).toHaveLength(30);
+    expect(whole.enquiries?.perDay).toHaveLength(30);
+    expect(whole.applications?.perDay).toHaveLength(30);
     expect(whole.health?.find((each) => each.name === 'Database')).toMatchObject({ ok: true });
     expect(whole.health?.find((each) => each.name === 'Files')).toMatchObject({ ok: true });
     expect(whole.health?.find((each) => each.name === 'Mail')).toMatchObject({ ok: false });
@@ -37,10 +38,10 @@ describe.each(engines)('the home screen and the house on %s', (engine) => {
     expect(bare).toMatchObject({
       drafts: [],
       scheduled: [],
-      expiringVacancies: null,
+      expiring: null,
+      mails: null,
       enquiries: null,
       applications: null,
-      enquiriesByDay: null,
       health: null,
     });
   });
@@ -60,7 +61,7 @@ describe.each(engines)('the home screen and the house on %s', (engine) => {
       { path: '/about', views: 1 },
     ]);
     const { body } = await app.call('dashboard', {}, { token: owner });
-    expect(body.views.at(-1)?.views).toBe(4);
+    expect(body.views.at(-1)?.count).toBe(4);
   });
 
   test('sends a test mail and tells what the server said', async () => {

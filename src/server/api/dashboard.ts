@@ -2,7 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { loose } from '../db/database.ts';
-import { summary } from '../enquiry/summary.ts';
+import { summary, twoScreens } from '../enquiry/summary.ts';
 import { type Context, type Handlers, staffOf } from './context.ts';
 import { health } from './health.ts';
 
@@ -16,14 +16,15 @@ async function scheduled(context: Context): Promise<Dashboard['scheduled']> {
   const found: Dashboard['scheduled'] = [];
   for (const resource of Object.values<Resource>(resources)) {
     if (!resource.privileges.some((tag) => privileges.has(tag))) continue;
+    const shared = resource.privileges.length === 2;
     let query = loose(context.db)
       .selectFrom(resource.table)
-      .select(['id', resource.title, 'publishAt'])
+      .select(['id', resource.title, 'publishAt', ...(shared ? ['type'] : [])])
       .where('deletedAt', 'is', null)
       .where('status', '=', 1)
       .where('publishAt', '>', context.now().toISOString());
-    if (resource.privileges.length === 2) {
-      const types = ['project', 'blog'].filter((_, at) => privileges.has(resource.privileges[at] as string));
+    if (shared) {
+      const types = twoScreens.filter((_, at) => privileges.has(resource.privileges[at] as string));
       query = query.where('type', 'in', types);
     }
     for (const row of await query.orderBy('publishAt').orderBy('id').limit(shownRows).execute())
@@ -32,6 +33,7 @@ async function scheduled(context: Context): Promise<Dashboard['scheduled']> {
         label: resource.label,
         id: Number(row.id),
         title: String(row[resource.title]),
+        type: shared ? String(row.type) : null,
         publishAt: String(row.publishAt),
       });
   }
@@ -41,15 +43,9 @@ async function scheduled(context: Context): Promise<Dashboard['scheduled']> {
 export const dashboardCalls: Handlers<'dashboard'> = {
   async dashboard(_request, context) {
     const { privileges } = staffOf(context);
-    const { drafts, expiring, enquiries, applications, views } = await summary(context);
     return {
-      drafts,
+      ...(await summary(context)),
       scheduled: await scheduled(context),
-      expiringVacancies: expiring,
-      enquiries: enquiries && { counts: enquiries.counts, overdue: enquiries.overdue, next: enquiries.next },
-      applications: applications && { counts: applications.counts, newest: applications.newest },
-      views: views.map(({ day, count }) => ({ day, views: count })),
-      enquiriesByDay: enquiries?.perDay ?? null,
       health: privileges.has('settingsView') ? await health(context) : null,
     };
   },

@@ -266,6 +266,8 @@ describe.each(engines)('on %s', (engine) => {
         mails: null,
         drafts: [{ plural: 'blogs', count: 1 }],
       });
+      const bare = await desk.staff([]);
+      expect(await desk.ok('desk/summary', {}, bare)).toMatchObject({ enquiries: null, applications: null });
       expect((await desk.call('desk/summary', {})).status).toBe(401);
     });
   });

@@ -1,8 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
 import type { UserRow } from '#shared/staff-calls.ts';
-import { readSetting } from '../content/settings.ts';
-import type { Db } from '../db/database.ts';
+import { houseOf } from '../mail/house.ts';
 import type { Mail } from '../mail/letter.ts';
 import { type House, invitation, passwordReset } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
@@ -37,12 +36,6 @@ async function sendLink(
   context.mailWaiting();
   return sent;
 }
-
-const houseOf = async (db: Db, publicUrl: string): Promise<House> => ({
-  company: await readSetting(db, 'company'),
-  contacts: await readSetting(db, 'contacts'),
-  publicUrl,
-});
 
 const dead = () =>
   new AppError(404, 'This link was used already or is too old. Ask for a new one.', {

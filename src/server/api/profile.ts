@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
+import { parsed } from '../db/codec.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { dropPasswordLinks } from '../session/password-link.ts';
@@ -19,7 +20,16 @@ export const profileCalls: Handlers<
   | 'preference'
   | 'preference/update'
 > = {
-  profile: (_request, context) => userById(context.db, staffOf(context).id),
+  async profile(_request, context) {
+    const { id } = staffOf(context);
+    const { totpSecret, recoveryCodes } = await context.db
+      .selectFrom('users')
+      .select(['totpSecret', 'recoveryCodes'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const left = parsed<string[]>(recoveryCodes, []).length;
+    return { ...(await userById(context.db, id)), recoveryCodes: totpSecret === null ? null : left };
+  },
 
   async 'profile/update'({ version, name, phone, image }, context) {
     const { id } = staffOf(context);

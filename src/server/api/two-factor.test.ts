@@ -51,6 +51,7 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
       200, 401,
     ]);
     expect(await signIn(recovery)).toBe(401);
+    expect((await app.call('profile', {}, { token })).body.recoveryCodes, 'one is used').toBe(9);
 
     const renew = (password: string) => app.call('profile/twoFactor/recovery', { password }, { token });
     expect((await renew('wrong')).refusal.fields).toHaveProperty('password');
@@ -63,6 +64,7 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     expect((await off('wrong')).refusal.fields).toHaveProperty('password');
     expect((await off(ownerPassword)).status).toBe(200);
     expect(await signIn('')).toBe(200);
+    expect((await app.call('profile', {}, { token })).body.recoveryCodes).toBeNull();
     expect((await renew(ownerPassword)).status).toBe(409);
   });
 });

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
+import { houseOf } from '../mail/house.ts';
+import { twoFactorOff } from '../mail/message.ts';
+import { queueMail } from '../mail/outbox-store.ts';
 import { idleMs } from '../session/find-staff.ts';
 import { audit } from './audit.ts';
 import { type Context, type Handlers, staffOf } from './context.ts';
@@ -91,7 +94,8 @@ export const userAccessCalls: Handlers<
         409,
         'Turn your own two-factor sign-in off in your profile, where it asks for your password.',
       );
-    return context.db.transaction().execute(async (db) => {
+    const by = staffOf(context).name;
+    const weaker = await context.db.transaction().execute(async (db) => {
       const user = await inReach(db, context, id);
       if (!user.twoFactor) throw new AppError(409, `Two-factor sign-in of ${user.name} is off already.`);
       await db
@@ -101,8 +105,12 @@ export const userAccessCalls: Handlers<
         .execute();
       await endSessions(db, id);
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });
+      const mail = twoFactorOff(user, by, await houseOf(db, context.publicUrl));
+      await queueMail(db, { ...mail, kind: 'twoFactorOff', resource: 'users', record: id }, context.now());
       return { ...user, twoFactor: false };
     });
+    context.mailWaiting();
+    return weaker;
   },
 
   async 'sessions/list'({ page, size, search }, context) {

@@ -18,6 +18,9 @@ const soonDays = 14;
 const dayMs = 24 * 60 * 60_000;
 const istMs = 330 * 60_000;
 
+/** Types of the one kind of record that two screens share, in the order of its privileges. */
+export const twoScreens = ['project', 'blog'] as const;
+
 type Summary = CallResponse<'desk/summary'>;
 const nameOf = (row: { firstName: string; lastName: string | null }) =>
   [row.firstName, row.lastName].filter(Boolean).join(' ');
@@ -59,6 +62,7 @@ async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
       reference: row.reference,
       name: nameOf(row),
       dueAt: row.dueAt,
+      minutesLeft: row.minutesLeft,
       overdue: row.overdue,
     })),
     perDay: await perDay(context.db, 'enquiries', context.now()),
@@ -97,17 +101,20 @@ async function expiringBlock({ db, now }: Context): Promise<Summary['expiring']>
 async function draftsBlock({ db }: Context, privileges: ReadonlySet<string>): Promise<Summary['drafts']> {
   const drafts: Summary['drafts'] = [];
   for (const resource of Object.values<Resource>(resources)) {
-    // A draft is news for those who can finish it.
-    const mine = resource.privileges.some((tag) => privileges.has(suffixed(tag, 'Update')));
-    if (!mine) continue;
-    const row = await loose(db)
-      .selectFrom(resource.table)
-      .select((eb) => eb.fn.countAll().as('n'))
-      .where('status', '=', 0)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(row.n) > 0)
-      drafts.push({ plural: resource.plural, label: resource.labelPlural, count: Number(row.n) });
+    const { table, plural, labelPlural: label, privileges: tags } = resource;
+    for (const [at, tag] of tags.entries()) {
+      // A draft is news for those who can finish it.
+      if (!privileges.has(suffixed(tag, 'Update'))) continue;
+      const type = tags.length === 2 ? (twoScreens[at] as string) : null;
+      let query = loose(db)
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('status', '=', 0)
+        .where('deletedAt', 'is', null);
+      if (type) query = query.where('type', '=', type);
+      const count = Number((await query.executeTakeFirstOrThrow()).n);
+      if (count > 0) drafts.push({ plural, label, type, count });
+    }
   }
   return drafts;
 }
@@ -138,12 +145,13 @@ async function viewsBlock({ db, now }: Context): Promise<Summary['views']> {
 export async function summary(context: Context): Promise<Summary> {
   const { privileges } = staffOf(context);
   const [contacts, applications] = [privileges.has('contactsView'), privileges.has('careersApplications')];
+  const home = privileges.has('homeView');
   return {
     enquiries: contacts ? await enquiriesBlock(context) : null,
     applications: applications ? await applicationsBlock(context) : null,
     expiring: privileges.has('careersView') ? await expiringBlock(context) : null,
-    drafts: await draftsBlock(context, privileges),
+    drafts: home ? await draftsBlock(context, privileges) : [],
     mails: contacts || applications ? await mailsBlock(context.db) : null,
-    views: await viewsBlock(context),
+    views: home ? await viewsBlock(context) : [],
   };
 }

@@ -44,6 +44,7 @@ const all = (text: string) => [
   messages.rejection({ ...application, firstName: text, jobPosition: text }, house),
   messages.testMail(text, house),
   messages.invitation({ name: text, userName: text }, text, house, text),
+  messages.twoFactorOff({ name: text, userName: text }, text, house),
 ];
 
 describe('every mail', () => {

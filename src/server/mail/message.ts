@@ -1,3 +1,4 @@
+import { adminBase } from '#shared/menu.ts';
 import { hoursInWords, timeInWords } from '#shared/promise-clock.ts';
 import type { Settings } from '#shared/settings.ts';
 import { type Block, letter, type Mail } from './letter.ts';
@@ -182,6 +183,17 @@ export function passwordReset(
     `Somebody who looks after the accounts of ${house.company.name} asked for this mail, so that you can choose a new password. Until you do, the old one stays.`,
     { link: setPasswordLink, label: 'Choose a new password' },
     `The link works once, within ${hours} hours. If you don't need it, do nothing.`,
+    closing(house),
+  ]);
+}
+
+/** So that nobody's account grows weaker without their knowing. */
+export function twoFactorOff(person: { name: string; userName: string }, by: string, house: House): Mail {
+  return letter(person.userName, `Two-factor sign-in was turned off at ${house.company.name}`, [
+    `Hello ${person.name},`,
+    `${by} has turned off two-factor sign-in for your account in the panel of ${house.company.name}. Your password alone signs you in now, your recovery codes no longer work, and you are signed out everywhere.`,
+    { link: `${house.publicUrl}${adminBase}/profile`, label: 'Turn it on again in your profile' },
+    `You did not ask for this? Change your password, and tell ${by} or whoever looks after the accounts.`,
     closing(house),
   ]);
 }

@@ -16,7 +16,8 @@ export type MailKind =
   | 'rejection'
   | 'testMail'
   | 'invitation'
-  | 'passwordReset';
+  | 'passwordReset'
+  | 'twoFactorOff';
 
 export interface Queued extends Mail {
   kind: MailKind;

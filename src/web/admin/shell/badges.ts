@@ -9,6 +9,8 @@ export type Counts = Readonly<Record<string, number>>;
 const none: Counts = {};
 const contact = `${adminBase}/contact`;
 const careers = `${adminBase}/careers`;
+/** Either desk has something to count. */
+const desks = ['contactsView', 'careersApplications'];
 const pauseMs = 60_000;
 /** Told when something at a desk was dealt with, so that the menu counts anew. */
 const changed = 'desk-changed';
@@ -19,7 +21,7 @@ export const tellDeskChanged = (): void => {
 /** New enquiries and applications, counted when the panel opens, when its window comes back and after work at a desk. */
 export function useCounts(privileges: readonly string[] | undefined): Counts {
   const [counts, setCounts] = useState(none);
-  const allowed = privileges?.includes('homeView') ?? false;
+  const allowed = desks.some((tag) => privileges?.includes(tag));
   useEffect(() => {
     if (!allowed) return setCounts(none);
     let live = true;

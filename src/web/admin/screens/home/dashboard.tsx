@@ -7,12 +7,14 @@ import { problemOf } from '../../problem.ts';
 import { useSettled } from '../../resource/use-settled.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { AnswerNext, Applications, Drafts, Expiring, Mails } from './blocks.tsx';
+import { AnswerNext, Applications, Expiring } from './blocks.tsx';
+import { Drafts, Scheduled } from './content-blocks.tsx';
 import styles from './dashboard.module.css';
 import { DayChart, type Series } from './day-chart.tsx';
+import { Health, Mails } from './house-blocks.tsx';
 import { Numbers } from './numbers.tsx';
 
-export type Summary = CallResponse<'desk/summary'>;
+export type Summary = CallResponse<'dashboard'>;
 
 const hour = () => new Date().getHours();
 const greeting = () => (hour() < 12 ? 'Good morning' : hour() < 17 ? 'Good afternoon' : 'Good evening');
@@ -53,8 +55,10 @@ export function Dashboard({ summary }: { summary: Promise<Summary> }) {
             </div>
             <div className={styles.column}>
               <Drafts summary={data} />
+              <Scheduled summary={data} />
               <Expiring summary={data} />
               <Mails summary={data} />
+              <Health summary={data} />
             </div>
           </div>
         </div>

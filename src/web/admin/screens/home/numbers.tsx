@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
+import { useContentRight } from './content-blocks.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './dashboard.tsx';
 
@@ -11,7 +12,7 @@ interface Tile {
   urgent?: boolean;
 }
 
-function tilesOf({ enquiries, applications, drafts }: Summary): Tile[] {
+function tilesOf({ enquiries, applications, drafts }: Summary, finishes: boolean): Tile[] {
   const open = (counts: Record<string, number>, name: string) => counts[name] ?? 0;
   return [
     ...(enquiries
@@ -38,24 +39,26 @@ function tilesOf({ enquiries, applications, drafts }: Summary): Tile[] {
           },
         ]
       : []),
-    {
-      label: 'Drafts',
-      count: drafts.reduce((sum, each) => sum + each.count, 0),
-      path: '#drafts',
-    },
+    ...(finishes
+      ? [{ label: 'Drafts', count: drafts.reduce((sum, each) => sum + each.count, 0), path: '#drafts' }]
+      : []),
   ];
 }
 
 /** The few numbers one looks at first. */
-export const Numbers = ({ summary }: { summary: Summary }) => (
-  <ul className={styles.numbers}>
-    {tilesOf(summary).map((tile) => (
-      <li key={tile.label}>
-        <Link to={tile.path} className={classes(styles.number, tile.urgent && styles.urgent)}>
-          <strong>{tile.count}</strong>
-          <span>{tile.label}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+export function Numbers({ summary }: { summary: Summary }) {
+  const tiles = tilesOf(summary, useContentRight('Update'));
+  if (tiles.length === 0) return null;
+  return (
+    <ul className={styles.numbers}>
+      {tiles.map((tile) => (
+        <li key={tile.label}>
+          <Link to={tile.path} className={classes(styles.number, tile.urgent && styles.urgent)}>
+            <strong>{tile.count}</strong>
+            <span>{tile.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -11,7 +11,7 @@ export const meta = () => titled('Home');
 
 export function clientLoader() {
   if (!mayNow('homeView') || !readSession()) return null;
-  return { summary: later(staffCall('desk/summary', {})) };
+  return { summary: later(staffCall('dashboard', {})) };
 }
 
 export default function Home() {

@@ -56,7 +56,7 @@ function Parts({ row }: NonNullable<ReturnType<typeof clientLoader>>) {
       </div>
       <div>
         <PasswordForm own={[data.name, data.userName]} />
-        <TwoFactor on={data.twoFactor} />
+        <TwoFactor codesLeft={data.recoveryCodes} />
         <Appearance />
       </div>
     </div>

@@ -14,8 +14,10 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 type Begun = CallResponse<'profile/twoFactor/begin'>;
 
 /** Signing in with a code of an authenticator app beside the password: turning it on and off. */
-export function TwoFactor({ on: read }: { on: boolean }) {
-  const [on, setOn] = useState(read);
+export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
+  /** Recovery codes that are left; null while it is off. */
+  const [left, setLeft] = useState(codesLeft);
+  const on = left !== null;
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<'off' | 'codes' | null>(null);
@@ -44,7 +46,7 @@ export function TwoFactor({ on: read }: { on: boolean }) {
           onCancel={() => setBegun(null)}
           onConfirmed={(recovery) => {
             setBegun(null);
-            setOn(true);
+            setLeft(recovery.length);
             setCodes(recovery);
           }}
         />
@@ -55,6 +57,7 @@ export function TwoFactor({ on: read }: { on: boolean }) {
               ? 'Signing in asks for a code of your authenticator app, or one of your recovery codes.'
               : 'A code from an app on your phone, beside your password: whoever learns the password alone does not get in.'}
           </p>
+          {on ? <CodesLeft left={left} /> : null}
           <div className={styles.row}>
             <span />
             {on ? (
@@ -82,7 +85,7 @@ export function TwoFactor({ on: read }: { on: boolean }) {
           await staffCall('profile/twoFactor/off', { password });
           showToast({ title: 'Two-factor sign-in is off', text: 'Your recovery codes no longer work.' });
           close();
-          setOn(false);
+          setLeft(null);
         }}
       />
       <PasswordDialog
@@ -93,10 +96,24 @@ export function TwoFactor({ on: read }: { on: boolean }) {
         verb="Make new codes"
         failed="No new codes made"
         run={async (password) => {
-          setCodes((await staffCall('profile/twoFactor/recovery', { password })).recoveryCodes);
+          const { recoveryCodes } = await staffCall('profile/twoFactor/recovery', { password });
+          setCodes(recoveryCodes);
+          setLeft(recoveryCodes.length);
           close();
         }}
       />
     </section>
   );
 }
+
+const few = 3;
+
+/** Whoever runs out of codes and loses the phone is locked out: told before it comes to that. */
+const CodesLeft = ({ left }: { left: number }) => (
+  <p className={setup.left} data-few={left <= few || undefined}>
+    <strong>
+      {left === 0 ? 'No recovery code is left.' : `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`}
+    </strong>
+    {left <= few ? ' Make new ones, so that you get in without your phone.' : null}
+  </p>
+);

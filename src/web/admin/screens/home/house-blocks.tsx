@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { adminBase } from '#shared/menu.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { useMay } from '../../privileges.ts';
+import { Block } from './block.tsx';
+import styles from './dashboard.module.css';
+import type { Summary } from './dashboard.tsx';
+
+const mailWords = {
+  failed: 'not taken by the mail server',
+  waiting: 'waiting to go out',
+  kept: 'kept for want of a mail server',
+} as const;
+
+export function Mails({ summary: { mails } }: { summary: Summary }) {
+  const settings = useMay('settingsView');
+  if (!mails) return null;
+  const kinds = (['failed', 'waiting', 'kept'] as const).filter((kind) => mails[kind] > 0);
+  return (
+    <Block title="Mail" empty={kinds.length === 0 ? 'Every mail has gone out.' : null}>
+      <ul className={styles.rows}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            {settings('View') && kind !== 'waiting' ? (
+              <Link to={`${adminBase}/settings/forms`}>
+                {mails[kind]} {mailWords[kind]}
+              </Link>
+            ) : (
+              <span>
+                {mails[kind]} {mailWords[kind]}
+              </span>
+            )}
+            {kind === 'failed' ? <Pill tone="bad">Look</Pill> : null}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** How the parts of the site are; more of it stands in the settings. */
+export function Health({ summary: { health } }: { summary: Summary }) {
+  if (!health) return null;
+  return (
+    <Block title="Site health" empty={null}>
+      <ul className={styles.health}>
+        {health.map((line) => (
+          <li key={line.name} data-ok={line.ok || undefined}>
+            {line.ok ? (
+              <CircleCheck size={18} role="img" aria-label="Works" />
+            ) : (
+              <CircleAlert size={18} role="img" aria-label="Needs a look" />
+            )}
+            <strong>{line.name}</strong>
+            <span>{line.words}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.more} to={`${adminBase}/settings/system/health`}>
+        All about the system
+      </Link>
+    </Block>
+  );
+}

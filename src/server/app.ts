@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { WebBuild } from '#web/render.ts';
 import { type Chain, makeChain } from './api/chain.ts';
@@ -10,6 +11,7 @@ import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { mediaResponse } from './http/media.ts';
 import { bestEncoding } from './http/negotiate.ts';
+import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { PageViews } from './jobs/page-views.ts';
@@ -43,8 +45,14 @@ export interface App {
 const neverPages =
   /^\/(api|assets|media|art|og)(\/|$)|\.(data|map|js|css|woff2|png|jpg|jpeg|ico|svg|avif|webp)$/;
 
-const notFound = (c: { text: (text: string, status: 404, headers: Record<string, string>) => Response }) =>
-  c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+const plainHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+const notFound = () => new Response('Not found', { status: 404, headers: plainHeaders });
+const notAllowed = (allow: string) =>
+  new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow } });
 
 /** All routes of the product, in order. */
 export async function createApp({
@@ -119,7 +127,7 @@ export async function createApp({
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
-    if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound(c);
+    if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
     const token = url.searchParams.get('preview');
     const preview = token && (await readPreview(services, token));
     if (preview) {
@@ -135,26 +143,30 @@ export async function createApp({
 
   // A form sent without JavaScript: its page answers, never from the cache.
   app.post('*', async (c) => {
-    if (neverPages.test(c.req.path)) return notFound(c);
+    if (neverPages.test(c.req.path)) return notFound();
+    const form = await postedForm(c.req.raw, c.req.path);
+    if (!form) return notAllowed('GET, HEAD');
     const { page } = pageServices(services, chain, {
       address: addressOf(c.req.raw, c.env),
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     });
     const bundle = await web();
-    const response = await bundle.render(c.req.raw, page);
+    const response = await bundle.render(form, page);
     for (const [name, value] of Object.entries(await headersOf(c.req.path)))
       response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
     return response;
   });
 
-  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }));
+  app.all('*', () => notAllowed('GET, HEAD, POST'));
 
   app.onError((error, c) => {
+    if (error instanceof AppError)
+      return new Response(error.message, { status: error.status, headers: plainHeaders });
     log.error('a request failed', { path: c.req.path, error });
-    return c.text('Something went wrong on our side. Please try again.', 500, {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+    return new Response('Something went wrong on our side. Please try again.', {
+      status: 500,
+      headers: plainHeaders,
     });
   });
 

@@ -129,6 +129,7 @@ export function ApplicationForm({ career, formToken, page, consent, initial }: A
         form={id}
         title="Send application"
         sending={sending}
+        plainly={initial?.sent}
         thanks="Thank you. Your application is with us. A person will read it and answer."
       />
     </form>

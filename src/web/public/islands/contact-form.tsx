@@ -100,6 +100,7 @@ export function ContactForm({ formToken, page, consent, siteKey, promise, initia
         form={id}
         title="Send Message"
         sending={sending}
+        plainly={initial?.sent}
         thanks="Thank you. Your message is with us, and a receipt is on its way to your e-mail."
       />
     </form>

@@ -64,6 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
               data: Buffer.from(await file.arrayBuffer()).toString('base64'),
             }
           : (undefined as never), // the call's own rule then says what is missing
+      // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
+      requestId: field('formToken'),
       formToken: field('formToken'),
       website: field('website'),
       page: field('page'),

@@ -55,6 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       email: field('email'),
       phone: field('phone'),
       message: field('message'),
+      // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
+      requestId: field('formToken'),
       formToken: field('formToken'),
       website: field('website'),
       page: field('page'),

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { postedForm } from './posted-form.ts';
+
+const typed = 'application/x-www-form-urlencoded';
+const post = (body: BodyInit | null, type?: string) =>
+  new Request('http://localhost/contact', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    ...(type ? { headers: { 'content-type': type } } : {}),
+  } as RequestInit);
+/** More than fits into memory, were it read. */
+const endless = () =>
+  new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024)) }, { highWaterMark: 0 });
+
+describe('a form sent without JavaScript', () => {
+  test('is handed on whole', async () => {
+    const words = await postedForm(post('firstName=A%20B&message=%F0%9F%98%80', typed), '/contact');
+    expect(Object.fromEntries((await words?.formData()) ?? [])).toEqual({ firstName: 'A B', message: '😀' });
+    const cv = new FormData();
+    cv.set('cv', new File([new Uint8Array(6 * 1024 * 1024)], 'cv.pdf'));
+    const file = (await (await postedForm(post(cv), '/careers/x'))?.formData())?.get('cv');
+    expect((file as File).size).toBe(6 * 1024 * 1024);
+  });
+
+  test('is taken by the pages that hold one, and read by no other', async () => {
+    for (const path of [
+      '/',
+      '/services',
+      '/contact/x',
+      '/careers',
+      '/careers/x/y',
+      '/nirvaaga-amaippu/login',
+    ])
+      expect(await postedForm(post(endless(), typed), path)).toBeNull();
+  });
+
+  test('is refused when it does not end, is no form, or arrived broken', async () => {
+    const refusals = [
+      [post(endless(), typed), '/contact', 413],
+      [post(endless(), 'multipart/form-data; boundary=x'), '/careers/x', 413],
+      [post('{}', 'application/json'), '/contact', 415],
+      [post('x', 'text/plain'), '/careers/x', 415],
+      [post(new Uint8Array(3)), '/contact', 415],
+      [post('--x', 'multipart/form-data'), '/contact', 400],
+      [post('--x\r\nbroken', 'multipart/form-data; boundary=x'), '/contact', 400],
+    ] as const;
+    for (const [request, path, status] of refusals)
+      await expect(postedForm(request, path)).rejects.toMatchObject({ name: 'AppError', status });
+  });
+});

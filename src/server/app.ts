@@ -16,7 +16,7 @@ import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers
 import type { StaticFiles } from './http/static-files.ts';
 import type { PageViews } from './jobs/page-views.ts';
 import { isEntry, type PageCache } from './pages/page-cache.ts';
-import { makePage, pageKey, pageServices, previewPage } from './pages/public-pages.ts';
+import { type HeadersOf, makePage, pageKey, pageServices, previewPage } from './pages/public-pages.ts';
 import { shareCards } from './pages/share-cards.ts';
 
 /** What the node listener hands over beside the request. */
@@ -110,9 +110,10 @@ export async function createApp({
     return response;
   }
 
-  const headersOf = async (path: string) =>
+  const headersOf: HeadersOf = (path, brought) =>
     publicHeaders({
-      policy: (await web()).publicPolicy,
+      policy: brought.get('content-security-policy'),
+      html: brought.get('content-type')?.startsWith('text/html') === true,
       secure,
       path,
       captcha: Boolean(services.config.RECAPTCHA_SITE_KEY),
@@ -120,8 +121,7 @@ export async function createApp({
 
   const cached = async (key: string) => {
     const bundle = await web();
-    const headers = await headersOf(key.split('?')[0] as string);
-    const make = () => makePage(key, bundle.render, services, chain, headers);
+    const make = () => makePage(key, bundle.render, services, chain, headersOf);
     return cache ? cache.page(key, make) : make();
   };
 
@@ -132,7 +132,7 @@ export async function createApp({
     const preview = token && (await readPreview(services, token));
     if (preview) {
       const { render } = await web();
-      return previewPage(pageKey(url), preview, render, services, chain, await headersOf(url.pathname));
+      return previewPage(pageKey(url), preview, render, services, chain, headersOf);
     }
     const page = await cached(pageKey(url));
     if (page.status === 200 && c.req.method === 'GET')
@@ -152,7 +152,7 @@ export async function createApp({
     });
     const bundle = await web();
     const response = await bundle.render(form, page);
-    for (const [name, value] of Object.entries(await headersOf(c.req.path)))
+    for (const [name, value] of Object.entries(headersOf(c.req.path, response.headers)))
       response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
     return response;

@@ -52,6 +52,7 @@ export default async function handleRequest(
     </ShellContext.Provider>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (!hydrated && import.meta.env.PROD) headers.set('content-security-policy', publicPolicy(shell.styles));
   if (!hydrated) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
   if (nonce) headers.set('content-security-policy', adminPolicy(nonce));
   return new Promise((resolve, reject) => {
@@ -93,27 +94,17 @@ const adminPolicy = (nonce: string) =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** One policy for every public page: everything inline is a constant of this build and allowed by its hash. */
-function publicPolicyOf(build: ServerBuild): string {
-  const parents = (id: string): string[] => {
-    const parent = build.routes[id]?.parentId;
-    return parent ? [...parents(parent), id] : [id];
-  };
-  const styles = new Set(
-    Object.keys(build.routes)
-      .map(parents)
-      .filter((ids) => !ids.some((id) => hydratedBy(build.routes[id]?.module.handle)))
-      .map((ids) => stylesOf(build.assets.routes as Routes, ids))
-      .filter((text) => text !== null)
-      .map(hashOf),
-  );
-  const scripts = [themeScript, speculationRules, publicEntry.bootCode]
-    .filter((text) => text !== null)
-    .map(hashOf);
-  return [
+const policies = new Map<string | null, string>();
+
+/** What a public page has inline is a constant of this build and allowed by its hash; of the styles, its own alone. */
+function publicPolicy(styles: string | null): string {
+  const known = policies.get(styles);
+  if (known) return known;
+  const scripts = [themeScript, speculationRules, publicEntry.bootCode].filter((text) => text !== null);
+  const policy = [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
-    `style-src 'self' ${[...styles].join(' ')}`,
+    `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
+    styles ? `style-src 'self' ${hashOf(styles)}` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -124,13 +115,14 @@ function publicPolicyOf(build: ServerBuild): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+  policies.set(styles, policy);
+  return policy;
 }
 
 /** What the server gets from this bundle; handler, context and keys come from one module graph. */
 export function createWeb(build: ServerBuild, mode: 'development' | 'production'): WebBuild {
   const handle = createRequestHandler(build, mode);
   return {
-    publicPolicy: mode === 'development' ? '' : publicPolicyOf(build),
     ogSvg,
     render: (request, services) => {
       const context = new RouterContextProvider();

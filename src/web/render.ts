@@ -15,14 +15,15 @@ export interface PageServices {
   report: (path: string, error: unknown) => void;
 }
 
-/** The one door from the server to React: entry.server.tsx exports `render` of this type. */
+/**
+ * The one door from the server to React: entry.server.tsx exports `render` of this type. A built page brings the
+ * Content-Security-Policy of what it has inline.
+ */
 export type Render = (request: Request, services: PageServices) => Promise<Response>;
 
-/** What the built web bundle tells the server once: constant for all public pages. */
+/** What the web bundle gives to the server. */
 export interface WebBuild {
   render: Render;
-  /** Content-Security-Policy of every public page, hashes included. */
-  publicPolicy: string;
   /** The share card of a page as SVG, for the server to rasterise. */
   ogSvg: (card: { title: string; company: string; seed: string }) => string;
 }

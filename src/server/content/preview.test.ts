@@ -15,7 +15,6 @@ describe.each(engines)('previews on %s', (engine) => {
     const site = await createApp({
       services: app.services,
       web: async () => ({
-        publicPolicy: "default-src 'self'",
         ogSvg: () => '',
         // A page as small as can be: the name of the service of its address.
         render: async (request, { call }) => {

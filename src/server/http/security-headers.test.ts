@@ -12,7 +12,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 const page = (path: string, more: { captcha?: boolean; secure?: boolean } = {}) =>
-  publicHeaders({ policy, secure: false, path, ...more });
+  publicHeaders({ policy, html: true, secure: false, path, ...more });
 const directives = (headers: Record<string, string>) =>
   Object.fromEntries(
     (headers['content-security-policy'] ?? '').split('; ').map((part) => {
@@ -47,7 +47,7 @@ describe('every answer of the site', () => {
 });
 
 describe('public pages', () => {
-  test('carry the policy of the build as it is', () => {
+  test('carry their own policy as it is', () => {
     expect(page('/')['content-security-policy']).toBe(policy);
     expect(page('/services', { captcha: true })['content-security-policy']).toBe(policy);
     expect(page('/')).toMatchObject({ 'x-frame-options': 'DENY' });
@@ -85,8 +85,15 @@ describe('public pages', () => {
     }
   });
 
+  test('what is no document may load nothing', () =>
+    expect(
+      publicHeaders({ policy: null, html: false, secure: false, path: '/insights/rss.xml' }),
+    ).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    }));
+
   test('in development there is no policy', () =>
-    expect(publicHeaders({ policy: '', secure: false, path: '/contact' })).not.toHaveProperty(
+    expect(publicHeaders({ policy: null, html: true, secure: false, path: '/contact' })).not.toHaveProperty(
       'content-security-policy',
     ));
 });

@@ -8,6 +8,9 @@ const common: Names = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+/** For what is read by programs and never shown as a document. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Two years, for this host alone: what else lives under the domain is not ours to decide. `secure`: PUBLIC_URL is https. */
 const transport = (secure: boolean): Names =>
   secure ? { 'strict-transport-security': 'max-age=63072000' } : {};
@@ -17,8 +20,10 @@ export const mapFrameSource = 'https://www.openstreetmap.org';
 const captchaSources = 'https://www.google.com https://www.gstatic.com';
 
 interface PublicPage {
-  /** The constant policy of this build. */
-  policy: string;
+  /** As the page brought it: what it has inline. None comes with a page in development, and with what is no page. */
+  policy: string | null;
+  /** A document, not a feed, a file or a redirect. */
+  html: boolean;
   secure: boolean;
   path: string;
   captcha?: boolean;
@@ -45,9 +50,10 @@ function withCaptcha(policy: string): string {
   );
 }
 
-/** Headers of a public page: the build's policy, with what only the pages with the map and the forms may add. */
-export function publicHeaders({ policy, secure, path, captcha = false }: PublicPage): Names {
+/** Headers of a public page: its own policy, with what only the pages with the map and the forms may add. */
+export function publicHeaders({ policy, html, secure, path, captcha = false }: PublicPage): Names {
   const headers = { ...common, ...transport(secure), 'x-frame-options': 'DENY' };
+  if (!html) return { ...headers, 'content-security-policy': dataPolicy };
   if (!policy) return headers; // in development, where scripts come from everywhere
   let own = path === '/contact' ? withSources(policy, 'frame-src', mapFrameSource) : policy;
   if (captcha && (path === '/contact' || path.startsWith('/careers/'))) own = withCaptcha(own);
@@ -67,7 +73,7 @@ export const adminHeaders = (secure: boolean): Names => ({
 export const apiHeaders = (secure: boolean): Names => ({
   ...common,
   ...transport(secure),
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': dataPolicy,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
 });

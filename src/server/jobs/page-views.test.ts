@@ -23,7 +23,6 @@ describe('page views through the listener', () => {
     const parts = {
       services: app.services,
       web: async () => ({
-        publicPolicy: "default-src 'self'",
         ogSvg: () => '',
         render: async (request: Request) =>
           new Response('<h1>Page</h1>', {

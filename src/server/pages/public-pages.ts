@@ -53,6 +53,10 @@ export function pageServices(
   return { page, tags };
 }
 
+/** The headers a page gets for its path, beside and instead of those it brought. */
+export type HeadersOf = (path: string, brought: Headers) => Record<string, string>;
+
+const pathOf = (key: string) => key.split('?')[0] as string;
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 
 /** Renders a page as a preview link shows it: for this one visitor, never kept and never found. */
@@ -62,11 +66,12 @@ export async function previewPage(
   render: Render,
   services: Services,
   chain: Chain,
-  headers: Record<string, string>,
+  headersOf: HeadersOf,
 ): Promise<Response> {
   const { page } = pageServices(services, chain, { address: 'page', userAgent: '', preview });
   const response = await render(new Request(new URL(key, services.publicUrl)), page);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(headersOf(pathOf(key), response.headers)))
+    response.headers.set(name, value);
   response.headers.set('cache-control', 'no-store');
   response.headers.set('x-robots-tag', 'noindex');
   response.headers.set('referrer-policy', 'no-referrer');
@@ -79,7 +84,7 @@ export async function makePage(
   render: Render,
   services: Services,
   chain: Chain,
-  headers: Record<string, string>,
+  headersOf: HeadersOf,
 ): Promise<Made> {
   const { page, tags } = pageServices(services, chain, { address: 'page', userAgent: '' });
   const response = await render(new Request(new URL(key, services.publicUrl)), page);
@@ -90,7 +95,7 @@ export async function makePage(
     status: response.status,
     headers: {
       ...own,
-      ...headers,
+      ...headersOf(pathOf(key), response.headers),
       'cache-control': keep ? (own['cache-control'] ?? cacheControl) : 'no-store',
     },
     body,

@@ -87,6 +87,27 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  test('an export holds thousands, each with the number of others by the same person', async () => {
+    const at = new Date().toISOString();
+    const row = (n: number) => ({
+      ...{ reference: `X${n}`, jobPosition: 'Dev', firstName: '=1+1', stage: 'new', scan: 'off', version: 1 },
+      ...{ email: `Many${n}@example.org`, phone: `+91 ${9_000_000_000 + Math.floor(n / 2)}` },
+      ...{ spamReasons: '[]', createdAt: at, updatedAt: at },
+    });
+    for (let from = 0; from < 2400; from += 200)
+      await desk.db
+        .insertInto('applications')
+        .values(Array.from({ length: 200 }, (_, index) => row(from + index)))
+        .execute();
+    const { data } = await desk.ok('applications/export', { format: 'csv' }, recruiter);
+    const lines = data.trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(2400);
+    // firstName is text, whatever it begins with; two of them share each number
+    expect(lines.every((line) => line.includes(",'=1+1,") && line.endsWith(',,1,,,'))).toBe(true);
+    const { rows } = await desk.ok('applications/list', { search: 'many7@' }, recruiter);
+    expect(rows[0]?.duplicates).toBe(1);
+  });
+
   describe('who may', () => {
     const requests = {
       applications: { id: 1 },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import {
   type ApplicationRow,
   type ApplicationStage,
@@ -22,7 +22,7 @@ import {
 } from './desk-filters.ts';
 import { failedMails, withFailedMails } from './failed-mails.ts';
 import { historyOf } from './history.ts';
-import { phoneDigits, samePerson, telling } from './same-person.ts';
+import { samePerson, telling, tellingOf } from './same-person.ts';
 import type { StoredApplication } from './stored.ts';
 
 const stages = applicationStages.map((each) => each.value);
@@ -30,6 +30,8 @@ const searched = ['reference', 'firstName', 'lastName', 'email', 'phone', 'jobPo
   (name) => `applications.${name}`,
 );
 const mostOthers = 50;
+/** Rows that are compared in one query: databases bound the values of one. */
+const atOnce = 500;
 
 type Stored = StoredApplication & { ownerName: string | null; failedMails: number | string };
 
@@ -43,14 +45,14 @@ export const withOwner = (db: Db) =>
 
 /** Rows as the calls answer them, each with the number of others by the same person. */
 export async function shownApplications(db: Db, rows: readonly Stored[]): Promise<ApplicationRow[]> {
-  const people = await peopleLike(db, rows);
+  const same = await othersOf(db, rows);
   return rows.map((row) => ({
     ...row,
     failedMails: Number(row.failedMails),
     stage: row.stage as ApplicationStage, // written through the schema alone
     scan: row.scan as ApplicationRow['scan'],
     spamReasons: JSON.parse(row.spamReasons) as string[],
-    duplicates: people.filter((each) => each.id !== row.id && isSame(each, row)).length,
+    duplicates: same(row),
   }));
 }
 
@@ -59,23 +61,47 @@ interface Person {
   email: string;
   phone: string;
 }
-const isSame = (a: Person, b: Person) => {
-  const digits = telling(a.phone);
-  return a.email.toLowerCase() === b.email.toLowerCase() || (digits !== null && digits === telling(b.phone));
-};
+
+/** Counts, for each row, the other applicants who share its address or its number. An export asks for thousands. */
+async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: Person) => number> {
+  const byMail = new Map<string, number[]>();
+  const byPhone = new Map<string, number[]>();
+  const note = (map: Map<string, number[]>, key: string | null, id: number) => {
+    if (key === null) return;
+    const ids = map.get(key);
+    if (ids) ids.push(id);
+    else map.set(key, [id]);
+  };
+  const known = new Set<number>();
+  for (let at = 0; at < rows.length; at += atOnce) {
+    for (const each of await peopleLike(db, rows.slice(at, at + atOnce))) {
+      if (known.has(each.id)) continue;
+      known.add(each.id);
+      note(byMail, each.email.toLowerCase(), each.id);
+      note(byPhone, telling(each.phone), each.id);
+    }
+  }
+  return (row) => {
+    const phone = telling(row.phone);
+    const others = new Set([
+      ...(byMail.get(row.email.toLowerCase()) ?? []),
+      ...(phone === null ? [] : (byPhone.get(phone) ?? [])),
+    ]);
+    others.delete(row.id);
+    return others.size;
+  };
+}
 
 /** All applicants who share an address or a number with one of these, in one query. */
-async function peopleLike(db: Db, rows: readonly Stored[]): Promise<Person[]> {
-  if (rows.length === 0) return [];
+async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
   const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
   const phones = [...new Set(rows.map((row) => telling(row.phone)).filter((each) => each !== null))];
-  const digits = phoneDigits('applications.phone');
-  const byMail = sql<boolean>`lower(applications.email) in (${sql.join(emails)})`;
-  const byPhone = phones.map((phone) => sql<boolean>`${digits} like ${`%${phone}`}`);
+  const byMail = sql<SqlBool>`lower(applications.email) in (${sql.join(emails)})`;
+  const byPhone = sql<SqlBool>`${tellingOf('applications.phone')} in (${sql.join(phones)})`;
   return db
     .selectFrom('applications')
     .select(['id', 'email', 'phone'])
-    .where((eb) => eb.or([byMail, ...byPhone]))
+    .where((eb) => eb.or(phones.length > 0 ? [byMail, byPhone] : [byMail]))
     .where(notErased('applications'))
     .limit(5000)
     .execute();

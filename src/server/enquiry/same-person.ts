@@ -17,6 +17,13 @@ export function telling(phone: string): string | null {
   return digits.length < fewestDigits ? null : digits.slice(-tellingDigits);
 }
 
+/** The same of a phone column, on either engine. */
+export function tellingOf(column: string): RawBuilder<string> {
+  const digits = phoneDigits(column);
+  const from = sql`case when length(${digits}) > ${sql.lit(tellingDigits)} then length(${digits}) - ${sql.lit(tellingDigits - 1)} else 1 end`;
+  return sql<string>`substr(${digits}, ${from})`;
+}
+
 export interface Contact {
   email: string | null;
   phone: string | null;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HistoryRow, Revision } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,6 +11,7 @@ import { fullText } from '../resource/dates.ts';
 import { labelOfName, valuesOf } from '../resource/form-values.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import { putBack } from '../resource/undo.ts';
 import styles from './compare-dialog.module.css';
 import { readRevision, restoreRevision } from './draft-calls.ts';
 import { FieldDiff } from './field-diff.tsx';
@@ -26,6 +28,10 @@ interface CompareDialogProps {
 
 /** Address and publishing stay as they are when a version is brought back. */
 const staying = ['slug', 'status', 'publishAt', 'unpublishAt'];
+
+/** What restoring a version writes over. */
+const contentsOf = (resource: Resource, row: Row) =>
+  Object.fromEntries([...Object.keys(resource.fields), 'meta'].map((name) => [name, row[name]]));
 
 /** A version beside the present one, field by field. */
 export function CompareDialog(props: CompareDialogProps) {
@@ -57,6 +63,7 @@ export function CompareDialog(props: CompareDialogProps) {
       showToast({
         title: `Version of ${fullText(step.createdAt)} is back`,
         text: `It is version ${next.version} now; the history keeps the one before.`,
+        action: { label: 'Undo', run: () => void putBack(resource, row.id, contentsOf(resource, row)) },
       });
       onRestored(next);
     } catch (error) {

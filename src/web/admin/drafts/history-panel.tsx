@@ -5,9 +5,10 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { problemOf } from '../problem.ts';
 import { agoText, fullText } from '../resource/dates.ts';
-import railStyles from '../resource/rail.module.css';
+import { RailPanel } from '../resource/rail-panel.tsx';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import { changesText } from './changes-text.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { readHistory } from './draft-calls.ts';
 import styles from './history-panel.module.css';
@@ -49,47 +50,45 @@ export function HistoryPanel({ screen, row, locked, writable, onRestored }: Hist
   }, [open, read, row.version]);
 
   return (
-    <details className={railStyles.panel} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>History</summary>
-      <div>
-        {problem ? (
-          <p role="alert" className={styles.problem}>
-            {problem}{' '}
-            <Button size="sm" onClick={() => void read(1)}>
-              Try again
-            </Button>
-          </p>
-        ) : null}
-        {!steps && !problem ? <Skeleton height="5rem" /> : null}
-        {steps ? (
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step.id}>
-                <button type="button" onClick={() => setShown(step)}>
-                  <span className={styles.what}>
-                    {step.draft ? 'Draft' : `Version ${step.version}`}
-                    {!step.draft && step.version === row.version ? <Pill tone="brand">Now</Pill> : null}
-                  </span>
-                  <span className={styles.who}>
-                    {step.authorName ?? 'The program'},{' '}
-                    <time dateTime={step.createdAt} title={fullText(step.createdAt)}>
-                      {agoText(step.createdAt)}
-                    </time>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        ) : null}
-        {steps && steps.length < total ? (
-          <Button size="sm" onClick={() => void read(Math.ceil(steps.length / 25) + 1)}>
-            Show older
+    <RailPanel title="History" onToggle={setOpen}>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}{' '}
+          <Button size="sm" onClick={() => void read(1)}>
+            Try again
           </Button>
-        ) : null}
-        {steps && steps.length === 0 ? (
-          <p className={styles.who}>What is saved from now on can be looked up here.</p>
-        ) : null}
-      </div>
+        </p>
+      ) : null}
+      {!steps && !problem ? <Skeleton height="5rem" /> : null}
+      {steps ? (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.id}>
+              <button type="button" onClick={() => setShown(step)}>
+                <span className={styles.what}>
+                  {step.draft ? 'Draft' : `Version ${step.version}`}
+                  {!step.draft && step.version === row.version ? <Pill tone="brand">Now</Pill> : null}
+                </span>
+                <span className={styles.who}>
+                  {step.authorName ?? 'The program'},{' '}
+                  <time dateTime={step.createdAt} title={fullText(step.createdAt)}>
+                    {agoText(step.createdAt)}
+                  </time>
+                </span>
+                <span className={styles.changes}>{changesText(resource, step)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {steps && steps.length < total ? (
+        <Button size="sm" onClick={() => void read(Math.ceil(steps.length / 25) + 1)}>
+          Show older
+        </Button>
+      ) : null}
+      {steps && steps.length === 0 ? (
+        <p className={styles.who}>What is saved from now on can be looked up here.</p>
+      ) : null}
       {shown ? (
         <CompareDialog
           screen={screen}
@@ -104,6 +103,6 @@ export function HistoryPanel({ screen, row, locked, writable, onRestored }: Hist
           }}
         />
       ) : null}
-    </details>
+    </RailPanel>
   );
 }

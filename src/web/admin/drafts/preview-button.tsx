@@ -9,21 +9,32 @@ import { previewLink } from './draft-calls.ts';
 /** Opens the real page with what is written here, saved or not. */
 export function PreviewButton({
   resource,
-  id,
-  flush,
+  label = 'Preview',
+  possible = () => true,
+  prepare,
 }: {
   resource: Resource;
-  id: number;
-  /** Brings the draft to the server first. */
-  flush: () => Promise<void>;
+  label?: string;
+  /** Whether `prepare` will come to something; it shows why when not. */
+  possible?: () => boolean;
+  /** Brings what is written to the server first. The record's id; null when there is none. */
+  prepare: () => Promise<number | null>;
 }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
+    if (!possible()) {
+      await prepare();
+      return;
+    }
     const tab = window.open('', '_blank'); // now, while the press still counts: later it would be blocked
     if (tab) tab.opener = null;
     setBusy(true);
     try {
-      await flush();
+      const id = await prepare();
+      if (id === null) {
+        tab?.close();
+        return;
+      }
       const url = await previewLink(resource, id);
       if (tab) tab.location.replace(url);
       else
@@ -42,7 +53,7 @@ export function PreviewButton({
   };
   return (
     <Button kind="quiet" busy={busy} icon={<Eye size={16} aria-hidden />} onClick={() => void open()}>
-      Preview
+      {label}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { localDraft } from './local-draft.ts';
 /** After the last key: at once in this browser, then on the server. */
 const localMs = 300;
 const serverMs = 2000;
+const retryMs = 15_000;
 
 export interface DraftState {
   /** `browser`: the server could not be told, this browser keeps it. */
@@ -83,20 +84,32 @@ export function useAutosave(options: {
   }, [draft, on, flush]);
 
   useEffect(() => {
-    const onLeave = () => {
-      if (document.visibilityState !== 'hidden' || !latest.current) return;
-      if (!sameValue(latest.current, sent.current)) local.current.write(latest.current);
+    const keep = () => {
+      if (!latest.current || sameValue(latest.current, sent.current)) return;
+      local.current.write(latest.current);
       void flush();
     };
+    const onHide = () => document.visibilityState === 'hidden' && keep();
     const onLine = () => void flush();
-    document.addEventListener('visibilitychange', onLeave);
+    document.addEventListener('focusout', keep);
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', keep);
     addEventListener('online', onLine);
     return () => {
-      document.removeEventListener('visibilitychange', onLeave);
+      document.removeEventListener('focusout', keep);
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', keep);
       removeEventListener('online', onLine);
       if (latest.current) void flush(); // leaving the screen: nobody waits for the timers any more
     };
   }, [flush]);
+
+  // the server may be away while the network is not: nothing tells then when it is back
+  useEffect(() => {
+    if (state.kept !== 'browser' && state.kept !== 'nowhere') return;
+    const retry = setTimeout(() => void flush(), retryMs);
+    return () => clearTimeout(retry);
+  }, [state, flush]);
 
   const forget = useCallback(
     (onServer = false) => {

@@ -19,8 +19,12 @@ export interface Form<V> {
   busy: boolean;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   touch: (name: string) => void;
-  /** Takes over values that are now the saved ones. */
-  settle: (values: V) => void;
+  /** Takes over values that are now the saved ones. What was typed since `sent` went out stays, unsaved. */
+  settle: (values: V, sent?: V) => void;
+  /** Goes on from a newer saved version, with what was typed over the one before. */
+  follow: (values: V) => void;
+  /** What the form holds at this moment; `values` is of the last rendering. */
+  now: () => V;
   /** Puts values in as if typed, over another base. */
   rebase: (base: V, values: V) => void;
   refuse: (errors: FieldErrors) => void;
@@ -29,6 +33,13 @@ export interface Form<V> {
   /** The same for `<form onSubmit>`. */
   onSubmit: (work: (values: V) => Promise<void>) => (event: FormEvent) => void;
 }
+
+/** The saved values, with what differs from those that were sent. */
+const withTyped = <V extends object>(saved: V, sent: V, now: V): V => {
+  const names = Object.keys(now) as (keyof V)[];
+  const typed = names.filter((name) => !sameValue(now[name], sent[name]));
+  return Object.assign({ ...saved }, ...typed.map((name) => ({ [name]: now[name] })));
+};
 
 const none: ReadonlySet<string> = new Set();
 const belongs = (name: string, to: string) => name === to || name.startsWith(`${to}.`);
@@ -43,6 +54,8 @@ export function useForm<V extends object>({ initial, validate }: FormOptions<V>)
   const [busy, setBusy] = useState(false);
   const latest = useRef(values);
   latest.current = values;
+  const under = useRef(base);
+  under.current = base;
   const check = useRef(validate);
   check.current = validate;
 
@@ -76,11 +89,15 @@ export function useForm<V extends object>({ initial, validate }: FormOptions<V>)
     setRefused({});
   }, []);
   const settle = useCallback(
-    (next: V) => {
-      rebase(next, next);
+    (next: V, sent?: V) => {
+      rebase(next, sent ? withTyped(next, sent, latest.current) : next);
       setTouched(none);
       setTried(false);
     },
+    [rebase],
+  );
+  const follow = useCallback(
+    (next: V) => rebase(next, withTyped(next, under.current, latest.current)),
     [rebase],
   );
   const refuse = useCallback((fields: FieldErrors) => setRefused(fields), []);
@@ -105,7 +122,11 @@ export function useForm<V extends object>({ initial, validate }: FormOptions<V>)
     },
     [submit],
   );
-  return { values, base, errors, changed, busy, set, touch, settle, rebase, refuse, submit, onSubmit };
+  const now = useCallback(() => latest.current, []);
+  return {
+    ...{ values, base, errors, changed, busy, set, touch, settle, follow, now, rebase, refuse },
+    ...{ submit, onSubmit },
+  };
 }
 
 /** Id of a field's control. */
@@ -117,8 +138,7 @@ export function focusField(name: string | undefined): void {
   requestAnimationFrame(() => {
     const control =
       document.getElementById(fieldId(name)) ?? document.getElementById(`${fieldId(name)}-label`);
-    const closed = control?.closest('details:not([open])');
-    if (closed instanceof HTMLDetailsElement) closed.open = true;
+    for (let at = control?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
     const target = control?.matches('input,textarea,button,select,[tabindex],[contenteditable]')
       ? control
       : control

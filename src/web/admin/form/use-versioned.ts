@@ -41,7 +41,7 @@ export function useVersioned<R, V extends object>(options: VersionedOptions<R, V
       const next = await save(values, base, changed);
       setRow(next);
       if (leaves) release();
-      form.settle(valuesOf(next));
+      form.settle(valuesOf(next), values);
       showToast({ title: `${what} saved` });
       onSaved?.(next);
     } catch (error) {

@@ -17,7 +17,21 @@ export function FormActions({ screen, record }: { screen: ResourceScreen; record
   return (
     <>
       {row && screen.resource.path ? (
-        <PreviewButton resource={screen.resource} id={row.id} flush={drafts.flush} />
+        <PreviewButton
+          resource={screen.resource}
+          prepare={async () => {
+            await drafts.flush();
+            return row.id;
+          }}
+        />
+      ) : null}
+      {row === null && writable && screen.resource.path ? (
+        <PreviewButton
+          resource={screen.resource}
+          label="Save and preview"
+          possible={record.valid}
+          prepare={async () => (await record.run('save'))?.id ?? null}
+        />
       ) : null}
       {row ? <MoreActions screen={screen} record={record} row={row} /> : null}
       {writable ? (

@@ -81,6 +81,7 @@ const systemLabels: Record<string, string> = {
   status: 'Status',
   publishAt: 'Publish at',
   unpublishAt: 'Take offline at',
+  sortOrder: 'Place in the list',
   meta: 'Search engines',
 };
 

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
-import { slugOf } from '#shared/slug.ts';
 import { Field } from '#web/ui/field.tsx';
-import { InputGroup, TextInput } from '#web/ui/text-field.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
 import { HistoryPanel } from '../drafts/history-panel.tsx';
 import { fieldId } from '../form/use-form.ts';
 import { fromLocalInput, fullText, toLocalInput } from './dates.ts';
@@ -11,9 +9,11 @@ import styles from './form.module.css';
 import type { Placed } from './form-layout.ts';
 import type { RecordValues } from './form-values.ts';
 import railStyles from './rail.module.css';
+import { RailPanel } from './rail-panel.tsx';
 import type { Row } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
 import { SeoPanel } from './seo-panel.tsx';
+import { SlugField } from './slug-field.tsx';
 
 interface RailProps {
   screen: ResourceScreen;
@@ -55,29 +55,34 @@ export function Rail(props: RailProps) {
       ) : null}
       {hasAddress && !screen.fixed ? (
         <section className={styles.card} aria-label="Address">
-          <SlugField {...props} />
+          <SlugField {...{ screen, row, values, writable, onChange, onTouch }} error={errors.slug} />
         </section>
       ) : null}
       {screen.fixed ? null : (
-        <details className={railStyles.panel} open={values.publishAt !== null || values.unpublishAt !== null}>
-          <summary>Schedule</summary>
-          <div>
-            <TimeField
-              {...props}
-              name="publishAt"
-              label="Publish at"
-              help="Empty: at once."
-              readOnly={!publishes}
-            />
-            <TimeField
-              {...props}
-              name="unpublishAt"
-              label="Take offline at"
-              help="Empty: never."
-              readOnly={!publishes}
-            />
-          </div>
-        </details>
+        <RailPanel
+          title="Schedule"
+          opens={
+            values.publishAt !== null ||
+            values.unpublishAt !== null ||
+            errors.publishAt !== undefined ||
+            errors.unpublishAt !== undefined
+          }
+        >
+          <TimeField
+            {...props}
+            name="publishAt"
+            label="Publish at"
+            help="Empty: at once."
+            readOnly={!publishes}
+          />
+          <TimeField
+            {...props}
+            name="unpublishAt"
+            label="Take offline at"
+            help="Empty: never."
+            readOnly={!publishes}
+          />
+        </RailPanel>
       )}
       {resource.path ? (
         <SeoPanel
@@ -101,42 +106,6 @@ export function Rail(props: RailProps) {
       ) : null}
       {row ? <Facts row={row} /> : null}
     </div>
-  );
-}
-
-function SlugField({ screen, row, values, errors, writable, onChange, onTouch }: RailProps) {
-  const { resource } = screen;
-  const made = useMemo(() => slugOf(String(values[resource.title] ?? '')), [values, resource.title]);
-  const prefix = resource.path?.replace(':slug', '') ?? '';
-  const renamed =
-    row !== null &&
-    row.status === 1 &&
-    values.slug !== null &&
-    values.slug !== '' &&
-    values.slug !== row.slug;
-  return (
-    <Field
-      id={fieldId('slug')}
-      label="Address"
-      error={errors.slug}
-      help={renamed ? 'The old address will lead to the new one.' : 'Empty: made from the title.'}
-    >
-      {(control) => (
-        <InputGroup
-          {...control}
-          before={prefix}
-          value={values.slug ?? ''}
-          placeholder={made === 'untitled' ? '' : made}
-          maxLength={80}
-          readOnly={!writable}
-          autoComplete="off"
-          spellCheck={false}
-          className={railStyles.slug}
-          onChange={(event) => onChange('slug', event.target.value || null)}
-          onBlur={() => onTouch('slug')}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -6,6 +6,7 @@ import { forgetChoices } from './choices.ts';
 import { places } from './places.ts';
 import { deleteRow, purgeRow, type Row, restoreRow, updateRow } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
+import { publishingOf } from './undo.ts';
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete' | 'restore' | 'purge';
 
@@ -29,7 +30,10 @@ export const nameOfRows = (resource: Resource, rows: readonly Row[]): string =>
 const atOnce = 4;
 
 /** Runs the work for every row, a few at a time; each row has its own outcome. */
-async function each(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<RowProblems> {
+async function each<T extends Pick<Row, 'id'>>(
+  rows: readonly T[],
+  work: (row: T) => Promise<unknown>,
+): Promise<RowProblems> {
   const problems: RowProblems = {};
   const queue = [...rows];
   const next = async (): Promise<void> => {
@@ -46,29 +50,51 @@ async function each(rows: readonly Row[], work: (row: Row) => Promise<unknown>):
   return problems;
 }
 
-/** The actions of a list, on one row or many. Deleting can be undone from its toast. */
+/** What a row was before it was published or taken offline, over the version it is now. */
+const asBefore = (was: Row, now: Row) => ({ ...publishingOf(was), id: now.id, version: now.version });
+
+/** The actions of a list, on one row or many. What can be taken back offers it in its toast. */
 export function useRowActions(screen: ResourceScreen) {
   const revalidator = useRevalidator();
   const { resource } = screen;
   const work: Record<BulkAction, (row: Row) => Promise<unknown>> = {
-    publish: (row) => updateRow(resource, { id: row.id, version: row.version, status: 1 }),
-    unpublish: (row) => updateRow(resource, { id: row.id, version: row.version, status: 0 }),
+    publish: ({ id, version }) => updateRow(resource, { id, version, status: 1 }),
+    unpublish: ({ id, version }) => updateRow(resource, { id, version, status: 0 }),
     delete: (row) => deleteRow(resource, row.id),
     restore: (row) => restoreRow(resource, row.id),
     purge: (row) => purgeRow(resource, row.id),
   };
 
+  async function undo(action: BulkAction, rows: readonly Row[], after: ReadonlyMap<number, Row>) {
+    if (action === 'delete') return void run('restore', rows);
+    if (action === 'restore') return void run('delete', rows);
+    const moved = rows.filter((row) => row.status !== after.get(row.id)?.status);
+    const problems = await each(moved, (row) => updateRow(resource, asBefore(row, after.get(row.id) ?? row)));
+    const failed = Object.values(problems);
+    showToast(
+      failed.length > 0
+        ? { kind: 'error', title: `${failed.length} of ${moved.length} not undone`, text: failed[0] }
+        : { title: 'Undone', text: nameOfRows(resource, rows) },
+    );
+    forgetChoices(resource.plural);
+    await revalidator.revalidate();
+  }
+
   async function run(action: BulkAction, rows: readonly Row[]): Promise<RowProblems> {
-    const problems = await each(rows, work[action]);
+    const after = new Map<number, Row>();
+    const problems = await each(rows, async (row) => {
+      const next = await work[action](row);
+      if (action === 'publish' || action === 'unpublish') after.set(row.id, next as Row); // an update answers the row
+    });
     const succeeded = rows.filter((row) => !problems[row.id]);
     const failed = rows.length - succeeded.length;
     if (succeeded.length > 0) {
       showToast({
         title: `${resource.label} ${done[action]}`,
         text: nameOfRows(resource, succeeded),
-        ...(action === 'delete'
-          ? { action: { label: 'Undo', run: () => void run('restore', succeeded) } }
-          : {}),
+        ...(action === 'purge'
+          ? {}
+          : { action: { label: 'Undo', run: () => void undo(action, succeeded, after) } }),
       });
     }
     if (failed > 0) {

@@ -8,7 +8,7 @@ import { useSite } from '../shell/site.ts';
 import { FieldInput } from './field-input.tsx';
 import type { RecordValues } from './form-values.ts';
 import { isLive } from './publication.ts';
-import railStyles from './rail.module.css';
+import { RailPanel } from './rail-panel.tsx';
 import type { Row } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
 import { ShareCard } from './share-card.tsx';
@@ -54,34 +54,31 @@ export function SeoPanel({ screen, row, values, errors, readOnly, onChange, onTo
   const { meta } = values;
   const own = String(values[resource.title] ?? '');
   const slug = values.slug || slugOf(own);
-  const wrong = Object.keys(errors).some((name) => name.startsWith('meta.'));
+  const wrong = Object.keys(errors).some((name) => name === 'meta' || name.startsWith('meta.'));
   const title = meta.title || `${own || 'Title'} | ${site.name}`;
   const description = meta.description || describe(values) || 'The first sentences of the page.';
   const drawn =
     row && isLive(row) && resource.path ? `/og${resource.path.replace(':slug', row.slug)}.png` : null;
   return (
-    <details className={railStyles.panel} open={wrong || undefined}>
-      <summary>Search engines</summary>
-      <div>
-        <Snippet
-          address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
-          title={title}
-          description={description}
+    <RailPanel title="Search engines" opens={wrong}>
+      <Snippet
+        address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
+        title={title}
+        description={description}
+      />
+      <ShareCard {...{ title, description, drawn }} host={location.host} imageId={meta.imageId} />
+      {(Object.keys(fields) as (keyof Meta)[]).map((name) => (
+        <FieldInput
+          key={name}
+          field={fields[name]}
+          name={`meta.${name}`}
+          value={meta[name]}
+          readOnly={readOnly}
+          errors={errors}
+          onChange={(_, value) => onChange({ ...meta, [name]: value === '' ? null : value })}
+          onTouch={onTouch}
         />
-        <ShareCard {...{ title, description, drawn }} host={location.host} imageId={meta.imageId} />
-        {(Object.keys(fields) as (keyof Meta)[]).map((name) => (
-          <FieldInput
-            key={name}
-            field={fields[name]}
-            name={`meta.${name}`}
-            value={meta[name]}
-            readOnly={readOnly}
-            errors={errors}
-            onChange={(_, value) => onChange({ ...meta, [name]: value === '' ? null : value })}
-            onTouch={onTouch}
-          />
-        ))}
-      </div>
-    </details>
+      ))}
+    </RailPanel>
   );
 }

@@ -1,8 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { localDraft } from '../drafts/local-draft.ts';
 import { type Autosave, useAutosave } from '../drafts/use-autosave.ts';
+import { sameValue } from '../form/same-value.ts';
 import { useUnsaved } from '../form/unsaved.ts';
 import { type Form, focusField, useForm } from '../form/use-form.ts';
 import { useMay } from '../privileges.ts';
@@ -11,7 +13,9 @@ import { forgetChoices } from './choices.ts';
 import { problemsOfRecord, type RecordValues, valuesOf } from './form-values.ts';
 import { keepFresh } from './fresh-rows.ts';
 import { addRow, deleteRow, type Row, restoreRow, updateRow, type Values } from './resource-calls.ts';
+import { useRowNews } from './row-news.ts';
 import type { ResourceScreen } from './screens.ts';
+import { publishingOf, putBack } from './undo.ts';
 import { readUses, type Use } from './uses.ts';
 
 export type Intent = 'save' | 'publish' | 'unpublish';
@@ -28,7 +32,10 @@ export interface RecordState {
   /** The record as someone else saved it, while one has to choose. */
   conflict: { current: Row; intent: Intent } | null;
   problemsShown: boolean;
-  run: (intent: Intent) => Promise<void>;
+  /** The record as it is saved then; null when it was not. */
+  run: (intent: Intent) => Promise<Row | null>;
+  /** Whether what is written could be saved. */
+  valid: () => boolean;
   remove: () => Promise<void>;
   /** Who uses the record, while one decides whether to delete it all the same. */
   deleting: Use[] | null;
@@ -49,6 +56,7 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
   const [running, setRunning] = useState<Intent | null>(null);
   const [problemsShown, setProblemsShown] = useState(false);
   const navigate = useNavigate();
+  const revalidator = useRevalidator();
   const may = useMay(screen.tag);
   const validate = useCallback((values: RecordValues) => problemsOfRecord(resource, values), [resource]);
   const form = useForm({ initial, validate });
@@ -71,20 +79,32 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
 
   const adopt = (next: Row) => {
     forgetChoices(resource.plural);
-    drafts.forget();
     setRow(next);
-    form.settle(valuesOf(resource, next));
+    form.follow(valuesOf(resource, next));
   };
-  const saved = (next: Row, intent: Intent) => {
+  useRowNews(resource, row?.id ?? null, adopt);
+
+  const saved = (next: Row, intent: Intent, sent: RecordValues) => {
     const title = `"${String(next[resource.title])}"`;
+    const before = row ? publishingOf(row) : { status: 0 };
+    const undo = () => void putBack(resource, next.id, before, () => void revalidator.revalidate());
     showToast({
       title: `${resource.label} ${told[intent]}`,
       text: intent === 'save' && next.status === 0 ? `${title} is a draft.` : title,
+      ...(intent === 'save' ? {} : { action: { label: 'Undo', run: undo } }),
     });
-    if (row) return adopt(next);
     forgetChoices(resource.plural);
+    if (row) {
+      drafts.forget();
+      setRow(next);
+      form.settle(valuesOf(resource, next), sent);
+      return;
+    }
     drafts.end();
     release();
+    // what was typed while the first save was on its way is offered on the screen that opens
+    const typed = Object.entries(form.now()).filter(([name, value]) => !sameValue(value, sent[name]));
+    if (typed.length > 0) localDraft(resource.plural, next.id).write(Object.fromEntries(typed));
     keepFresh(resource, next);
     void navigate(`${screen.path}/${next.id}`, { replace: true });
   };
@@ -93,15 +113,18 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
   const send = async (intent: Intent, now: RecordValues, names: readonly string[], base: Row | null) => {
     const status = intent === 'publish' ? 1 : intent === 'unpublish' ? 0 : now.status;
     try {
+      let next: Row;
       if (base) {
         const changes: Values = Object.fromEntries(names.map((name) => [name, now[name]]));
         if (status !== base.status) changes.status = status;
-        saved(await updateRow(resource, { ...changes, id: base.id, version: base.version }), intent);
+        next = await updateRow(resource, { ...changes, id: base.id, version: base.version });
       } else {
         const times = publishes ? {} : { publishAt: undefined, unpublishAt: undefined };
-        saved(await addRow(resource, { ...now, ...times, status }), intent);
+        next = await addRow(resource, { ...now, ...times, status });
       }
+      saved(next, intent, now);
       setProblemsShown(false);
+      return next;
     } catch (error) {
       if (error instanceof AppError && error.status === 409 && error.current) {
         setConflict({ current: error.current as Row, intent }); // the record as it is now, by the call's contract
@@ -110,21 +133,33 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
         setProblemsShown(true);
         focusField(Object.keys(error.fields)[0]);
       } else {
-        showToast({ kind: 'error', title: `${resource.label} not ${told[intent]}`, text: problemOf(error) });
+        showToast({
+          kind: 'error',
+          title: `${resource.label} not ${told[intent]}`,
+          text: problemOf(error),
+          action: { label: 'Try again', run: () => void again.current(intent) },
+        });
       }
+      return null;
     }
   };
 
-  const run = async (intent: Intent) => {
-    if (!writable || running || (intent !== 'save' && !publishes)) return;
+  const run = async (intent: Intent): Promise<Row | null> => {
+    if (!writable || running || (intent !== 'save' && !publishes)) return null;
     setRunning(intent);
-    const problems = await form.submit((now) => send(intent, now, changed, row));
+    let next: Row | null = null;
+    const problems = await form.submit(async (now) => {
+      next = await send(intent, now, changed, row);
+    });
     setRunning(null);
     if (problems) {
       setProblemsShown(true);
       focusField(Object.keys(problems)[0]);
     }
+    return next;
   };
+  const again = useRef(run);
+  again.current = run;
 
   const resolve = async (chosen: RecordValues) => {
     if (!conflict) return;
@@ -168,6 +203,7 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
   const closeConflict = () => setConflict(null);
   return {
     ...{ row, form, drafts, writable, publishes, running, conflict, problemsShown },
-    ...{ run, remove, deleting, keep: () => setDeleting(null), resolve, closeConflict, adopt },
+    ...{ run, valid: () => Object.keys(validate(form.now())).length === 0 },
+    ...{ remove, deleting, keep: () => setDeleting(null), resolve, closeConflict, adopt },
   };
 }

@@ -1,0 +1,78 @@
+import { slugOf } from '#shared/slug.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { InputGroup } from '#web/ui/text-field.tsx';
+import { fieldId } from '../form/use-form.ts';
+import type { RecordValues } from './form-values.ts';
+import railStyles from './rail.module.css';
+import type { Row } from './resource-calls.ts';
+import type { ResourceScreen } from './screens.ts';
+import { useSlugCheck } from './use-slug-check.ts';
+
+interface SlugFieldProps {
+  screen: ResourceScreen;
+  row: Row | null;
+  values: RecordValues;
+  /** What the rules or the server found wrong. */
+  error: string | undefined;
+  writable: boolean;
+  onChange: (name: string, value: unknown) => void;
+  onTouch: (name: string) => void;
+}
+
+/** Where a record stands on the site. While it is typed the server tells whether the address is free. */
+export function SlugField({ screen, row, values, error, writable, onChange, onTouch }: SlugFieldProps) {
+  const { resource } = screen;
+  const prefix = resource.path?.replace(':slug', '') ?? '';
+  const title = String(values[resource.title] ?? '');
+  const made = title.trim() === '' ? '' : slugOf(title);
+  const typed = values.slug ?? '';
+  const wanted = typed || made;
+  const asked = writable && wanted !== '' && wanted !== row?.slug ? wanted : null;
+  const answer = useSlugCheck({ resource, id: row?.id ?? null, type: screen.type, slug: asked });
+  const taken = typed !== '' && answer !== null && answer.holder !== null;
+  const renamed = row !== null && row.status === 1 && typed !== '' && typed !== row.slug;
+
+  const help = () => {
+    if (typed === '') {
+      if (answer && answer.holder !== null)
+        return `Empty: made from the title. "${made}" is taken, so it will be "${answer.free}".`;
+      return 'Empty: made from the title.';
+    }
+    const free = answer && answer.holder === null ? 'Free. ' : '';
+    if (renamed && !taken) return `${free}Visitors of the old address are led to this one.`;
+    return free || 'Small letters, digits and hyphens.';
+  };
+  return (
+    <div className={railStyles.address}>
+      <Field
+        id={fieldId('slug')}
+        label="Address"
+        error={error ?? (taken ? `"${answer.holder}" has this address already.` : undefined)}
+        help={<span role="status">{help()}</span>}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            before={prefix}
+            value={typed}
+            placeholder={answer && typed === '' ? answer.free : made === 'untitled' ? '' : made}
+            maxLength={80}
+            readOnly={!writable}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={railStyles.slug}
+            onChange={(event) => onChange('slug', event.target.value || null)}
+            onBlur={() => onTouch('slug')}
+          />
+        )}
+      </Field>
+      {taken ? (
+        <Button size="sm" onClick={() => onChange('slug', answer.free)}>
+          Use {answer.free}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

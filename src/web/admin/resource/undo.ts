@@ -1,0 +1,32 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../problem.ts';
+import { forgetChoices } from './choices.ts';
+import { type Row, readRow, updateRow, type Values } from './resource-calls.ts';
+import { tellRow } from './row-news.ts';
+
+/** What saving as a version does to visitors, as it was before. */
+export const publishingOf = (row: Row): Values => ({
+  status: row.status,
+  publishAt: row.publishAt,
+  unpublishAt: row.unpublishAt,
+});
+
+/** Puts values of a record back as they were, over whatever it is by now; `done` runs when it has happened. */
+export async function putBack(
+  resource: Resource,
+  id: number,
+  values: Values,
+  done: () => void = () => undefined,
+): Promise<void> {
+  try {
+    const { version } = await readRow(resource, id);
+    const row = await updateRow(resource, { ...values, id, version });
+    forgetChoices(resource.plural);
+    tellRow(resource, row);
+    showToast({ title: 'Undone', text: `"${String(row[resource.title])}"` });
+    done();
+  } catch (error) {
+    showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });
+  }
+}

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useCallback, useState } from 'react';
 import type { ImageRecord } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
@@ -17,8 +17,22 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
   // what is dropped here still needs its description: the dialog opens with it
   const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicker({ start: first ?? null }), []));
   const small = field.aspect === 1;
+  // the dialog's own drops and pastes bubble up to here too
+  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+    if (readOnly || files.length === 0 || !event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    void upload.start([...files].slice(0, 1));
+  };
   return (
-    <div className={styles.image} id={control.id} tabIndex={-1}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are two ways of four; the buttons are for everyone
+    <div
+      className={styles.image}
+      id={control.id}
+      tabIndex={-1}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => value !== null && event.preventDefault()}
+      onDrop={(event) => value !== null && take(event, event.dataTransfer)}
+    >
       {value === null ? (
         readOnly ? (
           <p className={styles.none}>None</p>
@@ -32,6 +46,7 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
             <Button icon={<ImagePlus size={16} aria-hidden />} onClick={() => setPicker({ start: null })}>
               Choose image
             </Button>
+            <span className={styles.ways}>or drop or paste one here</span>
           </DropZone>
         )
       ) : (

@@ -78,7 +78,10 @@ function Tile({ id, place, count, aspect, readOnly, onMove, onRemove }: TileProp
         <img
           src={smallImage(record.imageUrl, 320)}
           alt={record.alt}
-          style={{ aspectRatio: String(aspect) }}
+          style={{
+            aspectRatio: String(aspect),
+            objectPosition: `${record.focalX * 100}% ${record.focalY * 100}%`,
+          }}
         />
       ) : (
         <span style={{ aspectRatio: String(aspect) }} />

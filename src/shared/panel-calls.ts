@@ -4,7 +4,7 @@ import { summaryShape } from './desk-calls.ts';
 import { suffixed } from './privileges.ts';
 import { choices, listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
-import { email, id, messages, nearYears } from './resource/rules.ts';
+import { email, id, line, messages, nearYears } from './resource/rules.ts';
 import { writableSystem } from './resource/system.ts';
 import { resources } from './resources/index.ts';
 
@@ -82,6 +82,12 @@ const auditCalls = {
 } as const;
 
 const houseCalls = {
+  /** Records whose name holds the term, of every screen one may see; `plural` names the kind. */
+  'records/find': call(
+    strict({ term: required(line(100) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
+    z.array(z.object({ plural: text, type: maybe, id: z.number(), title: text, kind: text })),
+    'staff',
+  ),
   /** The records that point to this one: what changes when it is deleted. */
   'record/uses': call(
     strict({ resource: z.enum(Object.keys(resources) as [string], messages.choice), id: idField }),

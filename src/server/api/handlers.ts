@@ -18,6 +18,7 @@ import { dashboardCalls } from './dashboard.ts';
 import { deskCalls } from './desk.ts';
 import { draftHandlers } from './drafts.ts';
 import { enquiryCalls } from './enquiry.ts';
+import { findRecordsCalls } from './find-records.ts';
 import { imageCalls } from './images.ts';
 import { mailTestCalls } from './mail-test.ts';
 import { mailCalls } from './mails.ts';
@@ -58,6 +59,7 @@ const special = {
   ...mailCalls,
   ...mergeTagsCalls,
   ...recordUsesCalls,
+  ...findRecordsCalls,
   ...slugCheckCalls,
   ...dashboardCalls,
   ...twoFactorCalls,

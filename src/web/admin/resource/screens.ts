@@ -159,6 +159,10 @@ export const resourceScreens: readonly ResourceScreen[] = [
   },
 ];
 
+/** The screen of a kind of record; `type` where two share one. */
+export const screenOfKind = (plural: string, type: string | null): ResourceScreen | undefined =>
+  resourceScreens.find((each) => each.resource.plural === plural && (type === null || each.type === type));
+
 /** The screen an address belongs to; the longest path wins (`projects/categories` over `projects`). */
 export function screenAt(pathname: string): ResourceScreen {
   const found = resourceScreens

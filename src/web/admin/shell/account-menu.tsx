@@ -1,4 +1,4 @@
-import { ChevronDown, Columns3, Keyboard, LogOut, PanelTop, UserPen } from 'lucide-react';
+import { ChevronDown, LogOut, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrlOf } from '#shared/media.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
@@ -6,12 +6,10 @@ import { useSession } from '../session/session.ts';
 import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { profilePath } from './constants.ts';
-import { useLayout } from './layout.tsx';
 
 /** SPEC section 2: who is signed in, their profile, signing out. */
 export function AccountMenu({ signOut }: { signOut: () => void }) {
   const session = useSession();
-  const { variant, setVariant, setPanel } = useLayout();
   if (!session) return null;
   return (
     <div className={styles.account}>
@@ -32,17 +30,6 @@ export function AccountMenu({ signOut }: { signOut: () => void }) {
         <MenuLink icon={<UserPen size={18} aria-hidden />} render={<Link to={profilePath} />}>
           Edit Profile
         </MenuLink>
-        <MenuItem
-          icon={
-            variant === 'horizontal' ? <Columns3 size={18} aria-hidden /> : <PanelTop size={18} aria-hidden />
-          }
-          onSelect={() => setVariant(variant === 'horizontal' ? 'vertical' : 'horizontal')}
-        >
-          {variant === 'horizontal' ? 'Menu at the side' : 'Menu on top'}
-        </MenuItem>
-        <MenuItem icon={<Keyboard size={18} aria-hidden />} keys="?" onSelect={() => setPanel('keys')}>
-          Keyboard help
-        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={signOut}>
           Log out

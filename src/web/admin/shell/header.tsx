@@ -1,9 +1,20 @@
-import { ExternalLink, Maximize, Menu as MenuGlyph, Minimize, Moon, Search, Sun } from 'lucide-react';
+import {
+  ExternalLink,
+  Maximize,
+  Menu as MenuGlyph,
+  Minimize,
+  Moon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  Sun,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { MenuEntry } from '#shared/menu.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { sidebarBreakpoint, wideBreakpoint } from './constants.ts';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { useLayout } from './layout.tsx';
@@ -11,6 +22,7 @@ import { LevelMenu } from './level-menu.tsx';
 import { HomeLogo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { setTheme, useTheme } from './theme.ts';
+import { useMedia } from './use-media.ts';
 
 interface HeaderProps {
   entries: readonly MenuEntry[];
@@ -19,19 +31,12 @@ interface HeaderProps {
 }
 
 export function Header({ entries, bookmarks, signOut }: HeaderProps) {
-  const { collapsed, variant, toggleSidebar, fullScreen, toggleFullScreen } = useLayout();
+  const { variant, fullScreen, toggleFullScreen } = useLayout();
   const theme = useTheme();
   const [searching, setSearching] = useState(false);
   return (
     <header className={styles.header} data-variant={variant}>
-      <IconButton
-        label="Open menu"
-        className={styles.open}
-        aria-expanded={!collapsed}
-        onClick={toggleSidebar}
-      >
-        <MenuGlyph size={20} aria-hidden />
-      </IconButton>
+      <SidebarToggle />
       {variant === 'horizontal' ? (
         <div className={styles.logo}>
           <HomeLogo />
@@ -66,5 +71,24 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
         <AccountMenu signOut={signOut} />
       </div>
     </header>
+  );
+}
+
+/** SPEC section 2: the sidebar collapse toggle. It stays in its place, and keeps the focus, whatever the sidebar does. */
+function SidebarToggle() {
+  const { collapsed, variant, toggleSidebar } = useLayout();
+  const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
+  const wide = useMedia(`(min-width: ${wideBreakpoint + 1}px)`);
+  if (variant === 'horizontal' && wide) return null; // there is no sidebar
+  const Glyph = narrow ? MenuGlyph : collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <IconButton
+      label={narrow ? 'Open menu' : collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+      aria-expanded={!collapsed}
+      className={styles.toggle}
+      onClick={toggleSidebar}
+    >
+      <Glyph size={20} aria-hidden />
+    </IconButton>
   );
 }

@@ -9,15 +9,16 @@ import { type Command, commandsFor, matching } from './commands.ts';
 import { useLayout } from './layout.tsx';
 import styles from './palette.module.css';
 import { readTheme, setTheme } from './theme.ts';
+import { useFoundRecords } from './use-found-records.ts';
 
-/** Ctrl+K: every screen and action by typing. */
+/** Ctrl+K: every screen, record and action by typing. */
 export function Palette({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: () => void }) {
   const { panel, setPanel } = useLayout();
   return (
     <Dialog
       open={panel === 'palette'}
       onClose={() => setPanel(null)}
-      title="Find a screen or an action"
+      title="Find a screen, a record or an action"
       size="md"
       bare
       className={styles.palette}
@@ -35,7 +36,8 @@ function Finder({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: 
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const found = matching(commandsFor(entries, privileges), term);
+  const { records, looking } = useFoundRecords(term);
+  const found = [...matching(commandsFor(entries, privileges), term), ...records];
   const index = Math.min(at, found.length - 1);
 
   useEffect(() => {
@@ -80,8 +82,8 @@ function Finder({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: 
             setAt(0);
           }}
           onKeyDown={onKeyDown}
-          placeholder="Find a screen or an action"
-          aria-label="Find a screen or an action"
+          placeholder="Find a screen, a record or an action"
+          aria-label="Find a screen, a record or an action"
           role="combobox"
           aria-expanded
           aria-autocomplete="list"
@@ -96,7 +98,7 @@ function Finder({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: 
         className={styles.list}
         role="listbox"
         id={`${id}-list`}
-        aria-label="Screens and actions"
+        aria-label="Screens, records and actions"
         ref={list}
       >
         {found.map((command, each) => (
@@ -112,14 +114,14 @@ function Finder({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: 
             onPointerMove={() => setAt(each)}
             onClick={() => choose(command)}
           >
-            {command.label}
+            <span>{command.label}</span>
             <small>{command.group}</small>
           </div>
         ))}
       </div>
       {found.length === 0 ? (
         <p className={styles.none} role="status">
-          Nothing matches
+          {looking ? 'Looking…' : 'Nothing matches'}
         </p>
       ) : null}
     </>

@@ -1,4 +1,5 @@
-import { ExternalLink, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ExternalLink, PanelLeftClose } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,12 +29,18 @@ function Content({ entries, bookmarks }: { entries: readonly MenuEntry[]; bookma
 
 /** The menu at the inline start: a column, a column of icons, or a sheet on narrow screens. */
 export function Sidebar(props: { entries: readonly MenuEntry[]; bookmarks: readonly MenuEntry[] }) {
-  const { collapsed, toggleSidebar, collapse } = useLayout();
+  const { collapsed, collapse } = useLayout();
   const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
+  // a window made narrow still counts as expanded until the resizing has settled: no sheet drops over the page by that
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!narrow) setSettled(false);
+    else if (collapsed) setSettled(true);
+  }, [narrow, collapsed]);
   if (narrow)
     return (
       <Dialog
-        open={!collapsed}
+        open={!collapsed && settled}
         onClose={collapse}
         title="Menu"
         shape="start"
@@ -57,14 +64,6 @@ export function Sidebar(props: { entries: readonly MenuEntry[]; bookmarks: reado
       <div className={styles.panel}>
         <div className={styles.top}>
           <HomeLogo />
-          <IconButton
-            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-            aria-expanded={!collapsed}
-            onClick={toggleSidebar}
-            className={styles.toggle}
-          >
-            {collapsed ? <PanelLeftOpen size={20} aria-hidden /> : <PanelLeftClose size={20} aria-hidden />}
-          </IconButton>
         </div>
         <Content {...props} />
       </div>

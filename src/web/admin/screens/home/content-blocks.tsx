@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import { mayOf } from '../../privileges.ts';
 import { fullText } from '../../resource/dates.ts';
-import { type ResourceScreen, resourceScreens } from '../../resource/screens.ts';
+import { resourceScreens, screenOfKind } from '../../resource/screens.ts';
 import { useSession } from '../../session/session.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
@@ -13,9 +13,6 @@ export function useContentRight(action: 'View' | 'Update'): boolean {
   const privileges = useSession()?.privileges ?? [];
   return resourceScreens.some((screen) => mayOf(privileges, screen.tag)(action));
 }
-
-const screenOf = (plural: string, type: string | null): ResourceScreen | undefined =>
-  resourceScreens.find((each) => each.resource.plural === plural && (type === null || each.type === type));
 
 /** Drafts by kind, each leading to its list. */
 export function Drafts({ summary: { drafts } }: { summary: Summary }) {
@@ -28,7 +25,7 @@ export function Drafts({ summary: { drafts } }: { summary: Summary }) {
     >
       <ul className={styles.rows}>
         {drafts.map(({ plural, type, label, count }) => {
-          const screen = screenOf(plural, type);
+          const screen = screenOfKind(plural, type);
           return (
             <li key={plural + type}>
               <Link to={`${screen?.path ?? adminBase}?state=draft`}>
@@ -51,7 +48,7 @@ export function Scheduled({ summary: { scheduled } }: { summary: Summary }) {
       <ul className={styles.rows}>
         {scheduled.map((each) => (
           <li key={each.plural + each.id}>
-            <Link to={`${screenOf(each.plural, each.type)?.path ?? adminBase}/${each.id}`}>
+            <Link to={`${screenOfKind(each.plural, each.type)?.path ?? adminBase}/${each.id}`}>
               <strong>{each.title}</strong>
               <span>{each.label}</span>
             </Link>

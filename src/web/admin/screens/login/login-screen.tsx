@@ -1,12 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { FieldErrors } from '#shared/errors.ts';
+import { alreadySignedIn, type FieldErrors } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { fieldId, focusField, useForm } from '../../form/use-form.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
 import { liveSession, signIn } from '../../session/sign-in.ts';
@@ -56,6 +57,7 @@ export function LoginScreen() {
     const alive = await liveSession();
     if (alive) {
       refreshSession(alive);
+      showToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
       await navigate(homePath);
       return;
     }

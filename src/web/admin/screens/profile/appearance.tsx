@@ -1,3 +1,5 @@
+import { Keyboard } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useLayout, type Variant } from '../../shell/layout.tsx';
@@ -7,7 +9,7 @@ import styles from './profile.module.css';
 /** Theme and place of the menu, in this browser. */
 export function Appearance() {
   const theme = useTheme();
-  const { variant, setVariant } = useLayout();
+  const { variant, setVariant, setPanel } = useLayout();
   return (
     <section className={styles.card} aria-labelledby="profile-appearance">
       <h2 id="profile-appearance">Appearance</h2>
@@ -37,6 +39,12 @@ export function Appearance() {
           />
         )}
       </Field>
+      <div className={styles.row}>
+        <span className={styles.lead}>The panel has keys for what is done often.</span>
+        <Button icon={<Keyboard size={16} aria-hidden />} onClick={() => setPanel('keys')}>
+          Keyboard help
+        </Button>
+      </div>
     </section>
   );
 }

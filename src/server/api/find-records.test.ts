@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('finding records by their name on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp(engine);
+  });
+  afterAll(() => app.close());
+  const find = async (term: string, token: string) =>
+    (await app.call('records/find', { term }, { token })).body;
+
+  test('finds them on every screen one may see', async () => {
+    const owner = await app.signIn();
+    expect(await find('streamlining', owner)).toContainEqual(
+      expect.objectContaining({ plural: 'projects', title: 'Streamlining IT Infrastructure', type: null }),
+    );
+    expect(await find('100%', owner)).toEqual([]);
+    const both = await find('web dev', owner);
+    expect(both).toContainEqual(expect.objectContaining({ plural: 'categories', type: 'project' }));
+  });
+
+  test('and on no other', async () => {
+    const editor = await app.asStaff(['testimonialsView', 'insightsCategories']);
+    const kinds = new Set(
+      (await Promise.all(['a', 'e', 'i'].map((term) => find(term, editor))))
+        .flat()
+        .map(({ plural, type }) => [plural, type].filter(Boolean).join(' ')),
+    );
+    expect([...kinds].sort()).toEqual(['blogs', 'categories blog', 'testimonials']);
+    expect((await app.wrong('records/find', { term: 'a' }, '')).status).toBe(401);
+  });
+});

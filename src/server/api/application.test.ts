@@ -63,6 +63,17 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  test('two people who turn somebody down at the same moment send one letter', async () => {
+    const ids = [await add(), await add()];
+    const answers = await Promise.all([1, 2].map(() => desk.ok('application/reject', { ids }, recruiter)));
+    expect(answers.flatMap((each) => each.rejected).sort()).toEqual([...ids].sort());
+    expect(await letters()).toHaveLength(2);
+    expect((await audited()).filter(([action]) => action === 'reject')).toHaveLength(2);
+    await desk.ok('application/reject/undo', { ids }, recruiter);
+    expect(await letters()).toEqual([]);
+    expect((await get(ids[0] as number)).stage).toBe('new');
+  });
+
   describe('what lay with the spam', () => {
     const receipts = () =>
       desk.db.selectFrom('mails').selectAll().where('kind', '=', 'applicationReceipt').execute();

@@ -96,6 +96,7 @@ describe.each(engines)('on %s', (engine) => {
         firstName: 'Erased',
         email: '',
         message: '',
+        page: null,
         status: 'new',
         eraseAt: null,
       });

@@ -23,6 +23,7 @@ export async function eraseEnquiries(db: Db, ids: readonly number[]): Promise<vo
       ...nobody,
       company: null,
       message: '',
+      page: null, // written by the sender, like the rest
       requestId: null,
       consent: null,
       spamReasons: '[]',

@@ -30,8 +30,9 @@ const searched = ['reference', 'firstName', 'lastName', 'email', 'phone', 'jobPo
   (name) => `applications.${name}`,
 );
 const mostOthers = 50;
-/** Rows that are compared in one query: databases bound the values of one. */
-const atOnce = 500;
+/** Rows that are compared by the database, which bounds the values of a query; reading everybody once is quicker beyond. */
+const mostCompared = 500;
+const mostPeople = 200_000;
 
 type Stored = StoredApplication & { ownerName: string | null; failedMails: number | string };
 
@@ -72,14 +73,9 @@ async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: Person) 
     if (ids) ids.push(id);
     else map.set(key, [id]);
   };
-  const known = new Set<number>();
-  for (let at = 0; at < rows.length; at += atOnce) {
-    for (const each of await peopleLike(db, rows.slice(at, at + atOnce))) {
-      if (known.has(each.id)) continue;
-      known.add(each.id);
-      note(byMail, each.email.toLowerCase(), each.id);
-      note(byPhone, telling(each.phone), each.id);
-    }
+  for (const { id, email, phone } of await peopleLike(db, rows)) {
+    note(byMail, email.toLowerCase(), id);
+    note(byPhone, telling(phone), id);
   }
   return (row) => {
     const phone = telling(row.phone);
@@ -92,17 +88,20 @@ async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: Person) 
   };
 }
 
-/** All applicants who share an address or a number with one of these, in one query. */
+/** All applicants who share an address or a number with one of these; of many rows, all applicants there are. */
 async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
+  if (rows.length === 0) return [];
+  const people = db
+    .selectFrom('applications')
+    .select(['id', 'email', 'phone'])
+    .where(notErased('applications'));
+  if (rows.length > mostCompared) return people.orderBy('id', 'desc').limit(mostPeople).execute();
   const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
   const phones = [...new Set(rows.map((row) => telling(row.phone)).filter((each) => each !== null))];
   const byMail = sql<SqlBool>`lower(applications.email) in (${sql.join(emails)})`;
   const byPhone = sql<SqlBool>`${tellingOf('applications.phone')} in (${sql.join(phones)})`;
-  return db
-    .selectFrom('applications')
-    .select(['id', 'email', 'phone'])
+  return people
     .where((eb) => eb.or(phones.length > 0 ? [byMail, byPhone] : [byMail]))
-    .where(notErased('applications'))
     .limit(5000)
     .execute();
 }

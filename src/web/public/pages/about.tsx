@@ -96,7 +96,7 @@ export default function About() {
       </section>
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={wrap.wrap}>
-          <SectionHead eyebrow={about.whyChooseUs.eyebrow} heading={about.whyChooseUs.heading} />
+          <SectionHead eyebrow={about.whyChooseUs.eyebrow} heading={about.whyChooseUs.heading} titled />
           <ul className={classes.reasons}>
             {reasons.map(({ name, text }, index) => (
               <li key={name} data-reveal="">
@@ -112,7 +112,7 @@ export default function About() {
       </section>
       <section className={wrap.section}>
         <div className={wrap.wrap}>
-          <SectionHead eyebrow={about.approach.eyebrow} heading={about.approach.heading} />
+          <SectionHead eyebrow={about.approach.eyebrow} heading={about.approach.heading} titled />
           <SixSteps steps={steps} />
         </div>
       </section>

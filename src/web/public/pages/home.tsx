@@ -65,8 +65,8 @@ export default function Home() {
     <>
       <Hero headline={headline} banners={banners} />
       <section id="about" className={`${wrap.wrap} ${classes.who}`}>
-        <p className={wrap.eyebrow}>{home.whoWeAre.eyebrow}</p>
-        <h2>{home.whoWeAre.heading}</h2>
+        <h2 className={wrap.eyebrow}>{home.whoWeAre.eyebrow}</h2>
+        <p className={`${wrap.large} ${classes.large}`}>{home.whoWeAre.heading}</p>
         <p className={wrap.lede}>{home.whoWeAre.text}</p>
         <ul className={classes.values}>
           {values.map(({ name, text }, index) => (
@@ -84,6 +84,7 @@ export default function Home() {
             <SectionHead
               eyebrow={home.services.eyebrow}
               heading={home.services.heading}
+              titled
               link={{ title: home.services.all, path: '/services' }}
             />
             <ServiceGrid services={services} />
@@ -92,7 +93,7 @@ export default function Home() {
       )}
       <section className={wrap.section}>
         <div className={wrap.wrap}>
-          <SectionHead eyebrow={home.process.eyebrow} heading={home.process.heading} />
+          <SectionHead eyebrow={home.process.eyebrow} heading={home.process.heading} titled />
           <SixSteps steps={steps} />
         </div>
       </section>
@@ -102,6 +103,7 @@ export default function Home() {
             <SectionHead
               eyebrow={home.caseStudies.eyebrow}
               heading={home.caseStudies.heading}
+              titled
               link={{ title: home.caseStudies.all, path: '/case-studies' }}
             />
             <CaseGrid studies={studies.slice(0, 4)} />
@@ -114,6 +116,7 @@ export default function Home() {
             <SectionHead
               eyebrow={home.testimonials.eyebrow}
               heading={home.testimonials.heading}
+              titled
               aside={<ReviewBadge badge={site.reviewBadge} />}
             />
             <Carousel label={home.testimonials.eyebrow} perView="single" {...carousels.testimonials}>
@@ -134,6 +137,7 @@ export default function Home() {
             <SectionHead
               eyebrow={home.insights.eyebrow}
               heading={home.insights.heading}
+              titled
               link={{ title: home.insights.all, path: '/insights' }}
             />
             <Carousel label={home.insights.eyebrow} perView="insights" {...carousels.insights}>

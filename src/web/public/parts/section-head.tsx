@@ -7,24 +7,29 @@ import wrap from './wrap.module.css';
 interface SectionHeadProps {
   eyebrow?: string;
   heading: string;
+  /** The small line is the section's title, as the specification names it; the large one goes on from there. */
+  titled?: boolean;
   link?: { title: string; path: string };
   /** Something else at the far end. */
   aside?: ReactNode;
 }
 
 /** How a section begins: a dot, a word, a large line, and where there is more of it. */
-export const SectionHead = ({ eyebrow, heading, link, aside }: SectionHeadProps) => (
-  <div className={classes.head} data-reveal="">
-    <div>
-      {eyebrow && <p className={wrap.eyebrow}>{eyebrow}</p>}
-      <h2>{heading}</h2>
+export const SectionHead = ({ eyebrow, heading, titled = false, link, aside }: SectionHeadProps) => {
+  const [Small, Large] = titled ? (['h2', 'p'] as const) : (['p', 'h2'] as const);
+  return (
+    <div className={classes.head} data-reveal="">
+      <div>
+        {eyebrow && <Small className={wrap.eyebrow}>{eyebrow}</Small>}
+        <Large className={wrap.large}>{heading}</Large>
+      </div>
+      {link && (
+        <a className={buttons.link} href={link.path}>
+          {link.title}
+          <Icon name="arrow" size={18} />
+        </a>
+      )}
+      {aside}
     </div>
-    {link && (
-      <a className={buttons.link} href={link.path}>
-        {link.title}
-        <Icon name="arrow" size={18} />
-      </a>
-    )}
-    {aside}
-  </div>
-);
+  );
+};

@@ -2,6 +2,7 @@ import { data, useLoaderData } from 'react-router';
 import { BrokenKolam } from '#web/art/broken-kolam.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/error.ts';
@@ -18,6 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ site, near, from: from.slice(0, 120) }, { status: 404 });
 }
 
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Error', path: '/error' },
+];
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     site: loaderData?.site,
@@ -30,33 +36,36 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ErrorPage() {
   const { near, from } = useLoaderData<typeof loader>();
   return (
-    <section className={`${wrap.wrap} ${classes.page}`}>
-      <BrokenKolam className={classes.art} />
-      <div>
-        <h1 className={wrap.title}>404 Error</h1>
-        <p className={wrap.lede}>
-          {from
-            ? `Nothing stands at ${from}. The line broke here; the rest of the drawing is whole.`
-            : 'Nothing stands at this address. The line broke here; the rest of the drawing is whole.'}
-        </p>
-        <p className={classes.back}>
-          <a className={`${buttons.button} ${buttons.cta}`} href="/">
-            Back To Home
-          </a>
-        </p>
-        {near.length > 0 && (
-          <nav aria-labelledby="near">
-            <h2 id="near">Perhaps you were looking for</h2>
-            <ul className={classes.near}>
-              {near.map(({ title, path }) => (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </div>
-    </section>
+    <div className={wrap.wrap}>
+      <Breadcrumb trail={trail} />
+      <section className={classes.page}>
+        <BrokenKolam className={classes.art} />
+        <div>
+          <h1 className={wrap.title}>404 Error</h1>
+          <p className={wrap.lede}>
+            {from
+              ? `Nothing stands at ${from}. The line broke here; the rest of the drawing is whole.`
+              : 'Nothing stands at this address. The line broke here; the rest of the drawing is whole.'}
+          </p>
+          <p className={classes.back}>
+            <a className={`${buttons.button} ${buttons.cta}`} href="/">
+              Back To Home
+            </a>
+          </p>
+          {near.length > 0 && (
+            <nav aria-labelledby="near">
+              <h2 id="near">Perhaps you were looking for</h2>
+              <ul className={classes.near}>
+                {near.map(({ title, path }) => (
+                  <li key={path}>
+                    <a href={path}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </section>
+    </div>
   );
 }

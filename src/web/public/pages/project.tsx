@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { lost } from '../lost-page.ts';
-import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { dayOf } from '../parts/dates.ts';
 import { NextLink } from '../parts/next-link.tsx';
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: `/projects/${project.slug}`,
     name: project.title,
     own: project.meta,
-    description: project.description,
+    description: startOf(project.description),
     schema: [
       breadcrumbSchema(site.publicUrl, trailOf(project.title, project.slug)),
       {

@@ -1,0 +1,259 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { admin, menuItem, signIn } from './panel.ts';
+import { clear, type Product, password, startProduct } from './product.ts';
+import { violations } from './violations.ts';
+
+let product: Product;
+let browser: Browser;
+let owner: string;
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  owner = await product.signIn();
+  const { page, end } = await visit(browser);
+  await signIn(page, product);
+  signedIn = await page.context().storageState();
+  await end();
+});
+const arrive = () => visit(browser, { storageState: signedIn });
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  clear(product);
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const at = (path: string) => `${product.url}${admin}/${path}`;
+const statusOf = async (path: string) => (await fetch(product.url + path, { redirect: 'manual' })).status;
+
+test('an address is checked while it is typed, and the history says what each version changed', async () => {
+  const { page, complaints, end } = await arrive();
+  await page.goto(at('settings/services/1'));
+  const address = page.getByRole('textbox', { name: 'Address' });
+  const own = await address.inputValue();
+  const other = (await product.call('services', { id: 2 }, owner)).body;
+  await address.fill(other.slug);
+  await page.getByText(`"${other.name}" has this address already.`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: `Use ${other.slug}-2` }).click();
+  await page.getByText('Free. Visitors of the old address are led to this one.').waitFor();
+  await save(page).click();
+  await page.getByText('Service saved').waitFor();
+  expect(await statusOf(`/services/${other.slug}-2`)).toBe(200);
+  expect(await statusOf(`/services/${own}`)).toBe(301);
+
+  await page.getByText('History', { exact: true }).click();
+  const latest = page.getByRole('button', { name: /Version 2/ });
+  await latest.waitFor();
+  expect(await latest.innerText()).toMatch(/Address/);
+  expect(await latest.innerText()).toMatch(/Administrator/);
+  expect(await page.getByRole('button', { name: /Version 1/ }).innerText()).toMatch(/First version/);
+
+  const name = page.getByLabel('Name', { exact: true });
+  const before = await name.inputValue();
+  await name.fill('Harbour systems');
+  await save(page).click();
+  await page.getByRole('button', { name: /Version 3/ }).waitFor();
+  await page.getByRole('button', { name: /Version 2/ }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect.poll(() => name.inputValue()).toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => name.inputValue()).toBe('Harbour systems');
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('a new record is saved as a draft to be looked at, published, and taken back', async () => {
+  const { page, complaints, end } = await arrive();
+  await page.goto(at('settings/services/new'));
+  const preview = page.getByRole('button', { name: 'Save and preview' });
+  await preview.click();
+  const wrong = page.getByRole('alert').filter({ hasText: /needs? another look/ });
+  await wrong.waitFor();
+  expect(page.context().pages().length, 'no tab for what cannot be shown').toBe(1);
+  await wrong.getByRole('link', { name: 'Name', exact: true }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.fill('Lighthouse keeping');
+  for (const field of await page.locator('[aria-required=true]').all())
+    if ((await field.inputValue()) === '') await field.fill('A lamp that does not go out.');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), preview.click()]);
+  await tab.getByRole('heading', { level: 1, name: 'Lighthouse keeping' }).waitFor();
+  expect(await statusOf('/services/lighthouse-keeping')).toBe(302);
+  await tab.close();
+  await page.waitForURL(/services\/\d+$/);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => statusOf('/services/lighthouse-keeping')).toBe(200);
+  await page
+    .locator('[data-severity], [role=dialog]')
+    .filter({ hasText: 'Service published' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect.poll(() => statusOf('/services/lighthouse-keeping')).toBe(302);
+  await page.getByRole('button', { name: 'Publish' }).waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('a schedule decides by itself what visitors see', async () => {
+  const { page, complaints, end } = await arrive();
+  await page.goto(at('settings/services/3'));
+  await page.getByLabel('Name', { exact: true }).waitFor();
+  const { slug } = (await product.call('services', { id: 3 }, owner)).body;
+  await page.getByText('Schedule', { exact: true }).click();
+  await page.getByLabel('Publish at').fill('2099-03-01T09:00');
+  await page.getByLabel('Take offline at').fill('2099-02-01T09:00');
+  await save(page).click();
+  await page.getByRole('link', { name: 'Take offline at' }).click();
+  await page.getByLabel('Take offline at').fill('2099-04-01T09:00');
+  await save(page).click();
+  await page.getByText('Scheduled', { exact: true }).waitFor();
+  await expect.poll(() => statusOf(`/services/${slug}`)).toBe(302);
+  await page.getByLabel('Publish at').fill('');
+  await page.getByLabel('Take offline at').fill('2020-01-01T09:00');
+  await save(page).click();
+  await page.getByText('Ended', { exact: true }).waitFor();
+  expect(await statusOf(`/services/${slug}`)).toBe(302);
+  await page.getByLabel('Take offline at').fill('');
+  expect(await page.getByLabel('Take offline at').isVisible(), 'it stays open under the hand').toBe(true);
+  await save(page).click();
+  await expect.poll(() => statusOf(`/services/${slug}`)).toBe(200);
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('what is typed outlives a slow save, a lost line and an ended session', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, product);
+  await page.goto(at('testimonials/1'));
+  const words = page.getByLabel('Content');
+  await words.fill('First words.');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/testimonial/update', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+s');
+  await page.locator('button[aria-busy=true]').waitFor();
+  await words.fill('First words, and more.');
+  held.resolve();
+  await page.getByText('Testimonial saved').first().waitFor();
+  expect(await words.inputValue()).toBe('First words, and more.');
+  await page.unroute('**/api/testimonial/update');
+  const kept = async () => (await product.call('testimonials', { id: 1 }, owner)).body.content;
+  expect(await kept()).toBe('First words.');
+
+  await page.route('**/api/**', (route) => route.abort());
+  await page.keyboard.press('Control+s');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  expect(await words.inputValue()).toBe('First words, and more.');
+  await page.unroute('**/api/**');
+  await again.click();
+  await expect.poll(kept).toBe('First words, and more.');
+
+  await words.fill('Written when the session had ended.');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await product.call('logout', {}, token);
+  await words.blur();
+  const door = page.getByRole('dialog', { name: 'Your session has ended' });
+  await door.getByLabel('Password', { exact: true }).fill(password);
+  await door.getByRole('button', { name: 'Sign in' }).click();
+  await door.waitFor({ state: 'detached' });
+  await page.getByText(/^Draft saved \d\d:\d\d$/).waitFor();
+  expect(await words.inputValue()).toBe('Written when the session had ended.');
+  await page.keyboard.press('Control+s');
+  await expect.poll(kept).toBe('Written when the session had ended.');
+  await end();
+});
+
+test('leaving asks first, and two windows choose field by field', async () => {
+  const { page, end } = await arrive();
+  await page.goto(at('testimonials/2'));
+  const second = await page.context().newPage();
+  await second.goto(at('testimonials/2'));
+  await second.getByLabel('Client designation').fill('Said in the second window');
+  await save(second).click();
+  await second.getByText('Testimonial saved').waitFor();
+  await page.getByLabel('Content').fill('Said in the first window.');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Careers' }).click();
+  const guard = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await guard.getByRole('button', { name: 'Stay' }).click();
+  await save(page).click();
+  const choice = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
+  await choice.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await choice.getByRole('button', { name: 'Save what I chose' }).click();
+  await choice.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await product.call('testimonials', { id: 2 }, owner)).body)
+    .toMatchObject({
+      content: 'Said in the first window.',
+      clientDesignation: 'Said in the second window',
+    });
+  await end();
+});
+
+test('a picture is pasted, described, and placed by keys in the crop it is for', async () => {
+  const { page, complaints, end } = await arrive();
+  await page.goto(at('case-studies/1'));
+  const field = page.locator('#field-image1');
+  await field.waitFor();
+  const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#7366ff' } })
+    .png()
+    .toBuffer();
+  const give = (kind: 'paste' | 'drop') =>
+    field.evaluate(
+      (target, { kind, data }) => {
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(data), (each) => each.charCodeAt(0));
+        transfer.items.add(new File([bytes], 'harbour.png', { type: 'image/png' }));
+        target
+          .querySelector('button')
+          ?.dispatchEvent(
+            kind === 'paste'
+              ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+              : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+          );
+      },
+      { kind, data: picture.toString('base64') },
+    );
+  await give('paste');
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  const use = library.getByRole('button', { name: 'Use this image' });
+  await use.click();
+  await library.getByText('This field is required').waitFor();
+  await library.getByLabel('Alternative text').fill('A violet harbour at dusk');
+  const point = library.getByRole('button', { name: /^Focal point/ });
+  await point.focus();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowUp');
+  expect(await point.getAttribute('aria-label')).toMatch(/40 % down/);
+  const crop = library.locator('figure img');
+  expect(await crop.evaluate((img) => img.clientWidth / img.clientHeight)).toBeCloseTo(5 / 2, 1);
+  expect(await violations(page)).toEqual([]);
+  await use.click();
+  await library.waitFor({ state: 'detached' });
+  await field.getByText('A violet harbour at dusk').waitFor();
+  await give('drop');
+  await library.waitFor();
+  await page.keyboard.press('Escape');
+  await library.waitFor({ state: 'detached' });
+  await field.getByText('A violet harbour at dusk').waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('a list takes back what it published', async () => {
+  const { page, end } = await arrive();
+  const { slug, name } = (await product.call('services', { id: 4 }, owner)).body;
+  await page.goto(at('settings/services'));
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await menuItem(page, 'Unpublish');
+  await expect.poll(() => statusOf(`/services/${slug}`)).toBe(302);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => statusOf(`/services/${slug}`)).toBe(200);
+  await end();
+});

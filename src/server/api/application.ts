@@ -33,11 +33,11 @@ export const applicationCalls: Handlers<Paths> = {
 
   async 'applications/list'({ page, size, ...asked }, context) {
     const found = await findApplications(asked, { limit: size, offset: (page - 1) * size }, context);
-    const counts = await countApplications(context.db);
+    const counts = await countApplications(context);
     return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, 'applications') };
   },
 
-  'applications/board': ({ career }, { db }) => board(db, career ?? null),
+  'applications/board': ({ career }, context) => board(context, career ?? null),
 
   async 'applications/all'(_request, { db }) {
     const rows = await db

@@ -4,6 +4,7 @@ import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath }
 import { type Cipher, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import type { Preview } from '../content/preview.ts';
+import { desksWrittenBy } from '../enquiry/desk-counts.ts';
 import { nodeCipher } from '../http/node-cipher.ts';
 import { readBody } from '../http/read-body.ts';
 import { findStaff } from '../session/find-staff.ts';
@@ -59,6 +60,8 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     const request = call.request.safeParse(value);
     if (!request.success) throw invalid(request.error);
     const answer = await handlers[path](storable(request.data) as never, context);
+    const desks = desksWrittenBy(path);
+    if (desks.length > 0) context.changes.announce(desks);
     const response = call.response.safeParse(answer);
     if (!response.success)
       throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);

@@ -5,13 +5,14 @@ const ttlMs = 10_000;
 const mostCounts = 2_000;
 
 interface Kept {
-  total: number;
+  counted: unknown;
   at: number;
 }
 
-/** Totals of lists by table and filters, until the next write to the table: counting a long list costs more than reading a page of it. */
+/** What was counted in a table, by what was asked, until the next write to it: counting a long list costs more than reading a page of it. */
 export interface CountCache {
-  total(table: string, filters: unknown, now: number, count: () => Promise<number>): Promise<number>;
+  /** The same `asked` of one table always gets a `T` of one shape. */
+  count<T>(table: string, asked: unknown, now: number, count: () => Promise<T>): Promise<T>;
 }
 
 const caches = new WeakMap<Services['changes'], CountCache>();
@@ -32,19 +33,19 @@ function makeCountCache(changes: Services['changes']): CountCache {
     else for (const tag of tags) tables.delete(tag);
   });
   return {
-    async total(table, filters, now, count) {
-      const key = JSON.stringify(filters);
+    async count<T>(table: string, asked: unknown, now: number, count: () => Promise<T>) {
+      const key = JSON.stringify(asked);
       const counts = tables.get(table) ?? new Map<string, Kept>();
       tables.set(table, counts);
       const kept = counts.get(key);
-      if (kept && now - kept.at < ttlMs && now >= kept.at) return kept.total;
-      const total = await count();
+      if (kept && now - kept.at < ttlMs && now >= kept.at) return kept.counted as T; // put there under the same question
+      const counted = await count();
       // A write meanwhile has put another map in this one's place, or none: what was counted may be old.
       if (tables.get(table) === counts) {
         if (counts.size >= mostCounts) counts.clear();
-        counts.set(key, { total, at: now });
+        counts.set(key, { counted, at: now });
       }
-      return total;
+      return counted;
     },
   };
 }

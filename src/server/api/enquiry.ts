@@ -25,7 +25,7 @@ export const enquiryCalls: Handlers<Paths> = {
 
   async 'enquiries/list'({ page, size, ...asked }, context) {
     const found = await findEnquiries(asked, { limit: size, offset: (page - 1) * size }, context);
-    const counts = await countEnquiries(context.db);
+    const counts = await countEnquiries(context);
     return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, 'enquiries') };
   },
 

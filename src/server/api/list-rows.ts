@@ -75,7 +75,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     } else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
   }
   const asked = [request.trash, types, term, filters];
-  const total = await countsOf(context.changes).total(resource.table, asked, now().getTime(), async () => {
+  const total = await countsOf(context.changes).count(resource.table, asked, now().getTime(), async () => {
     const counted = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirst();
     return Number(counted?.total ?? 0);
   });

@@ -126,7 +126,7 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
       query = query.where(holds(engine, 'tags', found.id));
       asked.push('tag', found.id);
     }
-    const total = await countsOf(changes).total('blogs', asked, now().getTime(), async () => {
+    const total = await countsOf(changes).count('blogs', asked, now().getTime(), async () => {
       const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
       return Number(counted?.total ?? 0);
     });

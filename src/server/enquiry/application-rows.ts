@@ -8,6 +8,7 @@ import {
 import { type Context, staffOf } from '../api/context.ts';
 import { notFound, refusal } from '../api/errors.ts';
 import type { Db } from '../db/database.ts';
+import { countAsked } from './desk-counts.ts';
 import {
   all,
   type Condition,
@@ -195,19 +196,15 @@ export async function findApplications(
   if (asked.sort !== null && !sorts.includes(asked.sort)) {
     throw refusal({ sort: `The list cannot be sorted by "${asked.sort}"` });
   }
-  const where = all(conditions(asked, context));
-  const counted = await db
-    .selectFrom('applications')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where(where)
-    .executeTakeFirstOrThrow();
+  const found = conditions(asked, context);
+  const total = await countAsked(context, 'applications', asked, found);
   const dir = asked.sort === null ? 'desc' : asked.dir;
   const rows = await withOwner(db)
-    .where(where)
+    .where(all(found))
     .orderBy(sql.ref(`applications.${asked.sort ?? 'createdAt'}`), dir)
     .orderBy('applications.id', dir)
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: await shownApplications(db, rows), total: Number(counted.n) };
+  return { rows: await shownApplications(db, rows), total };
 }

@@ -7,6 +7,7 @@ import { staffOf } from '../api/context.ts';
 import { notFound, refusal } from '../api/errors.ts';
 import { readSetting } from '../content/settings.ts';
 import type { Db } from '../db/database.ts';
+import { countAsked, countStates } from './desk-counts.ts';
 import {
   all,
   type Condition,
@@ -113,12 +114,9 @@ export async function findEnquiries(
   if (asked.sort !== null && !sorts.includes(asked.sort)) {
     throw refusal({ sort: `The list cannot be sorted by "${asked.sort}"` });
   }
-  const where = all(conditions(asked, context));
-  const counted = await db
-    .selectFrom('enquiries')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where(where)
-    .executeTakeFirstOrThrow();
+  const found = conditions(asked, context);
+  const total = await countAsked(context, 'enquiries', asked, found);
+  const where = all(found);
   const query = withOwner(db).where(where);
   const sorted =
     asked.sort === null
@@ -129,19 +127,13 @@ export async function findEnquiries(
       : query.orderBy(sql.ref(`enquiries.${asked.sort}`), asked.dir).orderBy('enquiries.id', asked.dir);
   const rows = await sorted.limit(limit).offset(offset).execute();
   const hours = await readSetting(db, 'hours');
-  return { rows: rows.map((row) => shownEnquiry(row, now(), hours)), total: Number(counted.n) };
+  return { rows: rows.map((row) => shownEnquiry(row, now(), hours)), total };
 }
 
 /** How many there are of each status. */
-export async function countEnquiries(db: Db): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('enquiries')
-    .select(['status', (eb) => eb.fn.countAll().as('n')])
-    .where(notErased('enquiries'))
-    .groupBy('status')
-    .execute();
-  const counts = Object.fromEntries(rows.map((row) => [row.status, Number(row.n)]));
-  return Object.fromEntries(statuses.map((status) => [status, counts[status] ?? 0]));
+export async function countEnquiries(context: Context): Promise<Record<string, number>> {
+  const counts = await countStates(context, 'enquiries');
+  return Object.fromEntries(statuses.map((status) => [status, counts.get(status) ?? 0]));
 }
 
 /** Those who wait for a first answer, the most urgent first. */

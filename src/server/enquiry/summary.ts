@@ -55,7 +55,7 @@ async function perDay(db: Db, table: 'enquiries' | 'applications', now: Date) {
 async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
   const { rows, overdue } = await waitingEnquiries(context, shownRows);
   return {
-    counts: await countEnquiries(context.db),
+    counts: await countEnquiries(context),
     overdue,
     next: rows.map((row) => ({
       id: row.id,
@@ -73,7 +73,7 @@ async function applicationsBlock(context: Context): Promise<Summary['application
   const asked = { search: '', filters: { stage: 'new' }, sort: null, dir: 'desc' } as const;
   const { rows } = await findApplications(asked, { limit: shownRows, offset: 0 }, context);
   return {
-    counts: await countApplications(context.db),
+    counts: await countApplications(context),
     newest: rows.map((row) => ({
       id: row.id,
       reference: row.reference,

@@ -1,11 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { PlainIconButton } from './plain-icon-button.tsx';
+import { classes } from './classes.ts';
+import styles from './icon-button.module.css';
 import { InputGroup } from './text-field.tsx';
 
 /** A password with a toggle that shows what was typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
+  const toggle = shown ? 'Hide password' : 'Show password';
   return (
     <InputGroup
       {...props}
@@ -13,15 +15,17 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <PlainIconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          title={shown ? 'Hide password' : 'Show password'}
-          size="sm"
+        // named by its text, not by aria-label: whoever looks for what is labelled "Password" finds the field alone
+        <button
+          type="button"
+          title={toggle}
+          className={classes(styles.button, styles.sm)}
           onClick={() => setShown(!shown)}
           disabled={props.disabled}
         >
           {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-        </PlainIconButton>
+          <span className="visually-hidden">{toggle}</span>
+        </button>
       }
     />
   );

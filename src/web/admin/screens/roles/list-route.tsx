@@ -115,7 +115,7 @@ function RoleMenu({ row }: { row: RoleRow }) {
         danger
         busy={busy}
         title={`Delete the role "${row.name}"?`}
-        text="This cannot be undone. Nobody may have the role any more."
+        text="This cannot be undone. Whoever has the role needs another one first."
         confirm="Delete role"
         typed={row.name}
       />

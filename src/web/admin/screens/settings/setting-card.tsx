@@ -13,11 +13,14 @@ interface SettingCardProps<K extends SettingKey> {
   children: (row: SettingRow<K>) => ReactNode;
 }
 
+/** Of one field, which has the card's own title for its label: one name for two things would mislead. */
+const lone: readonly SettingKey[] = ['headerText', 'scrollingText'];
+
 /** A setting in its card: its title, and its form once it is read. */
 export function SettingCard<K extends SettingKey>({ name, title, help, children }: SettingCardProps<K>) {
   const { row, problem, retry } = useSetting(name);
   return (
-    <section className={styles.card} aria-labelledby={`setting-${name}`}>
+    <section className={styles.card} aria-labelledby={lone.includes(name) ? undefined : `setting-${name}`}>
       <header className={styles.head}>
         <h2 id={`setting-${name}`}>{title}</h2>
         {help ? <p>{help}</p> : null}

@@ -1,0 +1,134 @@
+import { Extension } from '@tiptap/core';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Bold, CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { safeHref } from '#shared/resource/rich-text.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import editorStyles from '../../rich-text/editor.module.css';
+import styles from './headline-editor.module.css';
+import { headlineOf } from './headline-html.ts';
+
+/** Emphasis is what the home page colours. */
+const extensions = [
+  StarterKit.configure({
+    heading: false,
+    blockquote: false,
+    bulletList: false,
+    orderedList: false,
+    listItem: false,
+    listKeymap: false,
+    codeBlock: false,
+    code: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (url) => safeHref(url),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  /** A headline is one paragraph: Enter breaks its line. */
+  Extension.create({
+    name: 'oneParagraph',
+    priority: 1000,
+    addKeyboardShortcuts() {
+      return { Enter: () => this.editor.commands.setHardBreak() };
+    },
+  }),
+];
+
+interface HeadlineEditorProps {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** The headline as words: colour and weight by a button, no tags to type. */
+export default function HeadlineEditor(props: HeadlineEditorProps) {
+  const { id, value } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const own = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: () => ({
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-required': 'true',
+        ...(latest.current.invalid ? { 'aria-invalid': 'true' } : {}),
+        ...(latest.current.describedBy ? { 'aria-describedby': latest.current.describedBy } : {}),
+        class: styles.text ?? '',
+      }),
+    },
+    onUpdate: ({ editor: changed }) => {
+      own.current = headlineOf(changed.getHTML(), own.current || '<h1>');
+      latest.current.onChange(own.current);
+    },
+    onBlur: () => latest.current.onBlur(),
+  });
+
+  // a value that did not come from typing: reset, or another version was taken over
+  useEffect(() => {
+    if (value === own.current) return;
+    own.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the attributes tell
+  useEffect(() => {
+    editor.setOptions({});
+  }, [editor, props.invalid, props.describedBy]);
+
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      colour: now.isActive('italic'),
+      bold: now.isActive('bold'),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  return (
+    <div className={classes(editorStyles.editor, props.invalid && editorStyles.invalid)}>
+      <div className={styles.toolbar} role="toolbar" aria-label="Formatting of the headline">
+        <IconButton
+          label="Colour"
+          size="sm"
+          aria-pressed={on.colour}
+          onClick={() => chain().toggleItalic().run()}
+        >
+          <Palette size={17} aria-hidden />
+        </IconButton>
+        <IconButton label="Bold" size="sm" aria-pressed={on.bold} onClick={() => chain().toggleBold().run()}>
+          <Bold size={17} aria-hidden />
+        </IconButton>
+        <IconButton label="Line break" size="sm" onClick={() => chain().setHardBreak().run()}>
+          <CornerDownLeft size={17} aria-hidden />
+        </IconButton>
+        <IconButton label="Undo" size="sm" disabled={!on.undo} onClick={() => chain().undo().run()}>
+          <Undo2 size={17} aria-hidden />
+        </IconButton>
+        <IconButton label="Redo" size="sm" disabled={!on.redo} onClick={() => chain().redo().run()}>
+          <Redo2 size={17} aria-hidden />
+        </IconButton>
+      </div>
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

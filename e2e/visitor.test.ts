@@ -187,6 +187,35 @@ describe('a visitor', () => {
     await end();
   });
 
+  test('stays where they read when the header takes the focus, and finds a heading below the header', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(`${product.url}/privacy-policy`);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Switch to light theme' }).focus();
+    await frames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+    await page.goto(`${product.url}/privacy-policy#data-security`);
+    const gap = () =>
+      page.evaluate(() => {
+        const box = (each: string) => document.querySelector(each)?.getBoundingClientRect();
+        return Math.round((box('#data-security')?.top ?? 0) - (box('header')?.bottom ?? 0));
+      });
+    await expect.poll(gap, 'as far below the header as the style sheet says').toBe(15);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test('prints the home page with its headline on one sheet and without what only a screen can use', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(product.url);
+    await page.emulateMedia({ media: 'print' });
+    for (const each of ['header', 'footer', '[data-toggle]', '[data-scroll-down]'])
+      expect(await page.locator(each).first().isVisible(), each).toBe(false);
+    expect(await page.locator('h1').evaluate((each) => getComputedStyle(each).breakInside)).toBe('avoid');
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
   test('who is lost lands on the error page and finds home', async () => {
     const { page, complaints, end } = await visit(browser);
     const response = await page.goto(`${product.url}/servises/web`);

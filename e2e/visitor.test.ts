@@ -200,7 +200,7 @@ describe('a visitor', () => {
         const box = (each: string) => document.querySelector(each)?.getBoundingClientRect();
         return Math.round((box('#data-security')?.top ?? 0) - (box('header')?.bottom ?? 0));
       });
-    await expect.poll(gap, 'as far below the header as the style sheet says').toBe(15);
+    await expect.poll(gap).toBe(15);
     expect(complaints).toEqual([]);
     await end();
   });

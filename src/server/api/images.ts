@@ -2,10 +2,8 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
-import type { Resource } from '#shared/resource/define.ts';
-import { resources } from '#shared/resources/index.ts';
 import type { ImageRecord } from '#shared/staff-calls.ts';
-import { type Db, loose } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
 import { readFiles } from '../http/multipart.ts';
@@ -13,6 +11,7 @@ import { imageLimit, prepareImage } from '../storage/images.ts';
 import { audit } from './audit.ts';
 import { type Context, type Handlers, staffOf } from './context.ts';
 import { notFound, refusal } from './errors.ts';
+import { imageUses } from './image-uses.ts';
 
 const mostFiles = 10;
 
@@ -89,41 +88,6 @@ async function upload(context: Context, field: 'file' | 'files[]', max: number):
   return records;
 }
 
-/** Every record that shows this picture. */
-async function usesOf(db: Db, id: number) {
-  const uses: { kind: string; id: number; label: string }[] = [];
-  for (const resource of Object.values<Resource>(resources)) {
-    for (const [name, field] of Object.entries(resource.fields)) {
-      const inText = field.input === 'images' || field.input === 'list' || field.input === 'richText';
-      if (field.to !== 'images' && !inText) continue;
-      const rows = await loose(db)
-        .selectFrom(resource.table)
-        .select(['id', resource.title, name])
-        .where('deletedAt', 'is', null)
-        .where(
-          field.column === 'json'
-            ? sql<boolean>`cast(${sql.ref(name)} as text) like ${'%'.concat(String(id), '%')}`
-            : sql<boolean>`${sql.ref(name)} = ${id}`,
-        )
-        .limit(200)
-        .execute();
-      for (const row of rows)
-        if (field.column !== 'json' || holdsImage(JSON.parse(String(row[name])), id))
-          uses.push({ kind: resource.label, id: Number(row.id), label: String(row[resource.title]) });
-    }
-  }
-  const users = await db.selectFrom('users').select(['id', 'name']).where('image', '=', id).execute();
-  return [...uses, ...users.map((user) => ({ kind: 'User', id: user.id, label: user.name }))];
-}
-
-function holdsImage(value: unknown, id: number): boolean {
-  if (Array.isArray(value)) return value.some((each) => each === id || holdsImage(each, id));
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(
-    ([name, each]) => (name === 'image' && each === id) || (typeof each === 'object' && holdsImage(each, id)),
-  );
-}
-
 export const imageCalls: Handlers<
   | 'image/single/upload'
   | 'image/multi/upload'
@@ -192,7 +156,7 @@ export const imageCalls: Handlers<
 
   async 'image/delete'({ id }, context) {
     const row = await imageById(context.db, id);
-    const uses = await usesOf(context.db, id);
+    const uses = await imageUses(context.db, row);
     if (uses.length > 0) {
       const named = uses
         .slice(0, 5)
@@ -215,5 +179,5 @@ export const imageCalls: Handlers<
     return {};
   },
 
-  'image/uses': ({ id }, { db }) => usesOf(db, id),
+  'image/uses': async ({ id }, { db }) => imageUses(db, await imageById(db, id)),
 };

@@ -8,6 +8,9 @@ const path = 'image/single/upload';
 /** What the server keeps pictures of; others are refused there too. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
+/** The server refuses more; so much need not go up to be told. */
+const mostBytes = 10 * 1024 * 1024;
+
 /** `fetch` tells nothing about how much has gone up; XMLHttpRequest does. */
 function send(file: File, onProgress: (sent: number) => void): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
@@ -23,15 +26,25 @@ function send(file: File, onProgress: (sent: number) => void): Promise<XMLHttpRe
   });
 }
 
-async function one(file: File, onProgress: (sent: number) => void): Promise<ImageRecord> {
+export interface Uploaded {
+  record: ImageRecord;
+  /** The library had the very same picture before. */
+  known: boolean;
+}
+
+async function one(file: File, onProgress: (sent: number) => void): Promise<Uploaded> {
+  const began = performance.now();
   const request = await send(file, onProgress);
   try {
-    return await openAnswer(
+    const record = await openAnswer(
       path,
       request.status,
       request.getResponseHeader('retry-after'),
       request.responseText,
     );
+    // by the server's own clock; its header counts in whole seconds
+    const asked = Date.parse(request.getResponseHeader('date') ?? '') - (performance.now() - began) - 1000;
+    return { record, known: Date.parse(record.createdAt) < asked };
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401) throw error;
     await signedInAgain();
@@ -39,16 +52,25 @@ async function one(file: File, onProgress: (sent: number) => void): Promise<Imag
   }
 }
 
-/** Puts pictures into the library one after another. `onProgress` gets the share done, 0 to 1. */
+/**
+ * Puts pictures into the library one after another; what is refused does not hold up the others.
+ * `onProgress` gets the share done, 0 to 1.
+ */
 export async function upload(
   files: readonly File[],
-  onProgress: (share: number) => void = () => undefined,
-): Promise<ImageRecord[]> {
-  const records: ImageRecord[] = [];
+  onProgress: (share: number) => void,
+): Promise<{ done: Uploaded[]; refused: { file: File; error: unknown }[] }> {
+  const done: Uploaded[] = [];
+  const refused: { file: File; error: unknown }[] = [];
   for (const [index, file] of files.entries()) {
-    records.push(await one(file, (sent) => onProgress((index + sent) / files.length)));
+    try {
+      if (file.size > mostBytes) throw new AppError(413, 'Use a file of at most 10 MB');
+      done.push(await one(file, (sent) => onProgress((index + sent) / files.length)));
+    } catch (error) {
+      refused.push({ file, error });
+    }
     onProgress((index + 1) / files.length);
   }
-  rememberImages(records);
-  return records;
+  rememberImages(done.map(({ record }) => record));
+  return { done, refused };
 }

@@ -4,27 +4,24 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { upload } from '../upload.ts';
 
-/** Uploads with its progress (0 to 1, null when nothing is under way); a failure becomes a toast. */
+const mostTold = 3;
+
+/** Uploads with its progress (0 to 1, null when nothing is under way); each file that is refused says why. */
 export function useUpload(onDone: (records: ImageRecord[]) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const start = useCallback(
     async (files: readonly File[]) => {
-      const pictures = files.filter((file) => file.type.startsWith('image/'));
-      if (pictures.length < files.length)
-        showToast({
-          kind: 'error',
-          title: 'Not uploaded',
-          text: 'Only pictures can be uploaded here: JPEG, PNG, WebP, AVIF or GIF.',
-        });
-      if (pictures.length === 0) return;
+      if (files.length === 0) return;
       setProgress(0);
-      try {
-        onDone(await upload(pictures, setProgress));
-      } catch (error) {
-        showToast({ kind: 'error', title: 'Not uploaded', text: problemOf(error) });
-      } finally {
-        setProgress(null);
-      }
+      const { done, refused } = await upload(files, setProgress);
+      setProgress(null);
+      const known = done.filter((each) => each.known).map(({ record }) => record.name);
+      if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
+      for (const { file, error } of refused.slice(0, mostTold))
+        showToast({ kind: 'error', title: `Not uploaded: ${file.name}`, text: problemOf(error) });
+      if (refused.length > mostTold)
+        showToast({ kind: 'error', title: `${refused.length - mostTold} more files were not uploaded` });
+      if (done.length > 0) onDone(done.map(({ record }) => record));
     },
     [onDone],
   );

@@ -38,7 +38,7 @@ test('an address is checked while it is typed, and the history says what each ve
   await address.fill(other.slug);
   await page.getByText(`"${other.name}" has this address already.`).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: `Use ${other.slug}-2` }).click();
+  await page.getByRole('button', { name: 'Take the free one' }).click();
   await page.getByText('Free. Visitors of the old address are led to this one.').waitFor();
   await save(page).click();
   await page.getByText('Service saved').waitFor();
@@ -94,6 +94,24 @@ test('a new record is saved as a draft to be looked at, published, and taken bac
     .click();
   await expect.poll(() => statusOf('/services/lighthouse-keeping')).toBe(302);
   await page.getByRole('button', { name: 'Publish' }).waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('each problem leads to its field, in the rail and in rows too', async () => {
+  const { page, complaints, end } = await arrive();
+  const active = () => page.evaluate(() => document.activeElement?.id);
+  await page.goto(at('projects/new'));
+  await save(page).click();
+  const wrong = page.getByRole('alert').filter({ hasText: /needs? another look/ });
+  await wrong.getByRole('link', { name: 'Category', exact: true }).click();
+  await expect.poll(active).toBe('field-category');
+  await page.goto(at('projects/processes/1'));
+  await page.getByLabel('Step name').nth(2).fill('');
+  await save(page).click();
+  await page.getByLabel('Name', { exact: true }).focus();
+  await wrong.getByRole('link', { name: /3, Step name$/ }).click();
+  await expect.poll(active).toBe('field-steps.2.stepName');
   expect(complaints).toEqual([]);
   await end();
 });

@@ -39,8 +39,9 @@ export function SlugField({ screen, row, values, error, writable, onChange, onTo
         return `Empty: made from the title. "${made}" is taken, so it will be "${answer.free}".`;
       return 'Empty: made from the title.';
     }
+    if (taken) return `"${answer.free}" is free.`;
     const free = answer && answer.holder === null ? 'Free. ' : '';
-    if (renamed && !taken) return `${free}Visitors of the old address are led to this one.`;
+    if (renamed) return `${free}Visitors of the old address are led to this one.`;
     return free || 'Small letters, digits and hyphens.';
   };
   return (
@@ -70,7 +71,7 @@ export function SlugField({ screen, row, values, error, writable, onChange, onTo
       </Field>
       {taken ? (
         <Button size="sm" onClick={() => onChange('slug', answer.free)}>
-          Use {answer.free}
+          Take the free one
         </Button>
       ) : null}
     </div>

@@ -9,7 +9,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   if (Number(request.headers.get('content-length')) > limit) {
-    void dropBody(reader); // the answer does not wait for it: a sender may announce much and send nothing
+    await dropBody(reader);
     throw tooLarge(limit);
   }
   const parts: Uint8Array[] = [];
@@ -22,7 +22,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     size += value.length;
     if (size > limit) {
       parts.length = 0;
-      void dropBody(reader);
+      await dropBody(reader);
       throw tooLarge(limit);
     }
     parts.push(value);

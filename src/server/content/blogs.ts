@@ -54,6 +54,21 @@ async function cards(db: Db, rows: readonly Blog[], now: string) {
 }
 
 const live = (db: Db, now: string) => db.selectFrom('blogs').where(visible(now));
+type Live = ReturnType<typeof live>;
+const newestFirst = (query: Live, engine: Engine): Live =>
+  query
+    .orderBy('publishAt', (order) => (engine === 'postgres' ? order.desc().nullsLast() : order.desc()))
+    .orderBy('id', 'desc');
+
+/** Other articles of its category; where there are too few, of any. Two questions, of which each has an index. */
+async function nearTo({ id, category }: Blog, articles: Live) {
+  const others = articles.selectAll().where('id', '!=', id);
+  const near = await others.where('category', '=', category).limit(relatedCount).execute();
+  if (near.length === relatedCount) return near;
+  const rest = others.where('category', '!=', category).limit(relatedCount - near.length);
+  return [...near, ...(await rest.execute())];
+}
+
 const rowsOf = (rows: Record<string, unknown>[]) => rows.map((row) => decode(blog, row) as unknown as Blog); // rows of this very table
 
 async function counts(db: Db, engine: Engine, table: 'categories' | 'tags', now: string) {
@@ -130,10 +145,8 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
       const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
       return Number(counted?.total ?? 0);
     });
-    const rows = await query
+    const rows = await newestFirst(query, engine)
       .selectAll()
-      .orderBy('publishAt', (order) => (engine === 'postgres' ? order.desc().nullsLast() : order.desc()))
-      .orderBy('id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
@@ -145,18 +158,11 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
     };
   },
 
-  async 'web/blog'(request, { db, now, preview = null }) {
+  async 'web/blog'(request, { db, engine, now, preview = null }) {
     const at = now().toISOString();
     const row = await liveOne({ db, preview }, blog, request, at);
     if (!row) return { status: 0 };
-    const near = await live(db, at)
-      .selectAll()
-      .where('id', '!=', row.id)
-      .orderBy((eb) => eb.case().when('category', '=', row.category).then(0).else(1).end())
-      .orderBy('publishAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(relatedCount)
-      .execute();
+    const near = await nearTo(row, newestFirst(live(db, at), engine));
     const [card, ...related] = await cards(db, [row, ...rowsOf(near)], at);
     return {
       status: 1,

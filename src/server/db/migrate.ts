@@ -8,6 +8,7 @@ import * as listFilters from './migrations/0005-list-filters.ts';
 import * as longLists from './migrations/0006-long-lists.ts';
 import * as sameText from './migrations/0007-same-text.ts';
 import * as textEnds from './migrations/0008-text-ends.ts';
+import * as newestInsights from './migrations/0009-newest-insights.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0006-long-lists': longLists,
   '0007-same-text': sameText,
   '0008-text-ends': textEnds,
+  '0009-newest-insights': newestInsights,
 };
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

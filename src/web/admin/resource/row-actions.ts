@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
@@ -122,8 +123,10 @@ export function useRowActions(screen: ResourceScreen) {
         placed.push({ now, sortOrder: row.sortOrder });
       }
     } catch (error) {
-      // half a move is none: those that went before go back
-      for (const { now, sortOrder } of placed)
+      // half a move is none: those that went before go back. A line that broke, as it does when the page is left,
+      // is no refusal: the last row may well have moved.
+      const refused = error instanceof AppError && error.status !== 503;
+      for (const { now, sortOrder } of refused ? placed : [])
         await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
     }

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
+import { adminBase } from '#shared/menu.ts';
 import type { ImageRecord } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -12,6 +14,7 @@ import { useLibrary } from '../../media/use-library.ts';
 import { useUpload } from '../../media/use-upload.ts';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { resourceScreens } from '../../resource/screens.ts';
 import { titled } from '../../shell/titled.ts';
 import { staffCall } from '../../staff-call.ts';
 import styles from './media.module.css';
@@ -19,6 +22,14 @@ import styles from './media.module.css';
 export const meta = () => titled('Media library');
 
 type Uses = CallResponse<'image/uses'>;
+
+/** The form where a picture can be taken out. */
+function placeOf({ kind, id }: Uses[number]): string | null {
+  if (kind === 'User') return `${adminBase}/users/${id}`;
+  if (kind === 'Setting') return `${adminBase}/settings/company`;
+  const screen = resourceScreens.find((each) => each.resource.label === kind);
+  return screen ? `${screen.path}/${id}` : null;
+}
 
 /** All pictures: upload, describe, see where they are used, delete. */
 export default function MediaLibrary() {
@@ -97,11 +108,13 @@ export default function MediaLibrary() {
                 <p>Nowhere yet.</p>
               ) : (
                 <ul>
-                  {uses.map((use) => (
-                    <li key={`${use.kind}-${use.id}`}>
-                      {use.kind}: {use.label}
-                    </li>
-                  ))}
+                  {uses.map((use) => {
+                    const path = placeOf(use);
+                    const words = `${use.kind}: ${use.label}`;
+                    return (
+                      <li key={`${use.kind}-${use.id}`}>{path ? <Link to={path}>{words}</Link> : words}</li>
+                    );
+                  })}
                 </ul>
               )}
               {may('Delete') ? (

@@ -32,3 +32,9 @@ export function toLocalInput(iso: string | null): string {
 }
 export const fromLocalInput = (value: string): string | null =>
   value ? new Date(value).toISOString() : null;
+
+/** The reader's time zone as it is called in words: 'India Standard Time'. */
+export const zoneText = (): string =>
+  new Intl.DateTimeFormat('en', { timeZoneName: 'long' })
+    .formatToParts(new Date())
+    .find((part) => part.type === 'timeZoneName')?.value ?? 'your time zone';

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { HistoryPanel } from '../drafts/history-panel.tsx';
 import { fieldId } from '../form/use-form.ts';
-import { fromLocalInput, fullText, toLocalInput } from './dates.ts';
+import { fromLocalInput, fullText, toLocalInput, zoneText } from './dates.ts';
 import { FieldInput } from './field-input.tsx';
 import styles from './form.module.css';
 import type { Placed } from './form-layout.ts';
@@ -72,14 +72,14 @@ export function Rail(props: RailProps) {
             {...props}
             name="publishAt"
             label="Publish at"
-            help="Empty: at once."
+            help={`In ${zoneText()}. Empty: at once.`}
             readOnly={!publishes}
           />
           <TimeField
             {...props}
             name="unpublishAt"
             label="Take offline at"
-            help="Empty: never."
+            help={`In ${zoneText()}. Empty: never.`}
             readOnly={!publishes}
           />
         </RailPanel>

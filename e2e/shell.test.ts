@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { admin, signIn } from './panel.ts';
+import { clear, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  clear(product);
+});
+
+test('the palette finds screens and records, the sidebar folds and unfolds from one place', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await signIn(page, product);
+  for (const block of ['Scheduled', 'Applications by stage', 'Site health'])
+    await page.getByRole('heading', { name: block }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').fill('robotic process');
+  await palette.getByRole('option', { name: /Implementing Robotic Process Automation.*Project/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/projects\/\d+$/);
+
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  const expand = page.getByRole('button', { name: 'Expand sidebar' });
+  await expand.waitFor();
+  expect(await expand.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expand.click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
+
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit Profile', 'Log out']);
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('the headline is coloured by a button, and the site shows it', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await signIn(page, product);
+  await page.goto(`${product.url}${admin}/settings/home`);
+  expect(await page.getByLabel('Scrolling text').inputValue()).toContain('2018');
+  const headline = page.getByLabel('Header text');
+  await headline.getByText('uptime').waitFor();
+  await headline.fill('always on');
+  await headline.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Colour' }).click();
+  await headline.locator('em', { hasText: 'always on' }).waitFor();
+  await page.getByRole('button', { name: 'HTML' }).click();
+  expect(await headline.inputValue()).toBe('<h1><em>always on</em></h1>');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByText('Header text saved').waitFor();
+  await page.goto(`${product.url}/`);
+  await page.locator('h1 em', { hasText: 'always on' }).waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});

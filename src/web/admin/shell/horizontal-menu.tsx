@@ -24,7 +24,8 @@ export function HorizontalMenu({ entries }: { entries: readonly MenuEntry[] }) {
       setOverflow(Math.max(0, (row.current?.scrollWidth ?? 0) - (frame.current?.clientWidth ?? 0)));
     measure();
     const observer = new ResizeObserver(measure);
-    if (frame.current) observer.observe(frame.current);
+    // the row too: it grows when a badge comes
+    for (const each of [frame.current, row.current]) if (each) observer.observe(each);
     return () => observer.disconnect();
   }, []);
 
@@ -35,7 +36,7 @@ export function HorizontalMenu({ entries }: { entries: readonly MenuEntry[] }) {
         label="Earlier entries"
         size="sm"
         className={styles.arrow}
-        hidden={strip.leftHidden || overflow === 0}
+        disabled={strip.leftHidden || overflow === 0}
         onClick={() => setStrip(scrollLeft(strip, step()))}
       >
         <ChevronLeft size={18} aria-hidden />
@@ -63,7 +64,7 @@ export function HorizontalMenu({ entries }: { entries: readonly MenuEntry[] }) {
         label="Further entries"
         size="sm"
         className={styles.arrow}
-        hidden={strip.rightHidden || overflow === 0}
+        disabled={strip.rightHidden || overflow === 0}
         onClick={() => setStrip(scrollRight(strip, step(), overflow))}
       >
         <ChevronRight size={18} aria-hidden />

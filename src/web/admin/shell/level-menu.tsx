@@ -27,7 +27,13 @@ export function LevelMenu() {
         }
       />
       <Base.Portal>
-        <Base.Positioner className={popup.positioner} sideOffset={6} align="end">
+        <Base.Positioner
+          role="region"
+          aria-label="New"
+          className={popup.positioner}
+          sideOffset={6}
+          align="end"
+        >
           <Base.Popup className={popup.popup}>
             {groups.map((group) =>
               group.screens.length === 1 && group.screens[0] ? (
@@ -46,7 +52,12 @@ export function LevelMenu() {
                     <ChevronRight size={16} aria-hidden />
                   </Base.SubmenuTrigger>
                   <Base.Portal>
-                    <Base.Positioner className={popup.positioner} sideOffset={2}>
+                    <Base.Positioner
+                      role="region"
+                      aria-label={group.title}
+                      className={popup.positioner}
+                      sideOffset={2}
+                    >
                       <Base.Popup className={popup.popup}>
                         {group.screens.map((screen) => (
                           <Base.LinkItem

@@ -13,6 +13,7 @@ const all = [
   'sealed-calls',
   'size',
   'publish',
+  'prerender',
   'lists',
   'start',
   'submissions',

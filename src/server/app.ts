@@ -14,7 +14,7 @@ import { bestEncoding } from './http/negotiate.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import type { PageViews } from './jobs/page-views.ts';
+import { isView, type PageViews } from './jobs/page-views.ts';
 import { isEntry, type PageCache } from './pages/page-cache.ts';
 import { type HeadersOf, makePage, pageKey, pageServices, previewPage } from './pages/public-pages.ts';
 import { shareCards } from './pages/share-cards.ts';
@@ -135,7 +135,7 @@ export async function createApp({
       return previewPage(pageKey(url), preview, render, services, chain, headersOf);
     }
     const page = await cached(pageKey(url));
-    if (page.status === 200 && c.req.method === 'GET')
+    if (page.status === 200 && isView(c.req.method, c.req.header('x-seen')))
       views?.seen(url.pathname, c.req.header('user-agent'), c.req.header('sec-purpose'));
     if (isEntry(page)) return fromEntry(page, c.req.raw);
     return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers: page.headers });

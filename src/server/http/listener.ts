@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { wireStatusHeader } from '../api/chain.ts';
 import type { App, Bindings } from '../app.ts';
-import type { PageViews } from '../jobs/page-views.ts';
+import { isView, type PageViews } from '../jobs/page-views.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -22,7 +22,7 @@ export function createListener(
     const { method } = req;
     if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) {
       const { headers } = req;
-      if (views && method === 'GET' && res.statusCode < 400)
+      if (views && isView(method, headers['x-seen']) && res.statusCode < 400)
         views.seen(req.url as string, headers['user-agent'], headers['sec-purpose'] as string | undefined);
       return;
     }

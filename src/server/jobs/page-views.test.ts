@@ -13,7 +13,7 @@ const browser =
 describe('page views through the listener', () => {
   let app: TestApp;
   let views: PageViews;
-  let get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
   let close: () => Promise<void>;
   beforeAll(async () => {
     app = await startApp('sqlite');
@@ -40,8 +40,8 @@ describe('page views through the listener', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    get = (path, headers = {}) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': browser, ...headers } });
+    get = (path, headers = {}, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { 'user-agent': browser, ...headers } });
     close = async () => {
       server.closeAllConnections();
       server.close();
@@ -57,11 +57,13 @@ describe('page views through the listener', () => {
     expect((await get('/about', { 'if-none-match': first.headers.get('etag') as string })).status).toBe(304);
     await get('/about', { 'user-agent': 'curl/8.0' });
     await get('/about', { 'sec-purpose': 'prefetch;prerender' });
+    await get('/about', { 'x-seen': '1' }, 'HEAD');
+    await get('/about', {}, 'HEAD');
     await get('/gone');
     await get('/healthz');
     await get('/nirvaaga-amaippu/login');
     await views.stop();
     const rows = await app.services.db.selectFrom('page_views').select(['path', 'views']).execute();
-    expect(rows).toEqual([{ path: '/about', views: 4 }]);
+    expect(rows).toEqual([{ path: '/about', views: 5 }]);
   });
 });

@@ -19,6 +19,10 @@ export interface PageViews {
   stop(): Promise<void>;
 }
 
+/** A page that is fetched, or says that it is looked at after the browser had fetched it ahead (web/public/behaviours/seen.ts). */
+export const isView = (method: string | undefined, seen: string | string[] | undefined): boolean =>
+  method === 'GET' || (method === 'HEAD' && seen !== undefined);
+
 /** What browsers call themselves is a handful of texts: each is judged once. */
 function judge(): (userAgent: string | undefined) => boolean {
   const judged = new Map<string, boolean>();

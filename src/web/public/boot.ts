@@ -7,6 +7,7 @@ import { preloader } from './behaviours/preloader.ts';
 import { rememberedIds } from './behaviours/remember.ts';
 import { reveal } from './behaviours/reveal.ts';
 import { scrolling } from './behaviours/scrolling.ts';
+import { seen } from './behaviours/seen.ts';
 import { theme } from './behaviours/theme.ts';
 import { toasts } from './behaviours/toast.ts';
 
@@ -23,6 +24,7 @@ for (const behaviour of [
   islands,
   toasts,
   prefetch,
+  seen,
 ])
   behaviour();
 

@@ -14,7 +14,8 @@ export const speculationRules = JSON.stringify({
           { href_matches: '/*' },
           { not: { href_matches: '/nirvaaga-amaippu*' } },
           { not: { href_matches: '/api/*' } },
-          { not: { href_matches: '/*\\?*' } },
+          // at least one character: `*` would match an empty query, and so every page
+          { not: { href_matches: '/*\\?(.+)' } },
           { not: { selector_matches: '[data-no-prerender]' } },
         ],
       },

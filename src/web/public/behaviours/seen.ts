@@ -1,0 +1,12 @@
+/** What a page says of itself when it is looked at; the server counts it (server/http/listener.ts). */
+const seenHeader = { 'x-seen': '1' };
+
+/** A page that was fetched before the click was not counted then: it tells when somebody sees it. */
+export function seen(): void {
+  const tell = () =>
+    void fetch(location.pathname, { method: 'HEAD', headers: seenHeader, keepalive: true }).catch(() => {});
+  const [entry] = performance.getEntriesByType('navigation');
+  const { prerendering } = document as Document & { prerendering?: boolean }; // not in every browser's types
+  if (prerendering) document.addEventListener('prerenderingchange', tell, { once: true });
+  else if ((entry as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch') tell();
+}

@@ -5,10 +5,10 @@ const bits = (value) => value.toString(2).replaceAll('0', '').length;
 const deviceBits = 0xf0;
 
 /**
- * Takes the variation out of all pair adjustments of an sfnt, in place: offsets to device tables become 0. What they
- * pointed at stays in the file until a subsetter writes it anew.
+ * Takes the variation out of all pair adjustments of an sfnt, in place: offsets to device tables become 0, values whole
+ * steps of `step` font units. What the offsets pointed at stays in the file until a subsetter writes it anew.
  */
-export function flattenKerning(font) {
+export function flattenKerning(font, step) {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const u16 = (at) => view.getUint16(at);
   const gpos = tableAt(view, 'GPOS');
@@ -22,7 +22,7 @@ export function flattenKerning(font) {
         type = u16(subtable + 2);
         subtable += view.getUint32(subtable + 4);
       }
-      if (type === 2) flattenPairs(view, subtable);
+      if (type === 2) flattenPairs(view, subtable, step);
     }
   }
 }
@@ -36,7 +36,7 @@ function tableAt(view, tag) {
   throw new Error(`The font has no ${tag} table`);
 }
 
-function flattenPairs(view, subtable) {
+function flattenPairs(view, subtable, step) {
   const u16 = (at) => view.getUint16(at);
   const formats = [u16(subtable + 4), u16(subtable + 6)];
   const size = formats.reduce((sum, format) => sum + 2 * bits(format), 0);
@@ -47,6 +47,7 @@ function flattenPairs(view, subtable) {
       for (let bit = 1; bit <= 0x80; bit <<= 1)
         if (format & bit) {
           if (bit & deviceBits) view.setUint16(at, 0);
+          else view.setInt16(at, Math.round(view.getInt16(at) / step) * step);
           at += 2;
         }
   };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Tag } from '../content/changes.ts';
 import { isKnown } from '../http/etag.ts';
-import { bestEncoding } from '../http/negotiate.ts';
+import { bestEncoding, type Encoding } from '../http/negotiate.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,6 +26,8 @@ interface Entry {
   plain: Buffer;
   gzip: Buffer;
   brotli: Buffer;
+  /** Headers as they are written, each name before its value, by encoding; made when first asked for. */
+  heads: Partial<Record<Encoding | 'plain', string[]>>;
   tags: ReadonlySet<Tag>;
   madeAt: number;
   /** Content it was made from has changed: rebuilt before it is shown again, shown again only if that fails. */
@@ -101,6 +103,7 @@ export function pageCache({
       plain,
       gzip: gz,
       brotli: br,
+      heads: {},
       tags: new Set(made.tags),
       madeAt: clock(),
       dropped: made.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt),
@@ -111,6 +114,7 @@ export function pageCache({
         if (entries.get(key) !== entry) return;
         bytes += best.length - entry.brotli.length;
         entry.brotli = best;
+        delete entry.heads.br;
       })
       .catch(onError);
     return entry;
@@ -187,6 +191,15 @@ function encodingOf(accepts: string | undefined) {
   return encoding;
 }
 
+const headOf = (entry: Entry, encoding: Encoding | null, length: number): string[] =>
+  Object.entries({
+    ...entry.headers,
+    etag: entry.etag,
+    vary: 'accept-encoding',
+    'content-length': String(length),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  }).flat();
+
 /** Writes a kept page: the best encoding the visitor takes, or 304 when they have it. */
 export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
   const known = req.headers['if-none-match'];
@@ -201,14 +214,8 @@ export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): v
   }
   const encoding = encodingOf(req.headers['accept-encoding'] as string | undefined);
   const body = encoding === 'br' ? entry.brotli : encoding === 'gzip' ? entry.gzip : entry.plain;
-  const headers: Record<string, string | number> = {
-    ...entry.headers,
-    etag: entry.etag,
-    vary: 'accept-encoding',
-    'content-length': body.length,
-  };
-  if (encoding) headers['content-encoding'] = encoding;
-  res.writeHead(entry.status, headers);
+  entry.heads[encoding ?? 'plain'] ??= headOf(entry, encoding, body.length);
+  res.writeHead(entry.status, entry.heads[encoding ?? 'plain']);
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 

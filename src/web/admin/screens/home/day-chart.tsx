@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './day-chart.module.css';
 
@@ -7,8 +7,10 @@ export interface Series {
   days: readonly { day: string; count: number }[];
 }
 
-const width = 600;
-const height = 140;
+/** The library that draws comes after the page: its numbers stand there already. */
+const Bars = lazy(() => import('./bars.tsx'));
+
+const none: Series['days'] = [];
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayName = (day: string) => short.format(new Date(`${day}T00:00:00Z`));
 
@@ -17,11 +19,11 @@ export function DayChart({ series }: { series: readonly Series[] }) {
   const [chosen, setChosen] = useState(series[0]?.label ?? '');
   const [at, setAt] = useState<number | null>(null);
   const shown = series.find((each) => each.label === chosen) ?? series[0];
+  const days = shown?.days ?? none;
+  const names = useMemo(() => days.map(({ day }) => dayName(day)), [days]);
+  const counts = useMemo(() => days.map(({ count }) => count), [days]);
   if (!shown) return null;
-  const { days } = shown;
-  const most = Math.max(1, ...days.map((day) => day.count));
   const total = days.reduce((sum, day) => sum + day.count, 0);
-  const step = width / Math.max(1, days.length);
   const pointed = at === null ? undefined : days[at];
   return (
     <section className={styles.card} aria-label="The last thirty days">
@@ -36,41 +38,11 @@ export function DayChart({ series }: { series: readonly Series[] }) {
           <strong>{pointed ? pointed.count : total}</strong>{' '}
           {pointed ? `on ${dayName(pointed.day)}` : 'in thirty days'}
         </p>
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          className={styles.chart}
-          aria-hidden="true"
-          onPointerLeave={() => setAt(null)}
-          onPointerMove={(event) => {
-            const box = event.currentTarget.getBoundingClientRect();
-            setAt(
-              Math.min(
-                days.length - 1,
-                Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * days.length)),
-              ),
-            );
-          }}
-        >
-          {days.map((day, index) => {
-            const tall = day.count === 0 ? 2 : Math.max(4, (day.count / most) * (height - 8));
-            return (
-              <rect
-                key={day.day}
-                x={index * step + step * 0.15}
-                y={height - tall}
-                width={step * 0.7}
-                height={tall}
-                rx={2}
-                className={index === at ? styles.on : day.count === 0 ? styles.none : styles.bar}
-              />
-            );
-          })}
-        </svg>
-        <p className={styles.ends} aria-hidden>
-          <span>{days[0] ? dayName(days[0].day) : ''}</span>
-          <span>{days.at(-1) ? dayName(days.at(-1)?.day ?? '') : ''}</span>
-        </p>
+        <div className={styles.chart}>
+          <Suspense fallback={null}>
+            <Bars names={names} counts={counts} onPoint={setAt} />
+          </Suspense>
+        </div>
         <table className="visually-hidden">
           <caption>{shown.label} a day</caption>
           <tbody>

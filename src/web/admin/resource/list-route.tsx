@@ -6,7 +6,8 @@ import { titled } from '../shell/titled.ts';
 import { choicesOf } from './choices.ts';
 import { readList } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
-import { listRequestOf, readListState, type Tab } from './list-state.ts';
+import { type ListState, listRequestOf, readListState, type Tab } from './list-state.ts';
+import { loadSortable } from './load-sortable.ts';
 import { listRows } from './resource-calls.ts';
 import { type ResourceScreen, screenAt } from './screens.ts';
 import { later } from './use-settled.ts';
@@ -27,6 +28,15 @@ async function readCounts(screen: ResourceScreen): Promise<Partial<Record<Tab, n
   return Object.fromEntries(await Promise.all(tabs.map(total)));
 }
 
+/** With what drags its rows: put under them later, it would take away a menu that is open. */
+async function readPage(screen: ResourceScreen, state: ListState) {
+  const [page] = await Promise.all([
+    listRows(screen, listRequestOf(state)),
+    screen.ordered ? loadSortable() : null,
+  ]);
+  return page;
+}
+
 /** Reads labels for every column and filter that points to another kind of record. */
 function readLabels(screen: ResourceScreen) {
   const fields = Object.values(screen.resource.fields).filter((field) => field.to && field.to !== 'images');
@@ -44,7 +54,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const state = readListState(screen.resource, new URLSearchParams(asked));
   return {
     state,
-    page: later(listRows(screen, listRequestOf(state))),
+    page: later(readPage(screen, state)),
     counts: later(readCounts(screen)),
     labels: later(
       Promise.allSettled(readLabels(screen)).then((all) =>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -7,6 +7,7 @@ import type { May } from '../privileges.ts';
 import { BodyRow, type Drag } from './body-row.tsx';
 import { columnLabel, type Labels } from './cell.tsx';
 import { type ListState, nextSort, sortable } from './list-state.ts';
+import { sortableRows } from './load-sortable.ts';
 import type { Row } from './resource-calls.ts';
 import type { BulkAction, RowProblems } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
@@ -31,9 +32,6 @@ export interface TableProps {
   /** Absent where two records cannot be made one. */
   onMerge: ((row: Row) => void) | undefined;
 }
-
-/** Dragging is 15 KB that only lists with an order of their own need. */
-const SortableRows = lazy(() => import('./sortable-rows.tsx'));
 
 const selects = (screen: ResourceScreen, may: May) => !screen.fixed && (may('Delete') || may('Publish'));
 
@@ -73,6 +71,7 @@ export function Table(props: TableProps) {
       drag={drag}
     />
   );
+  const SortableRows = sortableRows();
   const nameOf = (row: Row) => String(row[screen.resource.title]);
 
   return (
@@ -102,10 +101,8 @@ export function Table(props: TableProps) {
         </thead>
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          {props.onMove && rows.length > 1 ? (
-            <Suspense fallback={rows.map((row, index) => rowAt(row, index))}>
-              <SortableRows rows={rows} nameOf={nameOf} onMove={props.onMove} rowAt={rowAt} />
-            </Suspense>
+          {SortableRows && props.onMove && rows.length > 1 ? (
+            <SortableRows rows={rows} nameOf={nameOf} onMove={props.onMove} rowAt={rowAt} />
           ) : (
             rows.map((row, index) => rowAt(row, index))
           )}

@@ -41,7 +41,6 @@ export default async function handleRequest(
   const shell: Shell = {
     styles: hydrated ? null : stylesOf(entry.manifest.routes, ids),
     nonce,
-    bootCode: publicEntry.bootCode,
     scripts: publicEntry.scripts,
     islands: publicEntry.islands,
     wireKey: context.get(servicesContext).wireKey,
@@ -100,10 +99,9 @@ const policies = new Map<string | null, string>();
 function publicPolicy(styles: string | null): string {
   const known = policies.get(styles);
   if (known) return known;
-  const scripts = [themeScript, speculationRules, publicEntry.bootCode].filter((text) => text !== null);
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
+    `script-src 'self' ${[themeScript, speculationRules].map(hashOf).join(' ')}`,
     styles ? `style-src 'self' ${hashOf(styles)}` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

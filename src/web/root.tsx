@@ -46,8 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {...inline(themeScript)}
         />
         {children}
-        {!hydrated && shell?.bootCode && <script type="module" {...inline(shell.bootCode)} />}
-        {!hydrated && shell?.scripts.map((src) => <script key={src} type="module" src={src} />)}
+        {/* after the fonts and the first picture: none of it is needed to read */}
+        {!hydrated &&
+          shell?.scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />)}
         {!hydrated && <script type="speculationrules" {...inline(speculationRules)} />}
         {hydrated && (
           <>

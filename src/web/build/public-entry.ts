@@ -49,7 +49,6 @@ export function publicEntry(root: string): Plugin {
       islandFiles().map((file) => [islandName(file), [`/src/web/public/islands/${file}`]]),
     );
     return module({
-      bootCode: null,
       scripts: ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime', `/${boot}`],
       islands,
       css: null,
@@ -80,12 +79,8 @@ export function publicEntry(root: string): Plugin {
       if (file.endsWith('.css'))
         css[`/assets/${file}`] = readFileSync(join(client, 'assets', file), 'utf8').trim();
     }
-    const entry = chunk(boot);
-    const alone = (entry.imports ?? []).length === 0;
     return module({
-      // A script without imports can stand in the page itself: one request less before the first paint.
-      bootCode: alone ? readFileSync(join(client, entry.file), 'utf8').trim() : null,
-      scripts: alone ? [] : [`/${entry.file}`],
+      scripts: [`/${chunk(boot).file}`],
       islands: Object.fromEntries(
         islandFiles().map((file) => [islandName(file), withImports(`src/web/public/islands/${file}`)]),
       ),

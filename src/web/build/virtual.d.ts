@@ -1,6 +1,4 @@
 declare module 'virtual:public-entry' {
-  /** The boot script, when it stands in the page itself. */
-  export const bootCode: string | null;
   /** Scripts every public page loads. */
   export const scripts: string[];
   /** Island name -> its entry and everything that imports. */

@@ -6,7 +6,6 @@ export interface Shell {
   styles: string | null;
   /** Only for hydrated pages. */
   nonce: string | undefined;
-  bootCode: string | null;
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
   wireKey: string;

@@ -42,7 +42,7 @@ interface Run {
   failed: string[];
 }
 
-async function once(url: string): Promise<Run> {
+async function once(url: string, tries = 3): Promise<Run> {
   const args = [
     cli,
     url,
@@ -54,9 +54,13 @@ async function once(url: string): Promise<Run> {
   const { stdout } = await run(process.execPath, args, {
     env: { ...process.env, CHROME_PATH: findChromium() },
     maxBuffer: 64 * 1024 * 1024,
-  });
+  }).catch((error: { stdout: string }) => error); // it tells what went wrong in its report
   const told = JSON.parse(stdout) as LighthouseReport;
-  if (told.runtimeError) throw new Error(`${url}: ${told.runtimeError.message}`);
+  if (told.runtimeError) {
+    // now and then the browser gives it no trace of the page's beginning: nothing was measured
+    if (tries > 1) return once(url, tries - 1);
+    throw new Error(`${url}: ${told.runtimeError.message}`);
+  }
   const value = (audit: string) => told.audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: categories.map((name) => Math.round(told.categories[name].score * 100)),

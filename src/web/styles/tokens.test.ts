@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { palettes } from '#web/art/palette.ts';
 import { contrast, fromOklch, isShowable, type Light, toHex } from './contrast.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
+const css = ['./tokens.css', '../admin/admin.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('')
+  .replace(/\/\*.*?\*\//gs, '');
 
 /** The colours of the rules whose selector list names this theme, later ones over earlier ones. */
 function coloursOf(selector: RegExp): Record<string, Light> {

@@ -8,7 +8,7 @@ import { scopedName } from './src/web/build/scoped-name.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), panelChunks()],
-  css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
+  css: { modules: { generateScopedName: scopedName(import.meta.dirname, command === 'build') } },
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,

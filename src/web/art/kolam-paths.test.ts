@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kolam } from './kolam.ts';
 import { gapPath, lengthOf, loopPaths } from './kolam-paths.ts';
 import { markPaths } from './mark-paths.ts';
-import { ringDots, ringPath } from './ring-path.ts';
+import { dotCount, ringPath } from './ring-path.ts';
 
 const drawn = kolam({ columns: 5, rows: 5, seed: 'paths', tries: 1 });
 const strands = drawn.loops.flatMap((loop) => ('segments' in loop ? [loop.segments] : []));
@@ -75,7 +75,7 @@ test('the mark has four crossings, so four strands, and all of its line', () => 
 
 test('the ring is one closed line, two crests for each dot', () => {
   expect(ringPath().match(/M/g)).toHaveLength(1);
-  expect(ringPath().match(/[CS]/g)).toHaveLength(2 * (ringDots().match(/M/g)?.length ?? 0));
+  expect(ringPath().match(/[CS]/g)).toHaveLength(2 * dotCount);
   const [start] = /[\d.]+ [\d.]+/.exec(ringPath()) ?? [];
   expect(ringPath().endsWith(`${start}Z`)).toBe(true);
 });

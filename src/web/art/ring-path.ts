@@ -1,8 +1,9 @@
 /** Side of the square the ring stands in. */
 export const ringBox = 240;
 /** Odd, so that the line meets its beginning only after two rounds: one line encloses every dot. */
-const dotCount = 19;
-const middle = 104;
+export const dotCount = 19;
+/** Radius of the circle the dots stand on. */
+export const middle = 104;
 const swing = 11;
 
 const at = (radius: number, angle: number) => {
@@ -26,8 +27,3 @@ export function ringPath(): string {
   }
   return `${path}Z`;
 }
-
-export const ringDots = (): string =>
-  Array.from({ length: dotCount }, (_, index) => `M${at(middle, (index / dotCount) * 2 * Math.PI)}h0`).join(
-    '',
-  );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ringBox, ringDots, ringPath } from './ring-path.ts';
+import { dotCount, middle, ringBox, ringPath } from './ring-path.ts';
 
-const dots = ringDots();
 const line = ringPath();
 
 /** A ring of dots with one line woven round them, about whatever stands inside. The class lays them over each other. */
@@ -16,7 +15,17 @@ export function Ring({ children, className }: { children: ReactNode; className?:
         strokeLinecap="round"
         aria-hidden="true"
       >
-        <path d={dots} stroke="var(--kumkum)" strokeWidth="5" />
+        {/* the dots are the round ends of dashes without length, the first one at the top */}
+        <circle
+          cx={ringBox / 2}
+          cy={ringBox / 2}
+          r={middle}
+          transform={`rotate(-90 ${ringBox / 2} ${ringBox / 2})`}
+          pathLength={dotCount}
+          strokeDasharray="0 1"
+          stroke="var(--kumkum)"
+          strokeWidth="5"
+        />
         <path className="ring-line" pathLength="1" d={line} stroke="currentColor" strokeWidth="1.7" />
       </svg>
       {children}

@@ -1,20 +1,30 @@
-import { star, starsOf, starsText } from '#shared/stars.ts';
+import { type Star, star, starsOf, starsText } from '#shared/stars.ts';
 import classes from './stars.module.css';
 
-const path = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+/** A star and the space after it, in units of the drawing. */
+const step = 23;
+const whole = (index: number) =>
+  `M${10 + step * index} 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z`;
+const left = (index: number) => `M${10 + step * index} 1.6v13.3l-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z`;
 
-/** Five stars by SPEC section 4, with their text alternative "4.5 out of 5". */
+/** Five stars by SPEC section 4, with their text alternative "4.5 out of 5". One drawing: a page has dozens of stars. */
 export function Stars({ ratings }: { ratings: number }) {
+  const stars = starsOf(ratings);
+  const drawn = (of: (each: Star) => boolean, shape: typeof whole) =>
+    stars.map((each, index) => (of(each) ? shape(index) : '')).join('');
+  const empty = drawn((each) => each !== star.full, whole);
+  const full = drawn((each) => each === star.full, whole) + drawn((each) => each === star.half, left);
   return (
-    <span className={classes.stars} role="img" aria-label={starsText(ratings)}>
-      {starsOf(ratings).map((each, index) => (
-        <svg key={index} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d={path} className={each === star.full ? classes.full : classes.empty} />
-          {each === star.half && (
-            <path d="M10 1.6v13.3l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z" className={classes.full} />
-          )}
-        </svg>
-      ))}
-    </span>
+    <svg
+      className={classes.stars}
+      viewBox={`0 0 ${step * stars.length - 3} 20`}
+      width={step * stars.length - 3}
+      height="20"
+      role="img"
+      aria-label={starsText(ratings)}
+    >
+      {empty && <path d={empty} className={classes.empty} />}
+      {full && <path d={full} className={classes.full} />}
+    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { preload } from 'react-dom';
 import {
   isRouteErrorResponse,
   Links,
@@ -24,14 +25,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useContext(ShellContext);
   const hydrated = useHydrated();
   const styles = shell?.styles;
+  // as calls, they stand before a page's first picture; the longest first, which then has the connection that is open
+  for (const font of [instrument, bricolage])
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang="en" data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="wire-key" content={shell?.wireKey ?? ''} suppressHydrationWarning />
-        <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={instrument} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* async: what the page lays out first does not wait for it */}
+        {!hydrated &&
+          shell?.scripts.map((src) => <script key={src} type="module" async src={src} fetchPriority="low" />)}
         <Meta />
         {styles && !hydrated ? <style {...inline(styles)} /> : <Links />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -46,9 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {...inline(themeScript)}
         />
         {children}
-        {/* after the fonts and the first picture: none of it is needed to read */}
-        {!hydrated &&
-          shell?.scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />)}
         {!hydrated && <script type="speculationrules" {...inline(speculationRules)} />}
         {hydrated && (
           <>

@@ -1,3 +1,4 @@
+import { afterPaint } from './behaviours/after-paint.ts';
 import { carousels } from './behaviours/carousel.ts';
 import { islands } from './behaviours/islands.ts';
 import { magnets } from './behaviours/magnet.ts';
@@ -12,21 +13,14 @@ import { theme } from './behaviours/theme.ts';
 import { toasts } from './behaviours/toast.ts';
 
 // All that runs in a visitor's browser before they touch a form. Each behaviour finds its elements by data attributes.
-for (const behaviour of [
-  preloader,
-  theme,
-  menu,
-  scrolling,
-  carousels,
-  reveal,
-  magnets,
-  rememberedIds,
-  islands,
-  toasts,
-  prefetch,
-  seen,
-])
-  behaviour();
+function start(): void {
+  for (const behaviour of [preloader, theme, menu, magnets, rememberedIds, islands, toasts, prefetch, seen])
+    behaviour();
+  // these ask where things stand or how wide they are: before the first paint they would hold it up
+  afterPaint([scrolling, ...carousels(), reveal]);
+}
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();
 
 import.meta.hot?.accept(() => location.reload());
 import.meta.hot?.on('public:reload', () => location.reload());

@@ -19,13 +19,12 @@ interface Stage {
   idle: () => boolean;
 }
 
-/** Finds `[data-carousel]`; the style sheet decides how many slides stand in view (`--per-view`) and how wide they are. */
-export function carousels(): void {
-  for (const root of all('[data-carousel]')) {
+/** A start for each `[data-carousel]`; the style sheet decides how many slides stand in view (`--per-view`) and how wide they are. */
+export const carousels = (): (() => void)[] =>
+  all('[data-carousel]').map((root) => () => {
     const track = root.querySelector<HTMLElement>('[data-track]');
     if (track && track.children.length > 1) start(root, track);
-  }
-}
+  });
 
 function start(root: HTMLElement, track: HTMLElement): void {
   const slides = [...track.children] as HTMLElement[];

@@ -18,7 +18,10 @@ const sizes = '(min-width: 992px) 56vw, calc(100vw - 2.5rem)';
 const srcSet = (theme: string) =>
   [480, 660, 875, 1225].map((width) => `/banner/hero-${theme}-${width}.avif ${width}w`).join(', ');
 
-/** The first default picture; only the file of the theme in use is fetched, since both wait for the style sheet. */
+/**
+ * The first default picture, for either theme. Nearly everybody sees the dark one: it is fetched with the page and painted with
+ * it. The light one waits for the style sheet, so only those who chose that theme fetch both.
+ */
 const DefaultBanner = () => (
   <>
     {(['dark', 'light'] as const).map((theme) => (
@@ -31,8 +34,9 @@ const DefaultBanner = () => (
         width="875"
         height="562"
         alt=""
-        loading="lazy"
+        loading={theme === 'dark' ? undefined : 'lazy'}
         fetchPriority="high"
+        decoding="sync"
       />
     ))}
   </>

@@ -1,0 +1,14 @@
+/**
+ * Runs the tasks one after another, a frame painted before each, so that none of them holds up the first view or a touch;
+ * all at once where nobody waits, in a page that is only prerendered.
+ */
+export function afterPaint([task, ...others]: (() => void)[]): void {
+  if (!task) return;
+  const run = () => {
+    task();
+    afterPaint(others);
+  };
+  const { prerendering } = document as Document & { prerendering?: boolean }; // not in every browser's types
+  if (prerendering) run();
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
+}

@@ -34,9 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="wire-key" content={shell?.wireKey ?? ''} suppressHydrationWarning />
-        {/* async: what the page lays out first does not wait for it */}
+        {/* a module: it waits until all is parsed */}
         {!hydrated &&
-          shell?.scripts.map((src) => <script key={src} type="module" async src={src} fetchPriority="low" />)}
+          shell?.scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />)}
         <Meta />
         {styles && !hydrated ? <style {...inline(styles)} /> : <Links />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,6 +1,7 @@
 // Lighthouse as a phone on slow 4G, every public page, the median of three runs.
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../bin/chromium.mjs';
@@ -43,31 +44,32 @@ interface Run {
 }
 
 async function once(url: string, tries = 3): Promise<Run> {
+  const told = join(tmpdir(), `lighthouse-${process.pid}.json`);
   const args = [
     cli,
     url,
     '--output=json',
+    `--output-path=${told}`, // its standard output is cut short now and then
     '--quiet',
     '--ignore-status-code',
     '--chrome-flags=--headless=new --no-sandbox',
   ];
-  const { stdout } = await run(process.execPath, args, {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch((error: { stdout: string }) => error); // it tells what went wrong in its report
-  const told = JSON.parse(stdout) as LighthouseReport;
-  if (told.runtimeError) {
+  const env = { ...process.env, CHROME_PATH: findChromium() };
+  await run(process.execPath, args, { env }).catch(() => undefined); // it tells what went wrong in its report
+  const result = JSON.parse(readFileSync(told, 'utf8')) as LighthouseReport;
+  rmSync(told);
+  if (result.runtimeError) {
     // now and then the browser gives it no trace of the page's beginning: nothing was measured
     if (tries > 1) return once(url, tries - 1);
-    throw new Error(`${url}: ${told.runtimeError.message}`);
+    throw new Error(`${url}: ${result.runtimeError.message}`);
   }
-  const value = (audit: string) => told.audits[audit]?.numericValue ?? Number.NaN;
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   return {
-    scores: categories.map((name) => Math.round(told.categories[name].score * 100)),
+    scores: categories.map((name) => Math.round(result.categories[name].score * 100)),
     lcp: value('largest-contentful-paint') / 1000,
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
-    failed: Object.entries(told.audits)
+    failed: Object.entries(result.audits)
       .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
       .map(([name]) => name),
   };

@@ -7,9 +7,9 @@ import { flattenKerning } from './flat-kerning.mjs';
 
 const require = createRequire(import.meta.url);
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-// Arrows are drawn as icons: neither family has them to the left and right.
 /** Rare in what people read: both families take them from a file of their own, loaded only by pages that use one. */
 const signs = '#$<=>[\\]^_`{|}~€×';
+// Arrows are drawn as icons: neither family has them to the left and right.
 const latin = [...`${ascii}\u00a0©·–—‘’“”…é`].filter((each) => !signs.includes(each)).join('');
 const target = join(import.meta.dirname, '../src/web/styles/fonts');
 const bricolage = 'bricolage-grotesque/files/bricolage-grotesque';

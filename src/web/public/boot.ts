@@ -13,14 +13,10 @@ import { theme } from './behaviours/theme.ts';
 import { toasts } from './behaviours/toast.ts';
 
 // All that runs in a visitor's browser before they touch a form. Each behaviour finds its elements by data attributes.
-function start(): void {
-  for (const behaviour of [preloader, theme, menu, magnets, rememberedIds, islands, toasts, prefetch, seen])
-    behaviour();
-  // these ask where things stand or how wide they are: before the first paint they would hold it up
-  afterPaint([scrolling, ...carousels(), reveal]);
-}
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+for (const behaviour of [preloader, theme, menu, magnets, rememberedIds, islands, toasts, prefetch, seen])
+  behaviour();
+// These ask where things stand or how wide they are: before the first paint they would hold it up.
+afterPaint([scrolling, ...carousels(), reveal]);
 
 import.meta.hot?.accept(() => location.reload());
 import.meta.hot?.on('public:reload', () => location.reload());

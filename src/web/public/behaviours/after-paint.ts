@@ -1,3 +1,5 @@
+import { isPrerendering } from './elements.ts';
+
 /**
  * Runs the tasks one after another, a frame painted before each, so that none of them holds up the first view or a touch;
  * all at once where nobody waits, in a page that is only prerendered.
@@ -8,7 +10,6 @@ export function afterPaint([task, ...others]: (() => void)[]): void {
     task();
     afterPaint(others);
   };
-  const { prerendering } = document as Document & { prerendering?: boolean }; // not in every browser's types
-  if (prerendering) run();
+  if (isPrerendering()) run();
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
 }

@@ -13,7 +13,7 @@ const importsOf = (file: string) =>
   );
 const inBoot = (file: string) => /public\/(behaviours\/[^/]+|boot)\.ts$/.test(file);
 
-// Boot stands in every page as one inline script. A module shared with anything else would be split off by the bundler.
+// Boot is one file beside every page. A module shared with anything else would be split off by the bundler: a second request.
 it('shares no module with the rest of the bundle', () => {
   for (const file of sources) {
     for (const target of importsOf(file)) {

@@ -2,6 +2,9 @@ export const all = <E extends HTMLElement>(selector: string): E[] => [
   ...document.querySelectorAll<E>(selector),
 ];
 export const one = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
+/** Not in every browser's types. */
+export const isPrerendering = (): boolean =>
+  (document as Document & { prerendering?: boolean }).prerendering === true;
 export const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Storage may be off; what it would have kept is then forgotten. */

@@ -1,3 +1,5 @@
+import { isPrerendering } from './elements.ts';
+
 /** What a page says of itself when it is looked at; the server counts it (server/http/listener.ts). */
 const seenHeader = { 'x-seen': '1' };
 
@@ -6,7 +8,6 @@ export function seen(): void {
   const tell = () =>
     void fetch(location.pathname, { method: 'HEAD', headers: seenHeader, keepalive: true }).catch(() => {});
   const [entry] = performance.getEntriesByType('navigation');
-  const { prerendering } = document as Document & { prerendering?: boolean }; // not in every browser's types
-  if (prerendering) document.addEventListener('prerenderingchange', tell, { once: true });
+  if (isPrerendering()) document.addEventListener('prerenderingchange', tell, { once: true });
   else if ((entry as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch') tell();
 }

@@ -7,6 +7,7 @@ import type { Services } from './api/context.ts';
 import { handlers } from './api/handlers.ts';
 import { readPreview } from './content/preview.ts';
 import { clientAddress, type TrustProxy } from './http/client-address.ts';
+import { compressed } from './http/compressed.ts';
 import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { mediaResponse } from './http/media.ts';
@@ -107,7 +108,7 @@ export async function createApp({
       if (!response.headers.has(name)) response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
     response.headers.set('x-robots-tag', 'noindex');
-    return response;
+    return compressed(response, c.req.raw);
   }
 
   const headersOf: HeadersOf = (path, brought) =>
@@ -132,7 +133,8 @@ export async function createApp({
     const preview = token && (await readPreview(services, token));
     if (preview) {
       const { render } = await web();
-      return previewPage(pageKey(url), preview, render, services, chain, headersOf);
+      const made = await previewPage(pageKey(url), preview, render, services, chain, headersOf);
+      return compressed(made, c.req.raw);
     }
     const page = await cached(pageKey(url));
     if (page.status === 200 && isView(c.req.method, c.req.header('x-seen')))
@@ -155,7 +157,7 @@ export async function createApp({
     for (const [name, value] of Object.entries(headersOf(c.req.path, response.headers)))
       response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
-    return response;
+    return compressed(response, c.req.raw);
   });
 
   app.all('*', () => notAllowed('GET, HEAD, POST'));

@@ -11,6 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { iconUrl } from './art/icon.ts';
 import { ogSvg } from './art/og.ts';
 import type { WebBuild } from './render.ts';
 import { servicesContext } from './shell/services-context.ts';
@@ -44,6 +45,7 @@ export default async function handleRequest(
     scripts: publicEntry.scripts,
     islands: publicEntry.islands,
     wireKey: context.get(servicesContext).wireKey,
+    icon: hydrated ? null : iconUrl,
   };
   const page = (
     <ShellContext.Provider value={shell}>

@@ -11,5 +11,5 @@ export function afterPaint([task, ...others]: (() => void)[]): void {
     afterPaint(others);
   };
   if (isPrerendering()) run();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
+  else requestAnimationFrame(() => setTimeout(run));
 }

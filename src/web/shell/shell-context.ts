@@ -8,6 +8,8 @@ export interface Shell {
   nonce: string | undefined;
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
+  /** On the sign-in screen: the files of the screen that comes after it. */
+  ahead: readonly string[];
   wireKey: string;
 }
 

@@ -27,13 +27,6 @@ const fonts = [
   // Instrument Sans has no rupee sign: both families take this one, loaded only by pages that name a price.
   { name: 'rupee', file: `${bricolage}-latin-ext-wght-normal`, text: '₹', wght },
   {
-    name: 'anek-tamil',
-    file: 'anek-tamil/files/anek-tamil-tamil-wght-normal',
-    text: 'நிர்வாக அமைப்பு',
-    wght,
-    features: null,
-  },
-  {
     name: 'geist-mono',
     file: 'geist-mono/files/geist-mono-latin-wght-normal',
     text: `${ascii}–—…·×`,
@@ -46,7 +39,7 @@ for (const { name, file, text, wght, kerningStep = 0, features = ['kern'] } of f
   const options = {
     variationAxes: { wght },
     noHinting: true,
-    ...(features ? { keepFeatures: features } : {}),
+    keepFeatures: features,
   };
   if (kerningStep) {
     font = await subsetFont(font, text, { ...options, targetFormat: 'sfnt' });

@@ -14,12 +14,14 @@ import {
 import { iconUrl } from './art/icon.ts';
 import { ogSvg } from './art/og.ts';
 import type { WebBuild } from './render.ts';
+import { filesOfRoute } from './shell/files-of-route.ts';
+import { kindOf, type PageKind } from './shell/page-kind.ts';
 import { servicesContext } from './shell/services-context.ts';
 import { type Shell, ShellContext } from './shell/shell-context.ts';
+import { signInScript } from './shell/sign-in-script.ts';
 import { speculationRules, themeScript } from './shell/theme-script.ts';
 
 type Routes = EntryContext['manifest']['routes'];
-const hydratedBy = (handle: unknown) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true;
 
 /** All style sheets of these routes as one text, or null where they must be linked. */
 function stylesOf(routes: Routes, ids: readonly string[]): string | null {
@@ -27,6 +29,16 @@ function stylesOf(routes: Routes, ids: readonly string[]): string | null {
   if (!css) return null;
   const files = new Set(ids.flatMap((id) => routes[id]?.css ?? []).map((file) => file.replace(/#.*$/, '')));
   return [...files].map((file) => css[file] ?? '').join('');
+}
+
+/** The screen whoever signs in comes to. */
+const homeRoute = 'admin/screens/home/route';
+
+/** What that screen needs besides what the sign-in screen has; nothing in development, where files are made as they are asked for. */
+function filesAhead(manifest: EntryContext['manifest']): string[] {
+  if (!import.meta.env.PROD) return [];
+  const here = publicEntry.islands['sign-in'];
+  return filesOfRoute(manifest, homeRoute).filter((file) => !here?.includes(file));
 }
 
 export default async function handleRequest(
@@ -37,13 +49,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
-  const hydrated = ids.some((id) => hydratedBy(entry.routeModules[id]?.handle));
+  const kind = kindOf(ids.map((id) => entry.routeModules[id]?.handle));
+  const hydrated = kind === 'panel';
   const nonce = hydrated && import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
   const shell: Shell = {
     styles: hydrated ? null : stylesOf(entry.manifest.routes, ids),
     nonce,
-    scripts: publicEntry.scripts,
+    scripts: kind === 'site' ? publicEntry.scripts : publicEntry.tools,
     islands: publicEntry.islands,
+    ahead: kind === 'sign-in' ? filesAhead(entry.manifest) : [],
     wireKey: context.get(servicesContext).wireKey,
     icon: hydrated ? null : iconUrl,
   };
@@ -53,7 +67,8 @@ export default async function handleRequest(
     </ShellContext.Provider>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (!hydrated && import.meta.env.PROD) headers.set('content-security-policy', publicPolicy(shell.styles));
+  if (!hydrated && import.meta.env.PROD)
+    headers.set('content-security-policy', plainPolicy(kind, shell.styles));
   if (!hydrated) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
   if (nonce) headers.set('content-security-policy', adminPolicy(nonce));
   return new Promise((resolve, reject) => {
@@ -97,13 +112,13 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const policies = new Map<string | null, string>();
 
-/** What a public page has inline is a constant of this build and allowed by its hash; of the styles, its own alone. */
-function publicPolicy(styles: string | null): string {
+/** What a plain page has inline is a constant of this build and allowed by its hash; of the styles, its own alone. */
+function plainPolicy(kind: PageKind, styles: string | null): string {
   const known = policies.get(styles);
   if (known) return known;
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${[themeScript, speculationRules].map(hashOf).join(' ')}`,
+    `script-src 'self' ${[themeScript, kind === 'site' ? speculationRules : signInScript].map(hashOf).join(' ')}`,
     styles ? `style-src 'self' ${hashOf(styles)}` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -12,18 +12,17 @@ import {
 } from 'react-router';
 import './styles/base.css';
 import { inline } from './shell/inline.ts';
+import { kindOf } from './shell/page-kind.ts';
 import { ShellContext } from './shell/shell-context.ts';
+import { signInScript } from './shell/sign-in-script.ts';
 import { speculationRules, themeScript } from './shell/theme-script.ts';
 import bricolage from './styles/fonts/bricolage.woff2?url';
 import instrument from './styles/fonts/instrument.woff2?url';
 
-/** A route that says `export const handle = { hydrate: true }` gets React in the browser; all others are plain documents. */
-const useHydrated = () =>
-  useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate === true);
-
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useContext(ShellContext);
-  const hydrated = useHydrated();
+  const kind = kindOf(useMatches().map((match) => match.handle));
+  const hydrated = kind === 'panel';
   const styles = shell?.styles;
   // as calls, they stand before a page's first picture; the longest first, which then has the connection that is open
   for (const font of [instrument, bricolage])
@@ -48,14 +47,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated && <link rel="manifest" href="/manifest.webmanifest" />}
         <meta name="theme-color" content="#0b0b14" />
       </head>
-      <body className="dark" suppressHydrationWarning>
+      <body className="dark" data-app={kind === 'site' ? undefined : 'admin'} suppressHydrationWarning>
         <script
           nonce={hydrated ? shell?.nonce : undefined}
           suppressHydrationWarning
           {...inline(themeScript)}
         />
+        {kind === 'sign-in' && <script {...inline(signInScript)} />}
         {children}
-        {!hydrated && <script type="speculationrules" {...inline(speculationRules)} />}
+        {kind === 'site' && <script type="speculationrules" {...inline(speculationRules)} />}
         {hydrated && (
           <>
             <ScrollRestoration />

@@ -1,7 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** What the server does render of the panel: its splash and its title. */
-const rendered = /\/src\/web\/admin\/(shell\/(route|splash|titled|site)\.tsx?|routes\.ts)$/;
+/** What the server does render of the panel: its splash, its titles and the sign-in screen. */
+const rendered = new RegExp(
+  `/src/web/(${[
+    'admin/routes',
+    'admin/shell/(route|splash|titled|site|constants|logo)',
+    'admin/screens/login/(route|login-frame|login-art|login-form|card-text|waiting)',
+    'admin/form/(use-form|same-value)',
+    'ui/(button|spinner|field|text-field|password-input|classes)',
+  ].join('|')})\\.tsx?$`,
+);
 const panel = /\/src\/web\/(admin|ui)\/.*\.tsx?$/;
 
 interface Exporting {

@@ -19,22 +19,33 @@ const ui = 'src/web/ui/';
  */
 const groups = [
   // what a form of the site and the panel have in common
-  group('react', 6, 'node_modules/(react|react-dom|scheduler)/'),
+  group(
+    'react',
+    6,
+    'node_modules/(react|react-dom|scheduler)/',
+    'src/web/shell/take-over\\.',
+    'vite/preload-helper',
+  ),
   // without its styles: they would come to pages without a form
   group('form', 5, 'src/web/public/islands/(?!(contact|application)-form)[a-z-]+\\.tsx?$'),
   group('router', 5, 'node_modules/react-router/'),
-  // all that signing in needs
+  // what signing in and the panel have in common: nothing that needs the router
   group(
     'door',
     4,
     `${icons}(?!icons/|DynamicIcon)`,
     `${icons}icons/(eye|eye-off|circle-check|circle-alert|circle-exclamation-point)\\.`,
     'node_modules/@base-ui/react/(csp-provider|internals/csp-context)/',
+    'src/shared/menu\\.',
     `${admin}(session/|problem\\.)`,
     `${admin}form/(use-form|same-value)\\.`,
-    `${admin}shell/(constants|titled|site|theme|logo|splash)\\.`,
-    `${ui}(button|field|text-field|password-input|classes|spinner|plain-icon-button|icon-button\\.module|toast|control\\.module)\\.`,
+    `${admin}(admin\\.css|shell/(constants|titled|theme|(logo|splash)\\.module)\\.)`,
+    `${ui}(button|field|text-field|password-input|classes|spinner|plain-icon-button|icon-button\\.module|skeleton\\.module|toast|control\\.module)\\.`,
   ),
+  // without styles: pages of the site would get them
+  group('mark', 3, 'src/web/art/(mark|mark-paths|kolam|kolam-paths|seed|short-path)\\.'),
+  // not with the shell, whose styles the sign-in screen would get
+  group('logo', 3, `${admin}shell/(logo|splash)\\.`),
   // all that a list needs
   group('icons', 3, icons),
   group(

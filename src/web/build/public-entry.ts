@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 interface ManifestChunk {
@@ -12,23 +12,23 @@ const name = 'virtual:public-entry';
 const boot = 'src/web/public/boot.ts';
 
 /**
- * Builds what runs in a visitor's browser beside the admin's bundle: `boot.ts` and one entry for each island, as extra inputs
- * of Vite's client environment. The server's bundle reads the finished files through `virtual:public-entry`.
+ * Builds what runs in a visitor's browser beside the admin's bundle: `boot.ts` and one entry for each island (every
+ * `<name>.hydrate.tsx`), as extra inputs of Vite's client environment. The server's bundle reads the finished files through `virtual:public-entry`.
  */
 export function publicEntry(root: string): Plugin {
-  const islandFolder = join(root, 'src/web/public/islands');
+  /** From the root, with slashes. */
   const islandFiles = () =>
-    existsSync(islandFolder) ? readdirSync(islandFolder).filter((file) => file.endsWith('.hydrate.tsx')) : [];
-  const islandName = (file: string) => file.replace('.hydrate.tsx', '');
+    readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.hydrate.tsx'))
+      .map((file) => `src/web/${file.replaceAll('\\', '/')}`);
+  const islandName = (file: string) => basename(file, '.hydrate.tsx');
   let dev = false;
 
   return {
     name: 'public-entry',
     config: (_config, { command }) => {
       dev = command === 'serve';
-      const input = [boot, ...islandFiles().map((file) => `src/web/public/islands/${file}`)].map((file) =>
-        join(root, file),
-      );
+      const input = [boot, ...islandFiles()].map((file) => join(root, file));
       return { environments: { client: { build: { rollupOptions: { input } } } } };
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -45,14 +45,9 @@ export function publicEntry(root: string): Plugin {
   };
 
   function inDevelopment(): string {
-    const islands = Object.fromEntries(
-      islandFiles().map((file) => [islandName(file), [`/src/web/public/islands/${file}`]]),
-    );
-    return module({
-      scripts: ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime', `/${boot}`],
-      islands,
-      css: null,
-    });
+    const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
+    const islands = Object.fromEntries(islandFiles().map((file) => [islandName(file), [`/${file}`]]));
+    return module({ tools, scripts: [...tools, `/${boot}`], islands, css: null });
   }
 
   function built(): string {
@@ -80,10 +75,9 @@ export function publicEntry(root: string): Plugin {
         css[`/assets/${file}`] = readFileSync(join(client, 'assets', file), 'utf8').trim();
     }
     return module({
+      tools: [],
       scripts: [`/${chunk(boot).file}`],
-      islands: Object.fromEntries(
-        islandFiles().map((file) => [islandName(file), withImports(`src/web/public/islands/${file}`)]),
-      ),
+      islands: Object.fromEntries(islandFiles().map((file) => [islandName(file), withImports(file)])),
       css,
     });
   }

@@ -1,4 +1,6 @@
 declare module 'virtual:public-entry' {
+  /** Scripts of every plain page in development; none in what is built. */
+  export const tools: string[];
   /** Scripts every public page loads. */
   export const scripts: string[];
   /** Island name -> its entry and everything that imports. */

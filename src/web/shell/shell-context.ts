@@ -8,6 +8,8 @@ export interface Shell {
   nonce: string | undefined;
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
+  /** On the sign-in screen: the files of the screen that comes after it. */
+  ahead: readonly string[];
   wireKey: string;
   /** The tab's icon as an address that holds it; null for hydrated pages, where the browser's React has no such thing. */
   icon: string | null;

@@ -1,6 +1,7 @@
 import { call } from '#web/call.ts';
 import { loginPath } from '../shell/constants.ts';
 import { abandonCalls } from './ended.ts';
+import { leaveFor } from './leave.ts';
 import { clearStored } from './session.ts';
 
 let leaving = false;
@@ -17,5 +18,5 @@ export async function signOut(): Promise<void> {
   }
   abandonCalls();
   clearStored();
-  location.assign(loginPath);
+  await leaveFor(loginPath);
 }

@@ -1,12 +1,13 @@
 import '../no-eval.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
+import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -27,14 +28,14 @@ import { useMedia } from './use-media.ts';
 
 /** Without a session every admin address leads to the sign-in screen. */
 export async function clientLoader() {
-  if (!hasToken()) throw redirect(loginPath);
+  if (!hasToken()) await leaveFor(loginPath, 'replace');
   try {
     refreshSession(await call('session/check', {}));
   } catch (error) {
     if (error instanceof AppError && (error.status === 401 || error.status === 603)) {
       abandonCalls();
       dropToken();
-      throw redirect(loginPath);
+      await leaveFor(loginPath, 'replace');
     }
     // the server is away: what is stored serves until it is back
   }
@@ -121,7 +122,7 @@ const pageKey = (pathname: string) =>
 function useOtherTabs() {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === null && !readSession()) location.assign(loginPath);
+      if (event.key === null && !readSession()) void leaveFor(loginPath);
       if (event.key === 'token' && event.newValue) resumeCalls();
     };
     addEventListener('storage', onStorage);

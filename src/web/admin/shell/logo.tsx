@@ -1,26 +1,28 @@
-import { Link } from 'react-router';
 import { Mark } from '#web/art/mark.tsx';
-import { homePath } from './constants.ts';
 import styles from './logo.module.css';
-import { useSite } from './site.ts';
-import { useTheme } from './theme.ts';
+import type { Site } from './site.ts';
+
+/** In one theme: the company's own, or the mark. A lazy picture that is hidden is never fetched. */
+const Picture = ({ url, theme }: { url: string | null; theme: 'dark' | 'light' }) =>
+  url ? (
+    <img src={url} alt="" width={30} height={32} loading="lazy" className={`${styles.own} only-${theme}`} />
+  ) : (
+    <Mark size={32} className={`only-${theme}`} />
+  );
 
 /** The company's mark and name; its own logo, in the theme's variant, once one is set. */
-export function Logo() {
-  const site = useSite();
-  const theme = useTheme();
-  const own = theme === 'dark' ? site.logoDark : site.logoLight;
+export function Logo({ site: { name, logoDark, logoLight } }: { site: Site }) {
   return (
     <span className={styles.logo}>
-      {own ? <img src={own} alt="" width={30} height={32} className={styles.own} /> : <Mark size={32} />}
-      <span className={styles.name}>{site.name}</span>
+      {logoDark || logoLight ? (
+        <>
+          <Picture url={logoDark} theme="dark" />
+          <Picture url={logoLight} theme="light" />
+        </>
+      ) : (
+        <Mark size={32} />
+      )}
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }
-
-export const HomeLogo = () => (
-  <Link to={homePath} className={styles.home}>
-    <Logo />
-    <span className="visually-hidden"> admin home</span>
-  </Link>
-);

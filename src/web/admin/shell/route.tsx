@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
+import { showKeptToast } from '../session/next-toast.ts';
 import { loadSite } from './site.ts';
 import { Splash } from './splash.tsx';
 import { followTheme } from './theme.ts';
 import { titled } from './titled.ts';
 
-export const handle = { hydrate: true };
+export const handle = { kind: 'panel' };
 export const meta = () => titled('Admin');
 
 export async function clientLoader() {
@@ -21,14 +22,8 @@ export const shouldRevalidate = () => false;
 export const HydrateFallback = Splash;
 
 export default function Admin() {
-  useEffect(() => {
-    document.body.dataset.app = 'admin';
-    const stop = followTheme();
-    return () => {
-      stop();
-      delete document.body.dataset.app;
-    };
-  }, []);
+  useEffect(followTheme, []);
+  useEffect(showKeptToast, []);
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

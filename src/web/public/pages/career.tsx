@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
+import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { answered, textOf } from '../form-action.ts';
 import { ApplicationForm } from '../islands/application-form.tsx';
-import { Island } from '../islands/island.tsx';
 import { lost } from '../lost-page.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';

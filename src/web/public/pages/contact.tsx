@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contact } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { answered, textOf } from '../form-action.ts';
 import { SocialLinks } from '../frame/social-links.tsx';
 import { ContactForm } from '../islands/contact-form.tsx';
-import { Island } from '../islands/island.tsx';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Offices } from '../parts/offices.tsx';

@@ -1,13 +1,11 @@
 import '../../no-eval.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { accessCalls } from '#shared/access-calls.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { staffCalls } from '#shared/staff-calls.ts';
 import { call } from '#web/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NewPassword } from '../../form/new-password.tsx';
 import { problemsOf } from '../../form/problems-of.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -16,16 +14,19 @@ import { problemOf } from '../../problem.ts';
 import { clearStored, hasToken } from '../../session/session.ts';
 import { loginPath } from '../../shell/constants.ts';
 import { setTheme, useTheme } from '../../shell/theme.ts';
+import { titleOf } from '../../shell/titled.ts';
+import { Heading, Problem } from './card-text.tsx';
 import { DeadLink } from './dead-link.tsx';
-import { Heading, LoginFrame, Problem } from './login-frame.tsx';
-import styles from './login-screen.module.css';
-import type { Handover } from './login-screen.tsx';
+import styles from './login.module.css';
+import { type Handover, LoginForm } from './login-form.tsx';
+import { Waiting } from './waiting.tsx';
 
 type Person = CallResponse<'password/link'>;
 const empty = { password: '' };
 
 /** What a link of an invitation or of a forgotten password leads to: choosing a password. */
-export default function SetPassword({ token }: { token: string }) {
+export function SetPassword({ token }: { token: string }) {
+  const [handover, setHandover] = useState<Handover | null>(null);
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const read = useCallback(() => {
@@ -35,29 +36,29 @@ export default function SetPassword({ token }: { token: string }) {
     call('password/link', { token }).then(setPerson, setProblem);
   }, [token]);
   useEffect(read, [read]);
+  if (handover) return <LoginForm handover={handover} />;
   if (problem instanceof AppError && problem.status === 404) return <DeadLink />;
+  if (person) return <Form token={token} person={person} onSet={setHandover} onDead={setProblem} />;
+  if (!problem) return <Waiting />;
   return (
-    <LoginFrame>
-      {person ? (
-        <Form token={token} person={person} onDead={setProblem} />
-      ) : problem ? (
-        <>
-          <Heading title="Choose your password" text="The link could not be looked at." />
-          <Problem text={problemOf(problem)} />
-          <Button size="lg" onClick={read}>
-            Try again
-          </Button>
-        </>
-      ) : (
-        <Skeleton height="16rem" />
-      )}
-    </LoginFrame>
+    <>
+      <Heading title="Choose your password" text="The link could not be looked at." />
+      <Problem text={problemOf(problem)} />
+      <Button size="lg" onClick={read}>
+        Try again
+      </Button>
+    </>
   );
 }
 
-function Form(props: { token: string; person: Person; onDead: (error: AppError) => void }) {
-  const { token, person, onDead } = props;
-  const navigate = useNavigate();
+interface FormProps {
+  token: string;
+  person: Person;
+  onSet: (handover: Handover) => void;
+  onDead: (error: AppError) => void;
+}
+
+function Form({ token, person, onSet, onDead }: FormProps) {
   const theme = useTheme();
   const [problem, setProblem] = useState<string | null>(null);
   const validate = useCallback(
@@ -75,8 +76,9 @@ function Form(props: { token: string; person: Person; onDead: (error: AppError) 
       if (hasToken()) await call('logout', {}).catch(() => undefined);
       clearStored();
       setTheme(theme);
-      const state: Handover = { userName, note: 'Your password is set. Sign in with it.' };
-      await navigate(loginPath, { replace: true, state });
+      history.replaceState(null, '', loginPath);
+      document.title = titleOf('Sign in');
+      onSet({ userName, note: 'Your password is set. Sign in with it.' });
     } catch (error) {
       if (error instanceof AppError && error.status === 404) onDead(error);
       else if (error instanceof AppError && error.fields) form.refuse(error.fields);

@@ -1,19 +1,19 @@
 import { CircleCheck } from 'lucide-react';
-import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ChangeEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { alreadySignedIn, type FieldErrors } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { fieldId, focusField, useForm } from '../../form/use-form.ts';
+import { leaveFor } from '../../session/leave.ts';
+import { keepToast } from '../../session/next-toast.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
 import { liveSession, signIn } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
-import { Heading, LoginFrame, Problem } from './login-frame.tsx';
-import styles from './login-screen.module.css';
+import { Heading, Problem } from './card-text.tsx';
+import styles from './login.module.css';
 
 interface Values {
   userName: string;
@@ -35,18 +35,23 @@ function missing(values: Values, asksCode: boolean): FieldErrors {
   );
 }
 
-/** SPEC section 2: the sign-in screen. */
-export function LoginScreen() {
-  const navigate = useNavigate();
+/** SPEC section 2: the card of the sign-in screen. */
+export function LoginForm({ handover = null }: { handover?: Handover | null }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const validate = useCallback((values: Values) => missing(values, asksCode), [asksCode]);
-  const handover = useLocation().state as Handover | null; // only our own links set it
   const form = useForm({
     initial: { userName: handover?.userName ?? '', password: '', code: '' } as Values,
     validate,
   });
-  const { values, errors } = form;
+  const { values, errors, set } = form;
+  // what was typed or filled in before React was there
+  useLayoutEffect(() => {
+    for (const name of ['userName', 'password'] as const) {
+      const { value } = document.getElementById(fieldId(name)) as HTMLInputElement; // rendered below
+      if (value !== '') set(name, value);
+    }
+  }, [set]);
   // whoever has just chosen a password has only that to type
   useEffect(() => {
     if (handover) focusField('password');
@@ -57,15 +62,14 @@ export function LoginScreen() {
     const alive = await liveSession();
     if (alive) {
       refreshSession(alive);
-      showToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
-      await navigate(homePath);
-      return;
+      keepToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
+      await leaveFor(homePath);
     }
     const { userName, password, code } = values;
     const outcome = await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) });
     if (outcome.kind === 'signed-in') {
       storeSession(outcome.answer);
-      await navigate(homePath);
+      await leaveFor(homePath);
     } else if (outcome.kind === 'code') {
       if (asksCode) setProblem(outcome.message);
       setAsksCode(true);
@@ -78,60 +82,59 @@ export function LoginScreen() {
   const bind = (name: keyof Values) => ({
     name,
     value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
     onBlur: () => form.touch(name),
   });
 
   return (
-    <LoginFrame>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Heading title="Sign in to account" text="Enter your email &amp; password to login" />
-        <div role="status" className={styles.alert}>
-          {handover ? (
-            <p className={styles.note}>
-              <CircleCheck size={16} aria-hidden /> {handover.note}
-            </p>
-          ) : null}
-        </div>
-        <Field id={fieldId('userName')} label="Email address" error={errors.userName} required>
+    // post: a password never stands in an address, whoever sends the form
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <Heading title="Sign in to account" text="Enter your email &amp; password to login" />
+      <div role="status" className={styles.alert}>
+        {handover ? (
+          <p className={styles.note}>
+            <CircleCheck size={16} aria-hidden /> {handover.note}
+          </p>
+        ) : null}
+      </div>
+      <Field id={fieldId('userName')} label="Email address" error={errors.userName} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...bind('userName')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field id={fieldId('password')} label="Password" error={errors.password} required>
+        {(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" />}
+      </Field>
+      {asksCode ? (
+        <Field
+          id={fieldId('code')}
+          label="Code"
+          help="Six digits from your authenticator app, or a recovery code."
+          error={errors.code}
+          required
+        >
           {(control) => (
             <TextInput
               {...control}
-              {...bind('userName')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
+              {...bind('code')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
               spellCheck={false}
             />
           )}
         </Field>
-        <Field id={fieldId('password')} label="Password" error={errors.password} required>
-          {(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" />}
-        </Field>
-        {asksCode ? (
-          <Field
-            id={fieldId('code')}
-            label="Code"
-            help="Six digits from your authenticator app, or a recovery code."
-            error={errors.code}
-            required
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...bind('code')}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-        ) : null}
-        <Problem text={problem} />
-        <Button type="submit" kind="primary" size="lg" busy={form.busy}>
-          Sign in
-        </Button>
-      </form>
-    </LoginFrame>
+      ) : null}
+      <Problem text={problem} />
+      <Button type="submit" kind="primary" size="lg" busy={form.busy}>
+        Sign in
+      </Button>
+    </form>
   );
 }

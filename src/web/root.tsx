@@ -38,11 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
           shell?.scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />)}
         <Meta />
         {styles && !hydrated ? <style {...inline(styles)} /> : <Links />}
-        <link
-          rel="icon"
-          href={shell?.icon ?? '/favicon.svg'}
-          {...(shell?.icon ? {} : { type: 'image/svg+xml' })}
-        />
+        <link rel="icon" href={shell?.icon ?? '/favicon.svg'} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {hydrated && <link rel="manifest" href="/manifest.webmanifest" />}
         <meta name="theme-color" content="#0b0b14" />

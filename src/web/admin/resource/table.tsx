@@ -8,7 +8,7 @@ import { BodyRow, type Drag } from './body-row.tsx';
 import { columnLabel, type Labels } from './cell.tsx';
 import { type ListState, nextSort, sortable } from './list-state.ts';
 import { sortableRows } from './load-sortable.ts';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 import type { BulkAction, RowProblems } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
 import styles from './table.module.css';
@@ -17,7 +17,7 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface TableProps {
   screen: ResourceScreen;
   state: ListState;
-  rows: readonly Row[];
+  rows: readonly ListedRow[];
   labels: Labels;
   may: May;
   /** Newer rows are on their way. */
@@ -26,11 +26,11 @@ export interface TableProps {
   problems: RowProblems;
   onSelect: (ids: ReadonlySet<number>) => void;
   hrefOf: (next: Partial<ListState>) => string;
-  onAction: (action: BulkAction, row: Row) => void;
+  onAction: (action: BulkAction, row: ListedRow) => void;
   /** Puts the row of one place into another; absent where the order cannot be changed. */
   onMove: ((from: number, to: number) => void) | undefined;
   /** Absent where two records cannot be made one. */
-  onMerge: ((row: Row) => void) | undefined;
+  onMerge: ((row: ListedRow) => void) | undefined;
 }
 
 const selects = (screen: ResourceScreen, may: May) => !screen.fixed && (may('Delete') || may('Publish'));
@@ -60,7 +60,7 @@ export function Table(props: TableProps) {
   };
   useRowKeys(table, rows, (index) => pickable && pick(index, !selected.has(rows[index]?.id ?? 0), false));
 
-  const rowAt = (row: Row, index: number, drag?: Drag) => (
+  const rowAt = (row: ListedRow, index: number, drag?: Drag) => (
     <BodyRow
       key={row.id}
       {...props}
@@ -72,7 +72,7 @@ export function Table(props: TableProps) {
     />
   );
   const SortableRows = sortableRows();
-  const nameOf = (row: Row) => String(row[screen.resource.title]);
+  const nameOf = (row: ListedRow) => String(row[screen.resource.title]);
 
   return (
     <div className={classes(styles.frame, props.stale && styles.stale)}>

@@ -6,23 +6,13 @@ import { titled } from '../shell/titled.ts';
 import { choicesOf } from './choices.ts';
 import { readList } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
-import { type ListState, listRequestOf, readListState } from './list-state.ts';
-import { loadSortable } from './load-sortable.ts';
+import { listRequestOf, readListState } from './list-state.ts';
 import { countRows, listRows } from './resource-calls.ts';
 import { type ResourceScreen, screenAt } from './screens.ts';
 import { later } from './use-settled.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   titled(screenAt(location.pathname).title);
-
-/** With what drags its rows: put under them later, it would take away a menu that is open. */
-async function readPage(screen: ResourceScreen, state: ListState) {
-  const [page] = await Promise.all([
-    listRows(screen, listRequestOf(screen.resource, state)),
-    screen.ordered ? loadSortable() : null,
-  ]);
-  return page;
-}
 
 /** Reads labels for every column and filter that points to another kind of record. */
 function readLabels(screen: ResourceScreen) {
@@ -41,7 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const state = readListState(screen.resource, new URLSearchParams(asked));
   return {
     state,
-    page: later(readPage(screen, state)),
+    page: later(listRows(screen, listRequestOf(screen.resource, state))),
     counts: later(countRows(screen)),
     labels: later(
       Promise.allSettled(readLabels(screen)).then((all) =>

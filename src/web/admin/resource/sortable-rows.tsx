@@ -14,13 +14,12 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Drag } from './body-row.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import { moved } from './inputs/list-words.ts';
 import type { ListedRow } from './resource-calls.ts';
-import styles from './table.module.css';
 
 interface SortableRowsProps {
   rows: readonly ListedRow[];
@@ -89,17 +88,6 @@ function SortableRow({
     ref: setNodeRef,
     style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
     dragging: isDragging,
-    handle: (
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={styles.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
-        <GripVertical size={16} aria-hidden />
-      </button>
-    ),
+    handle: <DragHandle row={id} name={name} ref={setActivatorNodeRef} {...attributes} {...listeners} />,
   });
 }

@@ -7,11 +7,11 @@ import type { May } from '../privileges.ts';
 import { BodyRow, type Drag } from './body-row.tsx';
 import { columnLabel, type Labels } from './cell.tsx';
 import { type ListState, nextSort, sortable } from './list-state.ts';
-import { sortableRows } from './load-sortable.ts';
 import type { ListedRow } from './resource-calls.ts';
 import type { BulkAction, RowProblems } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
 import styles from './table.module.css';
+import { useDragStart } from './use-drag-start.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface TableProps {
@@ -71,7 +71,8 @@ export function Table(props: TableProps) {
       drag={drag}
     />
   );
-  const SortableRows = sortableRows();
+  const { SortableRows, handleOf, words } = useDragStart(table);
+  const movable = props.onMove && rows.length > 1;
   const nameOf = (row: ListedRow) => String(row[screen.resource.title]);
 
   return (
@@ -101,13 +102,16 @@ export function Table(props: TableProps) {
         </thead>
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          {SortableRows && props.onMove && rows.length > 1 ? (
+          {SortableRows && props.onMove && movable ? (
             <SortableRows rows={rows} nameOf={nameOf} onMove={props.onMove} rowAt={rowAt} />
           ) : (
-            rows.map((row, index) => rowAt(row, index))
+            rows.map((row, index) =>
+              rowAt(row, index, movable ? { handle: handleOf(row.id, nameOf(row)) } : undefined),
+            )
           )}
         </tbody>
       </table>
+      {movable ? words : null}
     </div>
   );
 }

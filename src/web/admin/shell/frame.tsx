@@ -4,7 +4,8 @@ import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { Tooltips } from '#web/ui/tooltips.tsx';
+import { useWindowsOnTouch } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
@@ -47,11 +48,10 @@ export const shouldRevalidate = () => false;
 
 export default function Frame() {
   return (
-    <TooltipProvider delay={500}>
-      <LayoutProvider>
-        <Inside />
-      </LayoutProvider>
-    </TooltipProvider>
+    <LayoutProvider>
+      <Inside />
+      <Tooltips />
+    </LayoutProvider>
   );
 }
 
@@ -69,6 +69,7 @@ function Inside() {
     [privileges, pathname, bookmarks.paths, counts],
   );
   useOtherTabs();
+  useWindowsOnTouch();
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   const leave = () => void signOut();

@@ -47,15 +47,3 @@ export function windows(): Windows {
   if (!kit) throw new Error('This belongs into a menu');
   return kit;
 }
-
-const firstTouch = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
-
-/** Once, around the panel. */
-export function useWindowsOnTouch(): void {
-  useEffect(() => {
-    for (const name of firstTouch) addEventListener(name, loadWindows, { once: true, passive: true });
-    return () => {
-      for (const name of firstTouch) removeEventListener(name, loadWindows);
-    };
-  }, []);
-}

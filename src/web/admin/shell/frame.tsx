@@ -4,8 +4,9 @@ import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
+import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
-import { useWindowsOnTouch } from '#web/ui/windows.ts';
+import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
@@ -69,7 +70,7 @@ function Inside() {
     [privileges, pathname, bookmarks.paths, counts],
   );
   useOtherTabs();
-  useWindowsOnTouch();
+  useFirstTouch(loadWindows);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   const leave = () => void signOut();

@@ -11,15 +11,12 @@ let loading = false;
 const listeners = new Set<() => void>();
 
 /** Begins to load what windows are made of. What does not come is asked for again the next time. */
-export function loadWindows(): void {
+export async function loadWindows(): Promise<void> {
   if (kit || loading) return;
   loading = true;
-  const arrived = (module: Windows | null) => {
-    kit = module;
-    loading = false;
-    for (const listener of listeners) listener();
-  };
-  import('./windows-kit.ts').then(arrived, () => arrived(null));
+  kit = await import('./windows-kit.ts').catch(() => null);
+  loading = false;
+  for (const listener of listeners) listener();
 }
 
 const subscribe = (listener: () => void) => {

@@ -14,7 +14,7 @@ export function useOpener(trigger: ReactElement, opens: keyof typeof opening, op
   const [press, setPress] = useState<Press | null>(null);
   const windows = useWindows(open || press !== null);
   useEffect(() => {
-    if (windows && press && button.current) pressAgain(button.current, press);
+    return windows && press && button.current ? pressAgain(button.current, press) : undefined;
   }, [windows, press]);
   const wake = (event: { nativeEvent: Event }) => {
     loadWindows();

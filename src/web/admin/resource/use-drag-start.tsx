@@ -17,7 +17,7 @@ export function useDragStart(table: RefObject<HTMLTableElement | null>) {
   const SortableRows = taken && Rows;
   useEffect(() => {
     const handle = taken && table.current?.querySelector<HTMLElement>(`[data-handle="${taken.id}"]`);
-    if (SortableRows && handle && taken.press) pressAgain(handle, taken.press);
+    return SortableRows && handle && taken.press ? pressAgain(handle, taken.press) : undefined;
   }, [table, SortableRows, taken]);
   const take = (id: number, press: Press) => {
     loadSortable();

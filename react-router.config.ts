@@ -4,4 +4,5 @@ export default {
   appDirectory: 'src/web',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false,
 } satisfies Config;

@@ -56,7 +56,8 @@ figures.push(
   held('sign-in', 'sign-in', 'script', panel.signIn.kinds.script),
   held('sign-in', 'sign-in', 'requests', panel.signIn.requests),
   held('a list of the panel', 'a list of the panel', 'script', panel.list.kinds.script),
-  { name: 'a list of the panel: all', value: kb(panel.list.all), unit: 'KB', note: parts(panel.list) },
+  held('a list of the panel', 'a list of the panel', 'all', panel.list.all, parts(panel.list)),
+  held('a list of the panel', 'a list of the panel', 'requests', panel.list.requests),
 );
 report('size', figures);
 

@@ -334,8 +334,14 @@ const otherCalls = {
   ),
   /** Sends all mails that were kept, but those whose link is dead. */
   'mails/kept/send': call(nothing, z.object({ queued: z.number() }), ['settingsUpdate']),
-  /** What waits: the home screen's blocks, and the menu's badges for those who only have a desk. */
+  /** What waits, in blocks as the home screen shows them. */
   'desk/summary': call(nothing, summaryShape, ['homeView', 'contactsView', 'careersApplications']),
+  /** The menu's badges: how many new ones are at each desk; null without its right. */
+  'desk/new': call(
+    nothing,
+    z.object({ enquiries: z.nullable(z.number()), applications: z.nullable(z.number()) }),
+    ['contactsView', 'careersApplications'],
+  ),
 } as const;
 
 /** Both desks: what visitors and applicants sent, and what staff do with it. */

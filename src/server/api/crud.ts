@@ -9,6 +9,7 @@ import { checkRecord } from './check-record.ts';
 import type { Context } from './context.ts';
 import { staffOf } from './context.ts';
 import { isReferenceViolation, isUniqueViolation, notFound, refusal } from './errors.ts';
+import { countStates } from './list-counts.ts';
 import { allLabels, listRows } from './list-rows.ts';
 import { demand, may } from './privilege.ts';
 import { keepRevision } from './revisions.ts';
@@ -32,6 +33,7 @@ export function crudHandlers(resource: Resource): Record<string, Handle> {
     [`${name}/restore`]: ({ id }: { id: number }, context: Context) => restoreRow(resource, id, context),
     [`${name}/purge`]: ({ id }: { id: number }, context: Context) => purgeRow(resource, id, context),
     [`${plural}/list`]: (request: never, context: Context) => listRows(resource, request, context),
+    [`${plural}/counts`]: (request: never, context: Context) => countStates(resource, request, context),
     [`${plural}/all`]: (request: never, context: Context) => allLabels(resource, request, context),
   } as Record<string, Handle>;
 }

@@ -267,7 +267,11 @@ describe.each(engines)('on %s', (engine) => {
         mails: null,
         drafts: [{ plural: 'blogs', count: 1 }],
       });
+      expect(await desk.ok('desk/new', {}, officer)).toEqual({ enquiries: 1, applications: 1 });
+      const recruiter = await desk.staff(['careersApplications']);
+      expect(await desk.ok('desk/new', {}, recruiter)).toEqual({ enquiries: null, applications: 1 });
       const bare = await desk.staff([]);
+      expect((await desk.call('desk/new', {}, bare)).status).toBe(403);
       expect(await desk.ok('desk/summary', {}, bare)).toMatchObject({ enquiries: null, applications: null });
       expect((await desk.call('desk/summary', {})).status).toBe(401);
     });

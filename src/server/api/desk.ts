@@ -1,17 +1,31 @@
 import { AppError } from '#shared/errors.ts';
 import { readSetting } from '../content/settings.ts';
+import { countApplications } from '../enquiry/application-board.ts';
+import { countEnquiries } from '../enquiry/enquiry-rows.ts';
 import { erasePerson, exportPerson, findPerson } from '../enquiry/person.ts';
 import { summary } from '../enquiry/summary.ts';
 import { type Handlers, staffOf } from './context.ts';
 
 /** What both desks share: one person's data, templates and the dashboard's summary. */
 export const deskCalls: Handlers<
-  'person/find' | 'person/export' | 'person/erase' | 'desk/summary' | 'desk/templates'
+  'person/find' | 'person/export' | 'person/erase' | 'desk/summary' | 'desk/new' | 'desk/templates'
 > = {
   'person/find': ({ person }, context) => findPerson(person, context),
   'person/export': ({ person }, context) => exportPerson(person, context),
   'person/erase': ({ person }, context) => erasePerson(person, context),
   'desk/summary': (_request, context) => summary(context),
+
+  async 'desk/new'(_request, context) {
+    const { privileges } = staffOf(context);
+    const [enquiries, applications] = await Promise.all([
+      privileges.has('contactsView') ? countEnquiries(context) : null,
+      privileges.has('careersApplications') ? countApplications(context) : null,
+    ]);
+    return {
+      enquiries: enquiries && (enquiries.new ?? 0),
+      applications: applications && (applications.new ?? 0),
+    };
+  },
 
   async 'desk/templates'({ desk }, context) {
     if (!staffOf(context).privileges.has(desk === 'enquiries' ? 'contactsView' : 'careersApplications'))

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
+import { messages } from '#shared/resource/rules.ts';
+import { listedSystem } from '#shared/resource/system.ts';
 import { picturesOf } from '../content/pictures.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -13,8 +15,13 @@ import { refusal } from './errors.ts';
 import { finiteNumber, wholeNumber } from './filter-number.ts';
 
 type Values = Record<string, unknown>;
-/** The request after its schema: everything but `type` is filled in. */
-export type Listed = Required<Omit<ListRequest, 'type'>> & { type?: string | undefined };
+/** The request after its schema: everything but `type` and `fields` is filled in. */
+export type Listed = Required<Omit<ListRequest, 'type' | 'fields'>> & {
+  type?: string | undefined;
+  fields?: readonly string[] | undefined;
+};
+/** What says which rows are meant. */
+type Matched = Pick<Listed, 'search' | 'sort' | 'filters' | 'trash' | 'type'>;
 
 const systemSorts = [
   'id',
@@ -36,8 +43,8 @@ function typesFor(resource: Resource, context: Context): string[] | null {
   return ['project', 'blog'].filter((_, index) => privileges.has(resource.privileges[index] as string));
 }
 
-/** One page of a list: searched, filtered and sorted by declared columns alone. */
-export async function listRows(resource: Resource, request: Listed, context: Context): Promise<Page<Values>> {
+/** The rows a request is about, not yet sorted, and how many they are. */
+export function matching(resource: Resource, request: Matched, context: Context) {
   const { db, engine, now } = context;
   const filters: ListRequest['filters'] & object = { ...request.filters };
   if (request.type !== undefined) {
@@ -45,11 +52,6 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     filters.type = request.type;
   }
   const types = typesFor(resource, context);
-  const sort = request.sort ?? resource.sort.by;
-  const dir = request.sort ? request.dir : resource.sort.dir;
-  if (!Object.hasOwn(resource.fields, sort) && !systemSorts.includes(sort))
-    throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
-
   let query = loose(db)
     .selectFrom(resource.table)
     .where('deletedAt', request.trash ? 'is not' : 'is', null);
@@ -61,7 +63,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     );
   // Nearly all that is written is published. SQLite has no idea of that and would fetch every row of this status to sort
   // them, were the column not hidden from it by a plus sign where no index holds status and order both.
-  const hide = engine === 'sqlite' && sort !== resource.sort.by;
+  const hide = engine === 'sqlite' && request.sort !== null && request.sort !== resource.sort.by;
   const published = hide ? sql<boolean>`+"status" = 1` : sql<boolean>`"status" = 1`;
   for (const [name, value] of Object.entries(filters)) {
     if (name === 'state') query = query.where(stateFilter(String(value), now().toISOString(), published));
@@ -75,14 +77,28 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     } else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
   }
   const asked = [request.trash, types, term, filters];
-  const total = await countsOf(context.changes).count(resource.table, asked, now().getTime(), async () => {
-    const counted = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirst();
-    return Number(counted?.total ?? 0);
-  });
+  const count = () =>
+    countsOf(context.changes).count(resource.table, asked, now().getTime(), async () => {
+      const counted = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirst();
+      return Number(counted?.total ?? 0);
+    });
+  return { query, count };
+}
+
+/** One page of a list: searched, filtered and sorted by declared columns alone. */
+export async function listRows(resource: Resource, request: Listed, context: Context): Promise<Page<Values>> {
+  const { db, engine } = context;
+  const sort = request.sort ?? resource.sort.by;
+  const dir = request.sort ? request.dir : resource.sort.dir;
+  if (!Object.hasOwn(resource.fields, sort) && !systemSorts.includes(sort))
+    throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
+  const columns = columnsOf(resource, request.fields);
+  const { query, count } = matching(resource, request, context);
+  const total = await count();
   // These are few: the rows are found first and then sorted, where SQLite would walk the whole order to find them.
-  const few = engine === 'sqlite' && (filters.state === 'scheduled' || filters.state === 'ended');
-  const rows = await query
-    .selectAll()
+  const few =
+    engine === 'sqlite' && (request.filters.state === 'scheduled' || request.filters.state === 'ended');
+  const rows = await (columns ? query.select(columns) : query.selectAll())
     .orderBy(few ? sql`+${sql.ref(sort)}` : sql.ref(sort), dir)
     .orderBy('id', dir)
     .limit(request.size)
@@ -98,6 +114,14 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     page: request.page,
     size: request.size,
   };
+}
+
+/** What is read of each row; null is all of it. */
+function columnsOf(resource: Resource, fields: readonly string[] | undefined): string[] | null {
+  if (!fields) return null;
+  for (const name of fields)
+    if (!Object.hasOwn(resource.fields, name)) throw refusal({ fields: messages.unknown(name) });
+  return [...new Set([...listedSystem, ...fields])];
 }
 
 /** The addresses of the pictures that stand beside the rows, by their ids: one query for all of them. */

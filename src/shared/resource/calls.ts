@@ -3,7 +3,7 @@ import { type Call, type CallTable, call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
 import { id, line, messages, version } from './rules.ts';
-import { derivedNames, systemRow, writableSystem } from './system.ts';
+import { derivedNames, listedSystem, systemRow, writableSystem } from './system.ts';
 
 export interface ListRequest {
   page?: number;
@@ -16,6 +16,8 @@ export interface ListRequest {
   trash?: boolean;
   /** Of kinds that have a `type` (categories). */
   type?: string;
+  /** Names of the fields wanted, beside the system's short ones (`listedSystem`). Without it rows come whole. */
+  fields?: readonly string[];
 }
 export interface Page<T> {
   rows: T[];
@@ -23,6 +25,8 @@ export interface Page<T> {
   page: number;
   size: number;
 }
+/** How many records of a kind are in each state; `trash` are in none of the others. */
+export type StateCounts = Record<'all' | 'live' | 'scheduled' | 'draft' | 'ended' | 'trash', number>;
 export interface Choice {
   id: number;
   label: string;
@@ -52,7 +56,7 @@ export interface Revision extends Omit<HistoryRow, 'changed' | 'status'> {
 }
 type ById = { id: number | string };
 
-/** The calls of a resource: the six; trash, restore and purge; drafts and history. */
+/** The calls of a resource: the six; counts by state; trash, restore and purge; drafts and history. */
 export type ResourceCalls<R extends Resource> = {
   [K in `${R['name']}/add`]: Call<NewOf<R>, RowOf<R>>;
 } & {
@@ -65,6 +69,8 @@ export type ResourceCalls<R extends Resource> = {
   [K in `${R['name']}/restore`]: Call<{ id: number | string }, RowOf<R>>;
 } & {
   [K in `${R['plural']}/list`]: Call<ListRequest, Page<RowOf<R>>>;
+} & {
+  [K in `${R['plural']}/counts`]: Call<{ type?: string }, StateCounts>;
 } & {
   [K in `${R['plural']}/all`]: Call<{ type?: string }, Choice[]>;
 } & {
@@ -108,6 +114,22 @@ export const listRequest = z.strictObject({
   trash: z._default(z.boolean(messages.yesNo), false),
   type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
 });
+/** Lists of the kinds of content: of a long record they can be asked for what they show. */
+const rowsRequest = z.extend(listRequest, {
+  fields: z.optional(
+    z
+      .array(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60))), messages.list)
+      .check(z.maxLength(60, messages.tooMany(60))),
+  ),
+});
+const stateCounts = z.object({
+  all: z.number(),
+  live: z.number(),
+  scheduled: z.number(),
+  draft: z.number(),
+  ended: z.number(),
+  trash: z.number(),
+});
 
 export const byId = z.strictObject({ id: id() });
 export const nothing = z.strictObject({});
@@ -116,6 +138,7 @@ export const choices = z.array(z.object({ id: z.number(), label: z.string() }));
 export const pageOf = <T>(row: z.ZodMiniType<T>) =>
   z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 
+const ofType = z.strictObject({ type: z.optional(line(20)) });
 const maybeId = z.strictObject({ id: z.optional(id()) });
 const historyShape = {
   id: z.number(),
@@ -177,6 +200,16 @@ export function rowSchema(resource: Resource): z.ZodMiniType {
   return z.object(shape);
 }
 
+/** Schema of a row of a list, which may have been asked for a few fields alone. */
+function listedSchema(resource: Resource): z.ZodMiniType {
+  const shape: Shape = {};
+  for (const [name, schema] of Object.entries(systemRow as unknown as Shape))
+    shape[name] = (listedSystem as readonly string[]).includes(name) ? schema : z.optional(schema);
+  for (const name of Object.keys(resource.fields)) shape[name] = z.optional(z.unknown());
+  shape.derived = z.optional(z.record(z.string(), z.unknown()));
+  return z.object(shape);
+}
+
 /** An absent required value says so in the spec's words instead of naming a type. */
 export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
   z.pipe(
@@ -211,11 +244,9 @@ export function callsOf<R extends Resource>(
     [`${name}/delete`]: call(byId, done, may('Delete')),
     [`${name}/restore`]: call(byId, row, may('Delete')),
     [`${name}/purge`]: call(byId, done, may('Delete')),
-    [`${plural}/list`]: call(listRequest, pageOf(row), privileges),
-    [`${plural}/all`]: call(z.strictObject({ type: z.optional(line(20)) }), choices, [
-      ...privileges,
-      ...readersOfLabels,
-    ]),
+    [`${plural}/list`]: call(rowsRequest, pageOf(listedSchema(resource)), privileges),
+    [`${plural}/counts`]: call(ofType, stateCounts, privileges),
+    [`${plural}/all`]: call(ofType, choices, [...privileges, ...readersOfLabels]),
     [`${name}/draft`]: call(
       z.strictObject({ id: z.optional(id()), values: draftValues }, { error: unknownKeys }),
       draft,

@@ -103,6 +103,20 @@ export const systemRow = {
   meta: z.looseObject({}),
 };
 
+/** What a list answers of every record, also when it is asked for a few fields alone. */
+export const listedSystem = [
+  'id',
+  'slug',
+  'status',
+  'publishAt',
+  'unpublishAt',
+  'sortOrder',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof SystemValues)[];
+export type ListedSystem = Pick<SystemValues, (typeof listedSystem)[number]>;
+
 /** Names an update may carry because the row has them, and that only the server writes. */
 export const derivedNames = [
   'formerSlugs',

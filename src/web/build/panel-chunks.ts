@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { chunkNamer } from './chunk-namer.ts';
 
 /** A group of modules that becomes one file. */
 const group = (name: string, priority: number, ...places: string[]) => ({
@@ -14,8 +15,8 @@ const ui = 'src/web/ui/';
 
 /**
  * What the panel always fetches together is one file. Left alone the bundler makes a file of every module that two screens
- * share: 120 requests for one list, each with headers as heavy as its code. Toasts, pickers and dragging are left out: they
- * come when somebody needs them.
+ * share: 120 requests for one list, each with headers as heavy as its code. These are told by their names, all other modules
+ * by what needs them (chunk-namer.ts). What comes when somebody needs it, such as toasts and dragging, stands apart by itself.
  */
 const groups = [
   // what a form of the site and the panel have in common
@@ -42,20 +43,24 @@ const groups = [
     `${admin}(admin\\.css|shell/(constants|titled|theme|(logo|splash)\\.module)\\.)`,
     `${ui}(button|field|text-field|password-input|classes|spinner|plain-icon-button|icon-button\\.module|skeleton\\.module|toast|control\\.module)\\.`,
   ),
-  // without styles: pages of the site would get them
-  group('mark', 3, 'src/web/art/(mark|mark-paths|kolam|kolam-paths|seed|short-path)\\.'),
+  // what signing in shares with the site's forms, and with the rest of the panel; without styles, like `common`
+  group(
+    'call',
+    4,
+    'src/web/call\\.ts',
+    'src/shared/(call|envelope|errors|privileges|slug|resource/messages)\\.ts',
+  ),
+  group(
+    'base',
+    3,
+    'src/shared/media\\.ts',
+    'src/web/art/(mark|mark-paths|cover|art-url|palette|seed|kolam|kolam-paths|short-path)\\.tsx?$',
+  ),
   // not with the shell, whose styles the sign-in screen would get
   group('logo', 3, `${admin}shell/(logo|splash)\\.`),
-  // all that a list needs
   group('icons', 3, icons),
-  group(
-    'kit',
-    2,
-    'node_modules/@base-ui/react/(?!toast/|combobox/)',
-    'node_modules/(@base-ui/utils|@floating-ui|tabbable|reselect|use-sync-external-store)/',
-    `${ui}(?!toast|combobox)`,
-  ),
-  group('shell', 1, `${admin}(shell/(?!route|frame|index-route)|form/unsaved|staff-call|privileges)`),
+  // before any rule is made
+  group('rules', 3, 'src/web/admin/no-eval\\.ts', 'node_modules/zod/', 'src/shared/resource/rules\\.ts'),
 ];
 
 /** Files that import each other would run before what they need is there: no such build. */
@@ -72,11 +77,23 @@ function refuseCircles(files: Files): void {
 type Files = Record<string, { imports?: readonly string[] }>;
 
 /** Joins the files of the panel and of the forms. */
-export const panelChunks = (): Plugin => ({
-  name: 'panel-chunks',
-  apply: 'build',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-  outputOptions: (options) => ({ ...options, codeSplitting: { groups } }),
-  generateBundle: (_options, bundle) => refuseCircles(bundle as Files), // of assets there are no imports
-});
+export function panelChunks(): Plugin {
+  let nameOf: (id: string) => string | null = () => null;
+  const rest = {
+    debugName: 'by need',
+    name: (id: string) => nameOf(id),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  };
+  return {
+    name: 'panel-chunks',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    buildEnd() {
+      nameOf = chunkNamer([...this.getModuleIds()], (id) => this.getModuleInfo(id)?.importedIds ?? []);
+    },
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups: [...groups, rest] } }),
+    generateBundle: (_options, bundle) => refuseCircles(bundle as Files), // of assets there are no imports
+  };
+}

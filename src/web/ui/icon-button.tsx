@@ -1,12 +1,11 @@
 import { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { tooltip as withTooltip } from './tooltip.ts';
 
 export interface IconButtonProps extends PlainIconButtonProps {
   /** Without it the name shows on hover and focus. */
   tooltip?: boolean;
 }
 
-export function IconButton({ tooltip = true, ...rest }: IconButtonProps) {
-  const button = <PlainIconButton {...rest} />;
-  return tooltip ? <Tooltip text={rest.label}>{button}</Tooltip> : button;
-}
+export const IconButton = ({ tooltip = true, ...rest }: IconButtonProps) => (
+  <PlainIconButton {...(tooltip ? withTooltip(rest.label) : {})} {...rest} />
+);

@@ -1,110 +1,44 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { classes } from './classes.ts';
-import popup from './popup.module.css';
+import type { ComponentProps } from 'react';
+import type * as Windows from './menu-window.tsx';
+import { useOpener } from './use-opener.ts';
+import { windows } from './windows.ts';
 
-interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  className?: string | undefined;
-}
+type Props<Name extends keyof typeof Windows> = ComponentProps<(typeof Windows)[Name]>;
 
 /** A list of actions behind a button. */
-export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          role="region"
-          aria-label="Menu"
-          className={popup.positioner}
-          sideOffset={6}
-          align={align}
-        >
-          <Base.Popup className={classes(popup.popup, className)}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Menu(props: Props<'Menu'>) {
+  const { windows: here, trigger } = useOpener(props.trigger, 'menu', props.open);
+  return here ? <here.Menu {...props} trigger={trigger} /> : trigger;
 }
 
-interface ItemProps {
-  icon?: ReactNode;
-  children: ReactNode;
-  onSelect?: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-  /** Keys that do the same, for eyes. */
-  keys?: string;
-}
-
-export function MenuItem({ icon, children, onSelect, danger, disabled = false, keys }: ItemProps) {
-  return (
-    <Base.Item
-      className={classes(popup.item, danger && popup.danger)}
-      {...(onSelect ? { onClick: onSelect } : {})}
-      disabled={disabled}
-    >
-      {icon}
-      <span className={popup.grow}>{children}</span>
-      {keys ? <kbd className={popup.keys}>{keys}</kbd> : null}
-    </Base.Item>
-  );
+export function MenuItem(props: Props<'MenuItem'>) {
+  const { MenuItem: Item } = windows();
+  return <Item {...props} />;
 }
 
 /** An entry that leads somewhere: `render` gets the link element. */
-export function MenuLink({
-  icon,
-  children,
-  render,
-}: {
-  icon?: ReactNode;
-  children: ReactNode;
-  render: ReactElement;
-}) {
-  return (
-    <Base.LinkItem className={popup.item} render={render} closeOnClick>
-      {icon}
-      <span className={popup.grow}>{children}</span>
-    </Base.LinkItem>
-  );
+export function MenuLink(props: Props<'MenuLink'>) {
+  const { MenuLink: Link } = windows();
+  return <Link {...props} />;
 }
 
-export function MenuCheck(props: {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  disabled?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Base.CheckboxItem
-      className={popup.item}
-      checked={props.checked}
-      onCheckedChange={props.onChange}
-      disabled={props.disabled ?? false}
-      closeOnClick={false}
-    >
-      <span className={popup.grow}>{props.children}</span>
-      <span className={popup.tick}>
-        <Base.CheckboxItemIndicator>
-          <Check size={16} aria-hidden />
-        </Base.CheckboxItemIndicator>
-      </span>
-    </Base.CheckboxItem>
-  );
+export function MenuCheck(props: Props<'MenuCheck'>) {
+  const { MenuCheck: Check } = windows();
+  return <Check {...props} />;
 }
 
-export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Base.Group>
-    <Base.GroupLabel className={popup.label}>{label}</Base.GroupLabel>
-    {children}
-  </Base.Group>
-);
+export function MenuGroup(props: Props<'MenuGroup'>) {
+  const { MenuGroup: Group } = windows();
+  return <Group {...props} />;
+}
 
-export const MenuSeparator = (props: ComponentProps<'div'>) => (
-  <Base.Separator {...props} className={popup.separator} />
-);
+/** An entry that opens a menu of its own. */
+export function MenuSub(props: Props<'MenuSub'>) {
+  const { MenuSub: Sub } = windows();
+  return <Sub {...props} />;
+}
+
+export function MenuSeparator() {
+  const { MenuSeparator: Separator } = windows();
+  return <Separator />;
+}

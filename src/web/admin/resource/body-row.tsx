@@ -5,7 +5,7 @@ import { pictureField } from '#shared/resource/picture.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Cell, columnLabel } from './cell.tsx';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 import { RowMenu } from './row-menu.tsx';
 import styles from './table.module.css';
 import type { TableProps } from './table.tsx';
@@ -13,14 +13,14 @@ import { Thumb } from './thumb.tsx';
 
 /** How a row is dragged to another place. */
 export interface Drag {
-  ref: (row: HTMLTableRowElement | null) => void;
-  style: CSSProperties;
-  dragging: boolean;
+  ref?: (row: HTMLTableRowElement | null) => void;
+  style?: CSSProperties;
+  dragging?: boolean;
   handle: ReactNode;
 }
 
 interface BodyRowProps extends TableProps {
-  row: Row;
+  row: ListedRow;
   index: number;
   pickable: boolean;
   onPick: (checked: boolean, range: boolean) => void;

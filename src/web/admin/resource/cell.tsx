@@ -6,7 +6,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import styles from './cell.module.css';
 import { agoText, dayText, fullText } from './dates.ts';
 import { publication } from './publication.ts';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 import { Stars } from './stars.tsx';
 
 /** Labels of the records that columns point to, by the plural name of their kind. */
@@ -42,7 +42,7 @@ export function Cell({
 }: {
   resource: Resource;
   name: string;
-  row: Row;
+  row: ListedRow;
   labels: Labels;
 }) {
   if (name === 'status') {

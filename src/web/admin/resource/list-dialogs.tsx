@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { DeleteConfirm } from './delete-confirm.tsx';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 import { type BulkAction, nameOfRows } from './row-actions.ts';
 import type { Use } from './uses.ts';
 
@@ -13,15 +13,15 @@ const MergeDialog = lazy(() =>
 
 /** What a list asks about before it is done. */
 export type Asking =
-  | { what: 'merge'; row: Row }
-  | { what: 'delete'; rows: Row[]; uses: Use[] }
-  | { what: 'purge'; rows: Row[] };
+  | { what: 'merge'; row: ListedRow }
+  | { what: 'delete'; rows: ListedRow[]; uses: Use[] }
+  | { what: 'purge'; rows: ListedRow[] };
 
 interface ListDialogsProps {
   resource: Resource;
   asking: Asking | null;
   onClose: () => void;
-  onRun: (action: BulkAction, rows: Row[]) => void;
+  onRun: (action: BulkAction, rows: ListedRow[]) => void;
   onMerged: () => void;
 }
 

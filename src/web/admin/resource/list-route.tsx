@@ -6,36 +6,13 @@ import { titled } from '../shell/titled.ts';
 import { choicesOf } from './choices.ts';
 import { readList } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
-import { type ListState, listRequestOf, readListState, type Tab } from './list-state.ts';
-import { loadSortable } from './load-sortable.ts';
-import { listRows } from './resource-calls.ts';
+import { listRequestOf, readListState } from './list-state.ts';
+import { countRows, listRows } from './resource-calls.ts';
 import { type ResourceScreen, screenAt } from './screens.ts';
 import { later } from './use-settled.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   titled(screenAt(location.pathname).title);
-
-const counted: readonly Tab[] = ['live', 'scheduled', 'draft', 'ended'];
-
-/** How many records stand behind each tab, whatever is searched for. */
-async function readCounts(screen: ResourceScreen): Promise<Partial<Record<Tab, number>>> {
-  const total = async (tab: Tab) => {
-    const trash = tab === 'trash';
-    const filters = tab === 'all' || trash ? {} : { state: tab };
-    return [tab, (await listRows(screen, { size: 1, trash, filters })).total] as const;
-  };
-  const tabs: Tab[] = ['all', ...counted, 'trash'];
-  return Object.fromEntries(await Promise.all(tabs.map(total)));
-}
-
-/** With what drags its rows: put under them later, it would take away a menu that is open. */
-async function readPage(screen: ResourceScreen, state: ListState) {
-  const [page] = await Promise.all([
-    listRows(screen, listRequestOf(state)),
-    screen.ordered ? loadSortable() : null,
-  ]);
-  return page;
-}
 
 /** Reads labels for every column and filter that points to another kind of record. */
 function readLabels(screen: ResourceScreen) {
@@ -54,8 +31,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const state = readListState(screen.resource, new URLSearchParams(asked));
   return {
     state,
-    page: later(readPage(screen, state)),
-    counts: later(readCounts(screen)),
+    page: later(listRows(screen, listRequestOf(screen.resource, state))),
+    counts: later(countRows(screen)),
     labels: later(
       Promise.allSettled(readLabels(screen)).then((all) =>
         Object.fromEntries(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))),

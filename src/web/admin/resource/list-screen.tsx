@@ -18,7 +18,7 @@ import { habitOf, inOwnOrder, type ListState, writeListState } from './list-stat
 import { ListTabs } from './list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
 import { Table } from './table.tsx';
@@ -27,7 +27,7 @@ import { useSettled } from './use-settled.ts';
 import { readUses } from './uses.ts';
 
 const noLabels: Labels = {};
-const noRows: Row[] = [];
+const noRows: ListedRow[] = [];
 
 /** The list of a kind of content, from its declaration. */
 export function ListScreen({ data, screen }: { data: ListData; screen: ResourceScreen }) {
@@ -69,7 +69,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
   );
 
   const run = useCallback(
-    async (action: BulkAction, on: readonly Row[]) => {
+    async (action: BulkAction, on: readonly ListedRow[]) => {
       setBusy(action);
       const failed = await actions.run(action, on);
       setProblems(failed);
@@ -79,7 +79,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
     [actions],
   );
   /** What cannot be undone is asked about, and so is what others use. */
-  const act = async (action: BulkAction, on: Row[]) => {
+  const act = async (action: BulkAction, on: ListedRow[]) => {
     if (action === 'purge') return setAsking({ what: 'purge', rows: on });
     const uses = action === 'delete' ? await readUses(resource, on) : [];
     if (uses.length > 0) setAsking({ what: 'delete', rows: on, uses });

@@ -28,8 +28,19 @@ it('passes over what makes no sense', () => {
 });
 
 it('asks the server for the tab as a state, for the trash as such', () => {
-  expect(listRequestOf(read('state=live'))).toMatchObject({ filters: { state: 'live' }, trash: false });
-  expect(listRequestOf(read('state=trash'))).toMatchObject({ filters: {}, trash: true });
+  expect(listRequestOf(testimonials, read('state=live'))).toMatchObject({
+    filters: { state: 'live' },
+    trash: false,
+  });
+  expect(listRequestOf(testimonials, read('state=trash'))).toMatchObject({ filters: {}, trash: true });
+});
+
+it('asks for the fields it shows and no others', () => {
+  expect(listRequestOf(testimonials, read('cols=ratings,status')).fields).toEqual([
+    'clientName',
+    'image',
+    'ratings',
+  ]);
 });
 
 it('sorts up, down and not at all', () => {

@@ -1,5 +1,6 @@
 import type { ListRequest } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { pictureField } from '#shared/resource/picture.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 const usualSize = 25;
@@ -70,8 +71,15 @@ export function writeListState(resource: Resource, state: ListState): URLSearchP
 export const habitOf = (resource: Resource, { columns, size }: Pick<ListState, 'columns' | 'size'>): string =>
   writeListState(resource, { ...readListState(resource, new URLSearchParams()), columns, size }).toString();
 
+/** The fields a list shows: its title, its picture and its columns. Whole records would be ten times as much. */
+const shownFields = (resource: Resource, { columns }: ListState): string[] =>
+  [resource.title, pictureField(resource), ...columns].filter(
+    (name): name is string => name !== null && Object.hasOwn(resource.fields, name),
+  );
+
 /** The call that answers a state. */
-export const listRequestOf = (state: ListState): ListRequest => ({
+export const listRequestOf = (resource: Resource, state: ListState): ListRequest => ({
+  fields: shownFields(resource, state),
   page: state.page,
   size: state.size,
   search: state.search,

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { staffCall } from '../staff-call.ts';
 import { forgetChoices, useChoices } from './choices.ts';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 
 /** Makes one tag of two: the articles of this one get the other. */
 export function MergeDialog({
@@ -15,7 +15,7 @@ export function MergeDialog({
   onClose,
   onMerged,
 }: {
-  row: Row;
+  row: ListedRow;
   onClose: () => void;
   onMerged: () => void;
 }) {

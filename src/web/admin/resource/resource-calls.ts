@@ -1,11 +1,13 @@
-import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
+import type { Choice, ListRequest, Page, StateCounts } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import type { SystemValues } from '#shared/resource/system.ts';
+import type { ListedSystem, SystemValues } from '#shared/resource/system.ts';
 import { staffCall } from '../staff-call.ts';
 import type { ResourceScreen } from './screens.ts';
 
 /** A record of any kind. */
 export type Row = Record<string, unknown> & SystemValues;
+/** A record as lists answer it: of its own fields those that were asked for. */
+export type ListedRow = Record<string, unknown> & ListedSystem;
 export type Values = Record<string, unknown>;
 
 // the call table is typed by path; here the path is made from a declaration, and the answers have the shape of its rows
@@ -14,7 +16,10 @@ const make = staffCall as unknown as (path: string, request: unknown) => Promise
 const typed = (screen: ResourceScreen) => (screen.type ? { type: screen.type } : {});
 
 export const listRows = (screen: ResourceScreen, request: ListRequest) =>
-  make(`${screen.resource.plural}/list`, { ...typed(screen), ...request }) as Promise<Page<Row>>;
+  make(`${screen.resource.plural}/list`, { ...typed(screen), ...request }) as Promise<Page<ListedRow>>;
+
+export const countRows = (screen: ResourceScreen) =>
+  make(`${screen.resource.plural}/counts`, typed(screen)) as Promise<StateCounts>;
 
 export const readRow = (resource: Resource, id: number) => make(resource.plural, { id }) as Promise<Row>;
 

@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { forgetChoices } from './choices.ts';
 import { places } from './places.ts';
-import { deleteRow, purgeRow, type Row, restoreRow, updateRow } from './resource-calls.ts';
+import { deleteRow, type ListedRow, purgeRow, restoreRow, updateRow } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
 import { publishingOf } from './undo.ts';
 
@@ -23,7 +23,7 @@ const done: Record<BulkAction, string> = {
 export type RowProblems = Record<number, string>;
 
 /** '"Ledgers"', or '3 tags'. */
-export const nameOfRows = (resource: Resource, rows: readonly Row[]): string =>
+export const nameOfRows = (resource: Resource, rows: readonly ListedRow[]): string =>
   rows.length === 1 && rows[0]
     ? `"${String(rows[0][resource.title])}"`
     : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
@@ -31,7 +31,7 @@ export const nameOfRows = (resource: Resource, rows: readonly Row[]): string =>
 const atOnce = 4;
 
 /** Runs the work for every row, a few at a time; each row has its own outcome. */
-async function each<T extends Pick<Row, 'id'>>(
+async function each<T extends Pick<ListedRow, 'id'>>(
   rows: readonly T[],
   work: (row: T) => Promise<unknown>,
 ): Promise<RowProblems> {
@@ -52,13 +52,17 @@ async function each<T extends Pick<Row, 'id'>>(
 }
 
 /** What a row was before it was published or taken offline, over the version it is now. */
-const asBefore = (was: Row, now: Row) => ({ ...publishingOf(was), id: now.id, version: now.version });
+const asBefore = (was: ListedRow, now: ListedRow) => ({
+  ...publishingOf(was),
+  id: now.id,
+  version: now.version,
+});
 
 /** The actions of a list, on one row or many. What can be taken back offers it in its toast. */
 export function useRowActions(screen: ResourceScreen) {
   const revalidator = useRevalidator();
   const { resource } = screen;
-  const work: Record<BulkAction, (row: Row) => Promise<unknown>> = {
+  const work: Record<BulkAction, (row: ListedRow) => Promise<unknown>> = {
     publish: ({ id, version }) => updateRow(resource, { id, version, status: 1 }),
     unpublish: ({ id, version }) => updateRow(resource, { id, version, status: 0 }),
     delete: (row) => deleteRow(resource, row.id),
@@ -66,7 +70,7 @@ export function useRowActions(screen: ResourceScreen) {
     purge: (row) => purgeRow(resource, row.id),
   };
 
-  async function undo(action: BulkAction, rows: readonly Row[], after: ReadonlyMap<number, Row>) {
+  async function undo(action: BulkAction, rows: readonly ListedRow[], after: ReadonlyMap<number, ListedRow>) {
     if (action === 'delete') return void run('restore', rows);
     if (action === 'restore') return void run('delete', rows);
     const moved = rows.filter((row) => row.status !== after.get(row.id)?.status);
@@ -81,11 +85,11 @@ export function useRowActions(screen: ResourceScreen) {
     await revalidator.revalidate();
   }
 
-  async function run(action: BulkAction, rows: readonly Row[]): Promise<RowProblems> {
-    const after = new Map<number, Row>();
+  async function run(action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> {
+    const after = new Map<number, ListedRow>();
     const problems = await each(rows, async (row) => {
       const next = await work[action](row);
-      if (action === 'publish' || action === 'unpublish') after.set(row.id, next as Row); // an update answers the row
+      if (action === 'publish' || action === 'unpublish') after.set(row.id, next as ListedRow); // an update answers the row
     });
     const succeeded = rows.filter((row) => !problems[row.id]);
     const failed = rows.length - succeeded.length;
@@ -115,8 +119,8 @@ export function useRowActions(screen: ResourceScreen) {
   }
 
   /** Puts the row of one place into another; the rows between move up or down by one. */
-  async function reorder(rows: readonly Row[], from: number, to: number): Promise<void> {
-    const placed: { now: Row; sortOrder: number }[] = [];
+  async function reorder(rows: readonly ListedRow[], from: number, to: number): Promise<void> {
+    const placed: { now: ListedRow; sortOrder: number }[] = [];
     try {
       for (const { row, sortOrder } of places(rows, from, to)) {
         const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });

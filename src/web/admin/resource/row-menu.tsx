@@ -16,13 +16,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { May } from '../privileges.ts';
 import { isLive } from './publication.ts';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 import type { BulkAction } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
 
 interface RowMenuProps {
   screen: ResourceScreen;
-  row: Row;
+  row: ListedRow;
   trash: boolean;
   may: May;
   onAction: (action: BulkAction) => void;

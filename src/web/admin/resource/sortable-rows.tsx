@@ -14,25 +14,26 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Drag } from './body-row.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import { moved } from './inputs/list-words.ts';
-import type { Row } from './resource-calls.ts';
-import styles from './table.module.css';
+import type { ListedRow } from './resource-calls.ts';
 
 interface SortableRowsProps {
-  rows: readonly Row[];
-  nameOf: (row: Row) => string;
-  rowAt: (row: Row, index: number, drag: Drag) => ReactNode;
+  rows: readonly ListedRow[];
+  nameOf: (row: ListedRow) => string;
+  rowAt: (row: ListedRow, index: number, drag: Drag) => ReactNode;
   onMove: (from: number, to: number) => void;
 }
 
 /** The rows of a list whose order is the site's: each has a handle to drag it by, with the pointer or with the keyboard. */
 export default function SortableRows({ rows, nameOf, rowAt, onMove }: SortableRowsProps) {
   // where the rows stand until the server has answered in their new order
-  const [dropped, setDropped] = useState<{ of: readonly Row[]; rows: readonly Row[] } | null>(null);
+  const [dropped, setDropped] = useState<{ of: readonly ListedRow[]; rows: readonly ListedRow[] } | null>(
+    null,
+  );
   const shown = dropped?.of === rows ? dropped.rows : rows;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -87,17 +88,6 @@ function SortableRow({
     ref: setNodeRef,
     style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
     dragging: isDragging,
-    handle: (
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={styles.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
-        <GripVertical size={16} aria-hidden />
-      </button>
-    ),
+    handle: <DragHandle row={id} name={name} ref={setActivatorNodeRef} {...attributes} {...listeners} />,
   });
 }

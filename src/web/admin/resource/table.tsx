@@ -7,17 +7,17 @@ import type { May } from '../privileges.ts';
 import { BodyRow, type Drag } from './body-row.tsx';
 import { columnLabel, type Labels } from './cell.tsx';
 import { type ListState, nextSort, sortable } from './list-state.ts';
-import { sortableRows } from './load-sortable.ts';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 import type { BulkAction, RowProblems } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
 import styles from './table.module.css';
+import { useDragStart } from './use-drag-start.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface TableProps {
   screen: ResourceScreen;
   state: ListState;
-  rows: readonly Row[];
+  rows: readonly ListedRow[];
   labels: Labels;
   may: May;
   /** Newer rows are on their way. */
@@ -26,11 +26,11 @@ export interface TableProps {
   problems: RowProblems;
   onSelect: (ids: ReadonlySet<number>) => void;
   hrefOf: (next: Partial<ListState>) => string;
-  onAction: (action: BulkAction, row: Row) => void;
+  onAction: (action: BulkAction, row: ListedRow) => void;
   /** Puts the row of one place into another; absent where the order cannot be changed. */
   onMove: ((from: number, to: number) => void) | undefined;
   /** Absent where two records cannot be made one. */
-  onMerge: ((row: Row) => void) | undefined;
+  onMerge: ((row: ListedRow) => void) | undefined;
 }
 
 const selects = (screen: ResourceScreen, may: May) => !screen.fixed && (may('Delete') || may('Publish'));
@@ -60,7 +60,7 @@ export function Table(props: TableProps) {
   };
   useRowKeys(table, rows, (index) => pickable && pick(index, !selected.has(rows[index]?.id ?? 0), false));
 
-  const rowAt = (row: Row, index: number, drag?: Drag) => (
+  const rowAt = (row: ListedRow, index: number, drag?: Drag) => (
     <BodyRow
       key={row.id}
       {...props}
@@ -71,8 +71,9 @@ export function Table(props: TableProps) {
       drag={drag}
     />
   );
-  const SortableRows = sortableRows();
-  const nameOf = (row: Row) => String(row[screen.resource.title]);
+  const { SortableRows, handleOf, words } = useDragStart(table);
+  const movable = props.onMove && rows.length > 1;
+  const nameOf = (row: ListedRow) => String(row[screen.resource.title]);
 
   return (
     <div className={classes(styles.frame, props.stale && styles.stale)}>
@@ -101,13 +102,16 @@ export function Table(props: TableProps) {
         </thead>
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          {SortableRows && props.onMove && rows.length > 1 ? (
+          {SortableRows && props.onMove && movable ? (
             <SortableRows rows={rows} nameOf={nameOf} onMove={props.onMove} rowAt={rowAt} />
           ) : (
-            rows.map((row, index) => rowAt(row, index))
+            rows.map((row, index) =>
+              rowAt(row, index, movable ? { handle: handleOf(row.id, nameOf(row)) } : undefined),
+            )
           )}
         </tbody>
       </table>
+      {movable ? words : null}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { Medallion } from '#web/art/medallion.tsx';
 import { smallImage } from '../media/small-image.ts';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 import styles from './thumb.module.css';
 
 /** A record's picture, or what the site shows in its place. */
-export function Thumb({ resource, row }: { resource: Resource; row: Row }) {
+export function Thumb({ resource, row }: { resource: Resource; row: ListedRow }) {
   const name = pictureField(resource);
   const field = name ? resource.fields[name] : undefined;
   if (!name || !field) return null;

@@ -2,11 +2,11 @@ import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { forgetChoices } from './choices.ts';
-import { type Row, readRow, updateRow, type Values } from './resource-calls.ts';
+import { type ListedRow, readRow, updateRow, type Values } from './resource-calls.ts';
 import { tellRow } from './row-news.ts';
 
 /** What saving as a version does to visitors, as it was before. */
-export const publishingOf = (row: Row): Values => ({
+export const publishingOf = (row: ListedRow): Values => ({
   status: row.status,
   publishAt: row.publishAt,
   unpublishAt: row.unpublishAt,

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeys } from '../shell/use-keys.ts';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 
 /** j and k walk the rows, e opens, x selects. */
 export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,
-  rows: readonly Row[],
+  rows: readonly ListedRow[],
   onPick: (index: number) => void,
 ) {
   const navigate = useNavigate();

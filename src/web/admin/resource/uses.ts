@@ -2,7 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { staffCall } from '../staff-call.ts';
-import type { Row } from './resource-calls.ts';
+import type { ListedRow } from './resource-calls.ts';
 
 export type Use = CallResponse<'record/uses'>[number];
 
@@ -12,7 +12,7 @@ const pointedTo = new Set(
 );
 
 /** The records that point to these. Empty when that cannot be found out: the trash gives everything back. */
-export async function readUses(resource: Resource, rows: readonly Pick<Row, 'id'>[]): Promise<Use[]> {
+export async function readUses(resource: Resource, rows: readonly Pick<ListedRow, 'id'>[]): Promise<Use[]> {
   if (!pointedTo.has(resource.plural)) return [];
   const all = await Promise.all(
     rows.map(({ id }) => staffCall('record/uses', { resource: resource.plural, id }).catch(() => [])),

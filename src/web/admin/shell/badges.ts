@@ -29,13 +29,9 @@ export function useCounts(privileges: readonly string[] | undefined): Counts {
     const ask = () => {
       if (isLeaving()) return; // the answer would be that nobody is signed in
       asked = Date.now();
-      call('desk/summary', {}).then(
+      call('desk/new', {}).then(
         ({ enquiries, applications }) =>
-          live &&
-          setCounts({
-            [contact]: enquiries?.counts.new ?? 0,
-            [careers]: applications?.counts.new ?? 0,
-          }),
+          live && setCounts({ [contact]: enquiries ?? 0, [careers]: applications ?? 0 }),
         () => undefined, // the menu works without its numbers
       );
     };

@@ -4,7 +4,9 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { useFirstTouch } from '#web/ui/first-touch.ts';
+import { Tooltips } from '#web/ui/tooltips.tsx';
+import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
@@ -48,11 +50,10 @@ export const shouldRevalidate = () => false;
 
 export default function Frame() {
   return (
-    <TooltipProvider delay={500}>
-      <LayoutProvider>
-        <Inside />
-      </LayoutProvider>
-    </TooltipProvider>
+    <LayoutProvider>
+      <Inside />
+      <Tooltips />
+    </LayoutProvider>
   );
 }
 
@@ -70,6 +71,7 @@ function Inside() {
     [privileges, pathname, bookmarks.paths, counts],
   );
   useOtherTabs();
+  useFirstTouch(loadWindows);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   const leave = () => void signOut();

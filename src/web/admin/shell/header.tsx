@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import type { MenuEntry } from '#shared/menu.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { tooltip } from '#web/ui/tooltip.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { sidebarBreakpoint, wideBreakpoint } from './constants.ts';
 import styles from './header.module.css';
@@ -63,11 +63,9 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
         >
           {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
         </IconButton>
-        <Tooltip text="View site">
-          <a className={styles.site} href="/" aria-label="View site">
-            <ExternalLink size={20} aria-hidden />
-          </a>
-        </Tooltip>
+        <a className={styles.site} href="/" aria-label="View site" {...tooltip('View site')}>
+          <ExternalLink size={20} aria-hidden />
+        </a>
         <AccountMenu signOut={signOut} />
       </div>
     </header>

@@ -1,9 +1,8 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { ChevronRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import popup from '#web/ui/popup.module.css';
-import { creatable } from '../resource/screens.ts';
+import { Menu, MenuLink, MenuSub } from '#web/ui/menu.tsx';
+import { creatable, type ResourceScreen } from '../resource/screens.ts';
 import { useSession } from '../session/session.ts';
 import { useLayout } from './layout.tsx';
 import styles from './level-menu.module.css';
@@ -14,70 +13,32 @@ export function LevelMenu() {
   const groups = creatable(useSession()?.privileges ?? []);
   if (groups.length === 0) return null;
   return (
-    <Base.Root
+    <Menu
+      label="New"
       modal={false}
       open={panel === 'level'}
       onOpenChange={(open) => setPanel(open ? 'level' : null)}
+      trigger={
+        <IconButton label="New" className={styles.trigger}>
+          <Plus size={20} aria-hidden />
+        </IconButton>
+      }
     >
-      <Base.Trigger
-        render={
-          <IconButton label="New" className={styles.trigger}>
-            <Plus size={20} aria-hidden />
-          </IconButton>
-        }
-      />
-      <Base.Portal>
-        <Base.Positioner
-          role="region"
-          aria-label="New"
-          className={popup.positioner}
-          sideOffset={6}
-          align="end"
-        >
-          <Base.Popup className={popup.popup}>
-            {groups.map((group) =>
-              group.screens.length === 1 && group.screens[0] ? (
-                <Base.LinkItem
-                  key={group.title}
-                  className={popup.item}
-                  render={<Link to={`${group.screens[0].path}/new`} />}
-                  closeOnClick
-                >
-                  <span className={popup.grow}>{group.screens[0].resource.label}</span>
-                </Base.LinkItem>
-              ) : (
-                <Base.SubmenuRoot key={group.title}>
-                  <Base.SubmenuTrigger className={popup.item}>
-                    <span className={popup.grow}>{group.title}</span>
-                    <ChevronRight size={16} aria-hidden />
-                  </Base.SubmenuTrigger>
-                  <Base.Portal>
-                    <Base.Positioner
-                      role="region"
-                      aria-label={group.title}
-                      className={popup.positioner}
-                      sideOffset={2}
-                    >
-                      <Base.Popup className={popup.popup}>
-                        {group.screens.map((screen) => (
-                          <Base.LinkItem
-                            key={screen.path}
-                            className={popup.item}
-                            render={<Link to={`${screen.path}/new`} />}
-                            closeOnClick
-                          >
-                            <span className={popup.grow}>{screen.resource.label}</span>
-                          </Base.LinkItem>
-                        ))}
-                      </Base.Popup>
-                    </Base.Positioner>
-                  </Base.Portal>
-                </Base.SubmenuRoot>
-              ),
-            )}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      {groups.map(({ title, screens }) =>
+        screens.length === 1 ? (
+          screens.map((screen) => <NewLink key={title} screen={screen} />)
+        ) : (
+          <MenuSub key={title} label={title}>
+            {screens.map((screen) => (
+              <NewLink key={screen.path} screen={screen} />
+            ))}
+          </MenuSub>
+        ),
+      )}
+    </Menu>
   );
 }
+
+const NewLink = ({ screen }: { screen: ResourceScreen }) => (
+  <MenuLink render={<Link to={`${screen.path}/new`} />}>{screen.resource.label}</MenuLink>
+);

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { ApplicationRow } from '#shared/desk-calls.ts';
+import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { staffCall } from '../../staff-call.ts';
 import { DeskFrame } from '../desk/desk-frame.tsx';
+import { RecordSkeleton } from '../desk/record-states.tsx';
 import { useLive } from '../desk/use-live.ts';
 import { useOpenDesk } from '../desk/use-open-desk.ts';
 import { ApplicationBulk } from './application-bulk.tsx';
 import { applicationDesk } from './application-desk.ts';
-import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationLines } from './application-row.tsx';
 import { BoardView } from './board-view.tsx';
 import { CareersTabs } from './careers-tabs.tsx';
@@ -14,9 +16,14 @@ import { UndoBar } from './undo-bar.tsx';
 import { useTurningDown } from './use-turning-down.ts';
 import { VacancySelect } from './vacancy-select.tsx';
 
+const loadDetail = () => import('./application-detail.tsx');
+/** An open application is 25 KB that the list does not need. */
+const ApplicationDetail = lazy(() => loadDetail().then((module) => ({ default: module.ApplicationDetail })));
+
 /** The applicant desk: a list with the open application beside it, or a board by stage. */
 export function ApplicantDesk() {
   const desk = useOpenDesk(applicationDesk);
+  useFirstTouch(loadDetail);
   const { may, board, hrefOf } = desk;
   const career = desk.state.filters.career ?? null;
   const columns = useLive(board ? `board ${career}` : null, () =>
@@ -53,14 +60,16 @@ export function ApplicantDesk() {
             : undefined
         }
         detail={(open) => (
-          <ApplicationDetail
-            key={open.id}
-            open={open}
-            may={may}
-            hrefOf={(id) => linkTo({ id })}
-            onChanged={reload}
-            onReject={(application) => ask([application])}
-          />
+          <Suspense fallback={<RecordSkeleton />}>
+            <ApplicationDetail
+              key={open.id}
+              open={open}
+              may={may}
+              hrefOf={(id) => linkTo({ id })}
+              onChanged={reload}
+              onReject={(application) => ask([application])}
+            />
+          </Suspense>
         )}
       />
       <RejectDialog whom={whom} onClose={leave} onReject={answer} />

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, StateCounts } from '#shared/resource/calls.ts';
+import { listedSystem } from '#shared/resource/system.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+type Row = Record<string, unknown>;
+
+describe.each(engines)('lists asked for less on %s', (engine) => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    token = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const list = async (path: string, request: object) =>
+    (await app.wrong(`${path}/list`, request, token)).body as Page<Row>;
+
+  test('rows come whole unless fields are named', async () => {
+    const [row] = (await list('blogs', { size: 1 })).rows;
+    expect(row).toHaveProperty('body');
+    expect(row).toHaveProperty('meta');
+    expect(row).toHaveProperty('formerSlugs');
+  });
+
+  test('named fields come with what every list shows, and nothing else', async () => {
+    const [row] = (await list('blogs', { size: 1, fields: ['title', 'tags'] })).rows;
+    expect(Object.keys(row as Row).sort()).toEqual([...listedSystem, 'tags', 'title'].sort());
+    expect(Array.isArray(row?.tags)).toBe(true);
+    expect(Object.keys((await list('tags', { size: 1, fields: [] })).rows[0] as Row)).toHaveLength(
+      listedSystem.length,
+    );
+  });
+
+  test('a list can be sorted and filtered by what it does not answer', async () => {
+    const asked = { fields: ['title'], sort: 'excerpt', dir: 'desc', filters: { state: 'live' } };
+    const whole = await list('blogs', { sort: 'excerpt', dir: 'desc', filters: { state: 'live' } });
+    expect((await list('blogs', asked)).rows.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id));
+  });
+
+  test('a field the kind does not have is refused', async () => {
+    for (const name of ['password', 'deletedAt', 'toString'])
+      expect((await app.wrong('blogs/list', { fields: [name] }, token)).status).toBe(422);
+  });
+
+  test('one call counts every state as its list would', async () => {
+    const { id } = (await app.wrong('tag/add', { name: 'Counted' }, token)).body as { id: number };
+    await app.wrong('tag/add', { name: 'Not yet', status: 0 }, token);
+    await app.wrong('tag/delete', { id }, token);
+    const counts = (await app.wrong('tags/counts', {}, token)).body as StateCounts;
+    for (const state of ['live', 'scheduled', 'draft', 'ended'] as const)
+      expect((await list('tags', { size: 1, filters: { state } })).total).toBe(counts[state]);
+    expect((await list('tags', { size: 1 })).total).toBe(counts.all);
+    expect(counts).toMatchObject({ draft: 1, trash: 1 });
+  });
+
+  test('kinds with types are counted by type', async () => {
+    const count = async (type?: string) =>
+      ((await app.wrong('categories/counts', { type }, token)).body as StateCounts).all;
+    expect(await count()).toBe((await count('project')) + (await count('blog')));
+    expect((await app.wrong('tags/counts', { type: 'blog' }, token)).status).toBe(422);
+  });
+});

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { TooltipSide } from './tooltip.ts';
+import { loadWindows, useWindows } from './windows.ts';
+
+/** After a pointer has come to rest; once one tooltip has shown, its neighbours show at once for a while. */
+const delayMs = 500;
+const neighbourMs = 400;
+
+interface Shown {
+  anchor: HTMLElement;
+  text: string;
+  side: TooltipSide;
+  open: boolean;
+}
+
+const anchorOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+
+/** The one tooltip of the panel, beside whichever control is pointed at or reached with the keyboard. */
+export function Tooltips() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const windows = useWindows(shown !== null);
+  useEffect(() => {
+    let at: HTMLElement | null = null;
+    let timer: ReturnType<typeof setTimeout>;
+    let open = false;
+    let closedAt = -neighbourMs;
+    const show = (anchor: HTMLElement) => {
+      const { tooltip: text = '', tooltipSide: side } = anchor.dataset;
+      if (!anchor.isConnected) return;
+      open = true;
+      setShown({ anchor, text, side: side as TooltipSide, open: true }); // tooltip() writes it
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      at = null;
+      if (!open) return;
+      open = false;
+      closedAt = performance.now();
+      setShown((before) => before && { ...before, open: false });
+    };
+    const onOver = (event: PointerEvent) => {
+      const anchor = anchorOf(event);
+      if (anchor === at || event.pointerType === 'touch') return;
+      hide();
+      if (!anchor) return;
+      at = anchor;
+      loadWindows();
+      timer = setTimeout(show, performance.now() - closedAt < neighbourMs ? 0 : delayMs, anchor);
+    };
+    const onFocus = (event: FocusEvent) => {
+      const anchor = anchorOf(event);
+      if (!anchor?.matches(':focus-visible')) return;
+      hide();
+      at = anchor;
+      show(anchor);
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    const onPress = () => {
+      const pressed = at;
+      hide();
+      at = pressed; // it does not come back while the pointer stays
+    };
+    document.addEventListener('pointerover', onOver);
+    document.documentElement.addEventListener('pointerleave', hide);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', hide);
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      hide();
+      document.removeEventListener('pointerover', onOver);
+      document.documentElement.removeEventListener('pointerleave', hide);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', hide);
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, []);
+  return windows && shown ? <windows.TooltipWindow {...shown} /> : null;
+}

@@ -33,9 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="wire-key" content={shell?.wireKey ?? ''} suppressHydrationWarning />
-        {/* a module: it waits until all is parsed */}
-        {!hydrated &&
-          shell?.scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />)}
         <Meta />
         {styles && !hydrated ? <style {...inline(styles)} /> : <Links />}
         <link rel="icon" href={shell?.icon ?? '/favicon.svg'} />
@@ -51,6 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {kind === 'sign-in' && <script {...inline(signInScript)} />}
         {children}
+        {/* a module: at the end, so that fonts and the first picture have their connections before it */}
+        {!hydrated &&
+          shell?.scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />)}
         {kind === 'site' && <script type="speculationrules" {...inline(speculationRules)} />}
         {hydrated && (
           <>

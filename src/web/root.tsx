@@ -48,9 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {kind === 'sign-in' && <script {...inline(signInScript)} />}
         {children}
-        {/* a module: at the end, so that fonts and the first picture have their connections before it */}
-        {!hydrated &&
-          shell?.scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />)}
+        {/* modules wait until all is parsed; at the end, so that fonts and the first picture have their connections before them */}
+        {!hydrated && shell?.scripts.map((src) => <script key={src} type="module" src={src} />)}
         {kind === 'site' && <script type="speculationrules" {...inline(speculationRules)} />}
         {hydrated && (
           <>

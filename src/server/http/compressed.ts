@@ -1,9 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotli, zip } from './compress.ts';
 import { bestEncoding } from './negotiate.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** A page made for one reader alone, in the encoding they take: a third of its bytes. The whole body is read first. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
@@ -13,10 +9,7 @@ export async function compressed(response: Response, request: Request): Promise<
   const encoding = bestEncoding(request.headers.get('accept-encoding'));
   if (!encoding || !response.body) return new Response(response.body, { status, headers });
   const plain = new Uint8Array(await response.arrayBuffer());
-  const body =
-    encoding === 'br'
-      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await zip(plain, { level: 6 });
+  const body = encoding === 'br' ? await brotli(plain, 5) : await zip(plain);
   headers.set('content-encoding', encoding);
-  return new Response(body, { status, headers });
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
 }

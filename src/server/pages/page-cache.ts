@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Tag } from '../content/changes.ts';
+import { brotli, zip } from '../http/compress.ts';
 import { isKnown } from '../http/etag.ts';
 import { bestEncoding, type Encoding } from '../http/negotiate.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** A rendered page with the content it was made from. */
 export interface Made {
@@ -45,14 +41,6 @@ export interface PageCache {
 }
 export type { Entry };
 
-const level = (quality: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // a window of 256 KB holds any page; the usual 4 MB only cost memory
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-  },
-});
 const hourMs = 60 * 60 * 1000;
 /** Signed form times are good for 24 hours: pages are made anew long before, and nobody waits for it until it is high time. */
 const maxAgeMs = 6 * hourMs;
@@ -95,7 +83,7 @@ export function pageCache({
 
   async function pack(key: string, made: Made, startedAt: number): Promise<Entry> {
     const plain = Buffer.from(made.body);
-    const [br, gz] = await Promise.all([brotli(plain, level(5)), zip(plain, { level: 6 })]);
+    const [br, gz] = await Promise.all([brotli(plain, 5), zip(plain)]);
     const entry: Entry = {
       status: made.status,
       headers: made.headers,
@@ -109,7 +97,7 @@ export function pageCache({
       dropped: made.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt),
     };
     keep(key, entry);
-    void brotli(plain, level(11))
+    void brotli(plain, 11)
       .then((best) => {
         if (entries.get(key) !== entry) return;
         bytes += best.length - entry.brotli.length;

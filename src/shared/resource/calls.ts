@@ -26,7 +26,7 @@ export interface Page<T> {
   size: number;
 }
 /** How many records of a kind are in each state; `trash` are in none of the others. */
-export type StateCounts = Record<'all' | 'live' | 'scheduled' | 'draft' | 'ended' | 'trash', number>;
+export type StateCounts = z.infer<typeof stateCounts>;
 export interface Choice {
   id: number;
   label: string;

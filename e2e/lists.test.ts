@@ -126,6 +126,22 @@ test('a list comes without its windows, and no press that comes before them is l
   await end();
 });
 
+test('a window whose code was lost on the way opens once the line is back', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, product);
+  let lost = 0;
+  await page.route(/assets\/windows/, async (route) => {
+    if (lost > 1) return route.continue();
+    lost += 1;
+    await route.abort();
+  });
+  await page.goto(`${product.url}${admin}/testimonials`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).waitFor();
+  expect(lost).toBe(2);
+  await end();
+});
+
 test('two tags become one, and what is in use is not deleted unasked', async () => {
   const { page, complaints, end } = await visit(browser);
   const from = await add('tag/add', { name: 'Ledger books' });

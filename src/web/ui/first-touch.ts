@@ -1,21 +1,17 @@
 import { useEffect } from 'react';
+import type { OnDemand } from './on-demand.ts';
 
 const touches = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/**
- * Loads something once somebody is at the screen, with a pointer or the keyboard. Where it does not come, whatever needs it
- * asks again. `load` must stay the same function.
- */
-export function useFirstTouch(load: () => Promise<unknown>): void {
+/** Loads something once somebody is at the screen, with a pointer or the keyboard. `load` must stay the same function. */
+export function useFirstTouch(load: OnDemand<unknown>['load']): void {
   useEffect(() => {
+    const gone = new AbortController();
     const touched = () => {
-      forget();
-      load().catch(() => undefined);
+      gone.abort();
+      void load();
     };
-    const forget = () => {
-      for (const name of touches) removeEventListener(name, touched);
-    };
-    for (const name of touches) addEventListener(name, touched, { passive: true });
-    return forget;
+    for (const name of touches) addEventListener(name, touched, { passive: true, signal: gone.signal });
+    return () => gone.abort();
   }, [load]);
 }

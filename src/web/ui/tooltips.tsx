@@ -61,20 +61,17 @@ export function Tooltips() {
       hide();
       at = pressed; // it does not come back while the pointer stays
     };
-    document.addEventListener('pointerover', onOver);
-    document.documentElement.addEventListener('pointerleave', hide);
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('focusout', hide);
-    document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('keydown', onKey, true);
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener('pointerover', onOver, { signal });
+    document.documentElement.addEventListener('pointerleave', hide, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('focusout', hide, { signal });
+    document.addEventListener('pointerdown', onPress, { signal, capture: true });
+    document.addEventListener('keydown', onKey, { signal, capture: true });
     return () => {
       hide();
-      document.removeEventListener('pointerover', onOver);
-      document.documentElement.removeEventListener('pointerleave', hide);
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('focusout', hide);
-      document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('keydown', onKey, true);
+      gone.abort();
     };
   }, []);
   return windows && shown ? <windows.TooltipWindow {...shown} /> : null;

@@ -16,10 +16,7 @@ export function useOpener(trigger: ReactElement, opens: keyof typeof opening, op
   useEffect(() => {
     return windows && press && button.current ? pressAgain(button.current, press) : undefined;
   }, [windows, press]);
-  const wake = (event: { nativeEvent: Event }) => {
-    loadWindows();
-    setPress(event.nativeEvent);
-  };
+  const wake = (event: { nativeEvent: Event }) => setPress(event.nativeEvent);
   const plain = {
     ...(opens === 'listbox' ? { role: 'combobox' } : {}),
     'aria-haspopup': opens,

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { useOnDemand } from '#web/ui/on-demand.ts';
 import { type Press, pressAgain } from '#web/ui/press.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { dragInstructions } from './drag-words.ts';
-import { loadSortable, useSortable } from './load-sortable.ts';
+import { sortable } from './sortable.ts';
 
 const instructions = 'drag-instructions';
 const lifts = ['Space', 'Enter'];
@@ -13,28 +14,28 @@ const lifts = ['Space', 'Enter'];
  */
 export function useDragStart(table: RefObject<HTMLTableElement | null>) {
   const [taken, setTaken] = useState<{ id: number; press: Press | null } | null>(null);
-  const Rows = useSortable();
+  const Rows = useOnDemand(sortable, taken !== null);
   const SortableRows = taken && Rows;
   useEffect(() => {
     const handle = taken && table.current?.querySelector<HTMLElement>(`[data-handle="${taken.id}"]`);
     return SortableRows && handle && taken.press ? pressAgain(handle, taken.press) : undefined;
   }, [table, SortableRows, taken]);
-  const take = (id: number, press: Press) => {
-    loadSortable();
-    setTaken({ id, press });
-  };
+  const take = (id: number, press: Press) => setTaken({ id, press });
   const handleOf = (id: number, name: string) => (
     <DragHandle
       row={id}
       name={name}
       aria-roledescription="sortable"
       aria-describedby={instructions}
-      onPointerEnter={loadSortable}
-      onFocus={loadSortable}
+      onPointerEnter={sortable.load}
+      onFocus={sortable.load}
       onPointerDown={({ nativeEvent }: PointerEvent) => {
-        const letGo = () => setTaken({ id, press: null });
-        addEventListener('pointerup', letGo, { once: true });
-        addEventListener('pointercancel', letGo, { once: true });
+        const over = new AbortController();
+        const letGo = () => {
+          over.abort();
+          setTaken({ id, press: null });
+        };
+        for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, over);
         take(id, nativeEvent);
       }}
       onKeyDown={(event: KeyboardEvent) => {

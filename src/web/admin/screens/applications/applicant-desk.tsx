@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { useFirstTouch } from '#web/ui/first-touch.ts';
+import { onDemand, useOnDemand } from '#web/ui/on-demand.ts';
 import { staffCall } from '../../staff-call.ts';
 import { DeskFrame } from '../desk/desk-frame.tsx';
 import { RecordSkeleton } from '../desk/record-states.tsx';
@@ -16,14 +16,14 @@ import { UndoBar } from './undo-bar.tsx';
 import { useTurningDown } from './use-turning-down.ts';
 import { VacancySelect } from './vacancy-select.tsx';
 
-const loadDetail = () => import('./application-detail.tsx');
 /** An open application is 25 KB that the list does not need. */
-const ApplicationDetail = lazy(() => loadDetail().then((module) => ({ default: module.ApplicationDetail })));
+const detail = onDemand(() => import('./application-detail.tsx').then((module) => module.ApplicationDetail));
 
 /** The applicant desk: a list with the open application beside it, or a board by stage. */
 export function ApplicantDesk() {
   const desk = useOpenDesk(applicationDesk);
-  useFirstTouch(loadDetail);
+  useFirstTouch(detail.load);
+  const ApplicationDetail = useOnDemand(detail, desk.state.id !== null);
   const { may, board, hrefOf } = desk;
   const career = desk.state.filters.career ?? null;
   const columns = useLive(board ? `board ${career}` : null, () =>
@@ -59,8 +59,8 @@ export function ApplicantDesk() {
               }
             : undefined
         }
-        detail={(open) => (
-          <Suspense fallback={<RecordSkeleton />}>
+        detail={(open) =>
+          ApplicationDetail ? (
             <ApplicationDetail
               key={open.id}
               open={open}
@@ -69,8 +69,10 @@ export function ApplicantDesk() {
               onChanged={reload}
               onReject={(application) => ask([application])}
             />
-          </Suspense>
-        )}
+          ) : (
+            <RecordSkeleton />
+          )
+        }
       />
       <RejectDialog whom={whom} onClose={leave} onReject={answer} />
     </>

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { clear, type Product, startProduct } from './product.ts';
+
+const pieces = 24;
+
+let product: Product;
+let browser: Browser;
+let slow: Server;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  slow = createServer(async (request, response) => {
+    const answer = await fetch(product.url + request.url, {
+      headers: { accept: request.headers.accept ?? '*/*', 'accept-encoding': 'identity' },
+    });
+    const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, headers);
+    if (headers['content-type']?.startsWith('text/html')) {
+      const size = Math.ceil(body.length / pieces);
+      for (let at = 0; at < body.length; at += size) {
+        response.write(body.subarray(at, at + size));
+        await pause(30);
+      }
+    }
+    response.end(headers['content-type']?.startsWith('text/html') ? undefined : body);
+  });
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  await browser.close();
+  slow.close();
+  await product.stop();
+  clear(product);
+});
+
+const paths = ['/', '/about', '/services/web-development', '/case-studies', '/careers', '/contact'];
+
+for (const width of [390, 1440])
+  test(`nothing jumps while a page arrives piece by piece, at ${width} px`, async () => {
+    const { port } = slow.address() as AddressInfo;
+    // one after the other: side by side they would wait for their fonts, and text in another font is another matter
+    for (const path of paths)
+      expect(await jumpsOf(`http://127.0.0.1:${port}${path}`, width), path).toEqual([]);
+  });
+
+/** What moved on its own while the page loaded, as the browser itself counts it. */
+async function jumpsOf(url: string, width: number): Promise<string[]> {
+  const { page, end } = await visit(browser, { viewport: { width, height: 844 } });
+  await page.addInitScript(() => {
+    const jumps: string[] = [];
+    Object.assign(window, { jumps });
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
+    new PerformanceObserver((list) => {
+      // less than that is a control of the header moving aside for the next one
+      for (const entry of list.getEntries() as Shift[])
+        if (entry.value > 0.01)
+          jumps.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40))}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  const jumps = await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps);
+  await end();
+  return jumps;
+}

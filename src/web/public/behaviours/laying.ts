@@ -6,7 +6,7 @@ import { all } from './elements.ts';
  */
 export const laying = (): (() => void)[] =>
   all(
-    '[data-first-page] :is(main > :not(:first-child), main > ul > li, main > * > ul > li, footer > div)',
+    '[data-first-page=""] :is(main > :not(:first-child), main > ul > li, main > * > ul > li, footer > div)',
   ).map((part) => () => {
     part.style.contentVisibility = 'visible';
   });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { themeScript } from '../../shell/theme-script.ts';
 
-function run(local: Record<string, string> | null, session: Record<string, string> = {}) {
+function run(local: Record<string, string> | null, session: Record<string, string> = {}, hash = '') {
   const storage = (values: Record<string, string> | null) => ({
     getItem(key: string) {
       if (!values) throw new Error('storage is off');
@@ -23,9 +23,10 @@ function run(local: Record<string, string> | null, session: Record<string, strin
   runInNewContext(themeScript, {
     localStorage: storage(local),
     sessionStorage: storage(session),
+    location: { hash },
     document: { documentElement: { dataset }, body: { classList } },
   });
-  return { theme: dataset.theme, classes: [...classes], first: 'firstPage' in dataset, session };
+  return { theme: dataset.theme, classes: [...classes], first: dataset.firstPage, session };
 }
 
 it('is dark without a stored preference, and with a stored true', () => {
@@ -38,11 +39,15 @@ it('is light with a stored false', () => {
 });
 
 it('is dark and shows no preloader where storage is off', () => {
-  expect(run(null)).toMatchObject({ theme: 'dark', classes: ['dark'], first: false });
+  expect(run(null)).toMatchObject({ theme: 'dark', classes: ['dark'], first: undefined });
 });
 
 it('marks the first page of a session, and no other', () => {
   const first = run({});
-  expect(first.first).toBe(true);
-  expect(run({}, first.session).first).toBe(false);
+  expect(first.first).toBe('');
+  expect(run({}, first.session).first).toBeUndefined();
+});
+
+it('tells where the address of the first page leads', () => {
+  expect(run({}, {}, '#contact').first).toBe('#contact');
 });

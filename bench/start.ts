@@ -59,7 +59,7 @@ async function timed(script: string): Promise<number> {
   return tookMs;
 }
 
-/** The server is a child of the launcher. */
+/** The server is a child of its launcher where the host's Node cannot become another (bin/run.mjs). */
 const childOf = (pid: number): number | undefined =>
   readdirSync('/proc')
     .map(Number)
@@ -83,11 +83,11 @@ const times = await interleave(rounds, {
 });
 
 const { child } = await started('bin/start.mjs');
-const launcher = child.pid as number;
-const server = process.platform === 'linux' ? childOf(launcher) : undefined;
+const outer = child.pid as number;
+const launched = process.platform === 'linux' ? childOf(outer) : undefined;
 await sleep(idleMs);
-const memory = server ? residentMb(server) : Number.NaN;
-const launcherMemory = residentMb(launcher);
+const memory = residentMb(launched ?? outer);
+const launcherMemory = launched ? residentMb(outer) : 0;
 await ended(child);
 clear(first);
 

@@ -22,21 +22,32 @@ export function pinnedNode() {
   }
 }
 
+const envFor = (node, env) => ({
+  // Compiled code is kept between starts: half the time until it listens.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
+  ...process.env,
+  ...env,
+  PATH: `${dirname(node)}${os === 'win' ? ';' : ':'}${process.env.PATH ?? ''}`,
+});
+
 /** Runs Node with these arguments, passes signals on, and resolves with the exit code. */
 export function runNode(args, options = {}) {
   const node = pinnedNode();
-  const env = {
-    // Compiled code is kept between starts: half the time until it listens.
-    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
-    ...process.env,
-    ...options.env,
-    PATH: `${dirname(node)}${os === 'win' ? ';' : ':'}${process.env.PATH ?? ''}`,
-  };
-  const child = spawn(node, args, { stdio: 'inherit', ...options, env });
+  const child = spawn(node, args, { stdio: 'inherit', ...options, env: envFor(node, options.env) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
   });
+}
+
+/**
+ * The same for what runs for months: where the host's Node can (22.15 and newer, not on Windows), this process becomes the other
+ * one, so that no launcher of 60 MB waits beside the server. Resolves only where it cannot.
+ */
+export async function becomeNode(args, env) {
+  const node = pinnedNode();
+  if (process.execve && os !== 'win') process.execve(node, [node, ...args], envFor(node, env));
+  return runNode(args, { env });
 }
 
 if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith('run.mjs')) {

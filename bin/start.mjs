@@ -1,7 +1,7 @@
 // `npm start`: builds what isn't built, then runs the server with the pinned Node.
 import { build } from './build.mjs';
 import { productionArgs, productionEnv } from './production.mjs';
-import { runNode } from './run.mjs';
+import { becomeNode } from './run.mjs';
 import { isStale } from './stale.mjs';
 
 if (isStale()) {
@@ -10,5 +10,5 @@ if (isStale()) {
   if (code !== 0) process.exit(code);
 }
 process.exit(
-  await runNode([...productionArgs, ...process.argv.slice(2)], { env: { ...productionEnv, ...process.env } }),
+  await becomeNode([...productionArgs, ...process.argv.slice(2)], { ...productionEnv, ...process.env }),
 );

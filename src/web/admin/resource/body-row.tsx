@@ -65,7 +65,9 @@ export function BodyRow(props: BodyRowProps) {
                 {title}
               </Link>
             )}
-            {resource.path ? <code>{resource.path.replace(':slug', row.slug)}</code> : null}
+            {resource.path ? (
+              <code className={styles.path}>{resource.path.replace(':slug', row.slug)}</code>
+            ) : null}
             {problem ? (
               <span className={styles.problem}>
                 <CircleAlert size={14} aria-hidden /> {problem}

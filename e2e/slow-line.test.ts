@@ -19,15 +19,14 @@ beforeAll(async () => {
     });
     const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers);
     const body = Buffer.from(await answer.arrayBuffer());
+    const isPage = headers['content-type']?.startsWith('text/html');
+    const size = isPage ? Math.ceil(body.length / pieces) : body.length;
     response.writeHead(answer.status, headers);
-    if (headers['content-type']?.startsWith('text/html')) {
-      const size = Math.ceil(body.length / pieces);
-      for (let at = 0; at < body.length; at += size) {
-        response.write(body.subarray(at, at + size));
-        await pause(30);
-      }
+    for (let at = 0; at < body.length; at += size) {
+      response.write(body.subarray(at, at + size));
+      if (isPage) await pause(30);
     }
-    response.end(headers['content-type']?.startsWith('text/html') ? undefined : body);
+    response.end();
   });
   await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
 });

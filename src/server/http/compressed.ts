@@ -11,5 +11,5 @@ export async function compressed(response: Response, request: Request): Promise<
   const plain = new Uint8Array(await response.arrayBuffer());
   const body = encoding === 'br' ? await brotli(plain, 5) : await zip(plain);
   headers.set('content-encoding', encoding);
-  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+  return new Response(body, { status, headers });
 }

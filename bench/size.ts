@@ -43,6 +43,13 @@ const figures: Figure[] = pages.flatMap((page) => [
   { name: `${page.path}: all`, value: kb(page.all), unit: 'KB', note: parts(page) },
   held(page.path, every, 'script before the first touch', page.script),
   held(page.path, every, 'HTML with its CSS', page.htmlBody + page.kinds.style),
+  held(
+    page.path,
+    every,
+    'HTML with its headers',
+    page.kinds.html,
+    'ten packets, the first round trip of a connection',
+  ),
   held(page.path, every, 'fonts', page.kinds.font),
   ...(page.waking === null
     ? []

@@ -23,12 +23,17 @@ import { speculationRules, themeScript } from './shell/theme-script.ts';
 
 type Routes = EntryContext['manifest']['routes'];
 
-/** All style sheets of these routes as one text, or null where they must be linked. */
-function stylesOf(routes: Routes, ids: readonly string[]): string | null {
-  const { css } = publicEntry;
-  if (!css) return null;
+/**
+ * What of these routes' style sheets stands in the page, as one text, and the address of the rest where a part comes later.
+ * No text: they must be linked. A page that failed has no end of its first view, so all of it stands there.
+ */
+function stylesOf(routes: Routes, ids: readonly string[], failed: boolean): Pick<Shell, 'styles' | 'rest'> {
+  const { css, firstViews } = publicEntry;
+  if (!css) return { styles: null, rest: null };
   const files = new Set(ids.flatMap((id) => routes[id]?.css ?? []).map((file) => file.replace(/#.*$/, '')));
-  return [...files].map((file) => css[file] ?? '').join('');
+  const part = failed ? undefined : firstViews[ids.at(-1) ?? ''];
+  const styles = [...files].map((file) => part?.css[file] ?? css[file] ?? '').join('');
+  return { styles, rest: part?.rest ?? null };
 }
 
 /** The screen whoever signs in comes to. */
@@ -52,8 +57,9 @@ export default async function handleRequest(
   const kind = kindOf(ids.map((id) => entry.routeModules[id]?.handle));
   const hydrated = kind === 'panel';
   const nonce = hydrated && import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
+  const { errors } = entry.staticHandlerContext;
   const shell: Shell = {
-    styles: hydrated ? null : stylesOf(entry.manifest.routes, ids),
+    ...(hydrated ? { styles: null, rest: null } : stylesOf(entry.manifest.routes, ids, errors !== null)),
     nonce,
     scripts: kind === 'site' ? publicEntry.scripts : publicEntry.tools,
     islands: publicEntry.islands,

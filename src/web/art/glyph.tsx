@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { glyphShape } from './glyph-shapes.ts';
 import { kolam } from './kolam.ts';
 import { dotPath, loopPaths } from './kolam-paths.ts';
@@ -45,12 +46,11 @@ function drawing(tag: string): Drawing {
 export interface GlyphProps {
   tag: string;
   className?: string | undefined;
-  /** Only where one page shows the same tag twice. */
-  id?: string | undefined;
 }
 
 /** The sign of a service: dots in colour, one line round them that style sheets can draw (`pathLength` is 1). */
-export function Glyph({ tag, className, id = `glyph-${tag}` }: GlyphProps) {
+export function Glyph({ tag, className }: GlyphProps) {
+  const id = useId();
   const { width, height, dots, lines } = drawing(tag);
   const box = `M${-edge} ${-edge}h${width}v${height}h${-width}z`;
   return (

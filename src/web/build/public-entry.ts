@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { firstViews, splitStyles } from './first-view.ts';
 
 interface ManifestChunk {
   file: string;
   src?: string;
   imports?: string[];
+  css?: string[];
 }
 
 const name = 'virtual:public-entry';
@@ -47,7 +50,7 @@ export function publicEntry(root: string): Plugin {
   function inDevelopment(): string {
     const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
     const islands = Object.fromEntries(islandFiles().map((file) => [islandName(file), [`/${file}`]]));
-    return module({ tools, scripts: [...tools, `/${boot}`], islands, css: null });
+    return module({ tools, scripts: [...tools, `/${boot}`], islands, css: null, firstViews: {} });
   }
 
   function built(): string {
@@ -69,6 +72,16 @@ export function publicEntry(root: string): Plugin {
         ...(chunk(key).imports ?? []).flatMap((each) => withImports(each, seen)),
       ];
     };
+    const stylesOfRoute = (id: string) => [
+      ...new Set(
+        withImports(`src/web/${id}.tsx?__react-router-build-client-route`).flatMap(
+          (file) => stylesOf[file] ?? [],
+        ),
+      ),
+    ];
+    const stylesOf = Object.fromEntries(
+      Object.values(manifest).map((each) => [`/${each.file}`, (each.css ?? []).map((file) => `/${file}`)]),
+    );
     const css: Record<string, string> = {};
     for (const file of readdirSync(join(client, 'assets'))) {
       if (file.endsWith('.css'))
@@ -79,8 +92,30 @@ export function publicEntry(root: string): Plugin {
       scripts: [`/${chunk(boot).file}`],
       islands: Object.fromEntries(islandFiles().map((file) => [islandName(file), withImports(file)])),
       css,
+      firstViews: Object.fromEntries(
+        Object.entries(firstViews).map(([id, modules]) => {
+          const files = ['root', 'public/layout', id].flatMap(stylesOfRoute);
+          const parts = [...new Set(files)].map(
+            (file) => [file, splitStyles(css[file] ?? '', modules)] as const,
+          );
+          return [
+            id,
+            {
+              css: Object.fromEntries(parts.map(([file, { first }]) => [file, first])),
+              rest: written(client, parts.map(([, { rest }]) => rest).join('')),
+            },
+          ];
+        }),
+      ),
     });
   }
+}
+
+/** Writes a style sheet beside the others, named by what it says; its address. */
+function written(client: string, css: string): string {
+  const address = `/assets/rest-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(client, address), css);
+  return address;
 }
 
 const module = (values: Record<string, unknown>) =>

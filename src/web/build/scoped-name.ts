@@ -12,12 +12,16 @@ export const scopedName =
   (root: string, short: boolean) =>
   (name: string, file: string, css: string): string => {
     const path = relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
-    const mark = createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, 3);
+    const mark = markOf(path);
     const other = files.get(mark) ?? path;
     if (other !== path) throw new Error(`${path} and ${other} would share their class names: rename one`);
     files.set(mark, path);
     return short ? `_${mark}${placeOf(name, css)}` : `${name}_${mark}`;
   };
+
+/** Three letters for a CSS module, by its path from the root. */
+export const markOf = (path: string): string =>
+  createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, 3);
 
 /** Counted in the source, so that it is the same in the browser's and in the server's bundle. */
 function placeOf(name: string, css: string): string {

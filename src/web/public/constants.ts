@@ -1,6 +1,6 @@
 /** SPEC section 9, what the server needs of it; the style sheet's times are tokens, the browser's are behaviours/constants.ts. */
 export const logoSize = { width: 60, height: 63 } as const;
-/** Times in milliseconds. How many slides stand in view is parts/carousel.module.css. */
+/** Times in milliseconds. How many slides stand in view is parts/carousel-row.module.css. */
 export const carousels = {
   banner: { speed: 3000, autoplay: 2500 },
   testimonials: { speed: 2000, autoplay: 5000 },

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface Shell {
   /** Text of the style sheets of this page; null: link them. */
   styles: string | null;
+  /** Address of the style sheet for what lies below the first view; null: nothing of this page's comes later. */
+  rest: string | null;
   /** Only for hydrated pages. */
   nonce: string | undefined;
   scripts: readonly string[];

@@ -7,6 +7,7 @@ import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import { CtaBand } from '../parts/cta-band.tsx';
+import headings from '../parts/heading.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Paragraphs } from '../parts/paragraphs.tsx';
@@ -113,7 +114,7 @@ export default function CaseStudy() {
             All case studies
           </a>
           {categoryName && <p className={classes.category}>{categoryName}</p>}
-          <h1 className={wrap.title}>{title}</h1>
+          <h1 className={headings.title}>{title}</h1>
         </header>
       </div>
       <Figure study={study} index={0} className={classes.wide} />

@@ -7,6 +7,7 @@ import { answered, textOf } from '../form-action.ts';
 import { SocialLinks } from '../frame/social-links.tsx';
 import { ContactForm } from '../islands/contact-form.tsx';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import headings from '../parts/heading.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { Offices } from '../parts/offices.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -94,7 +95,7 @@ export default function Contact() {
       />
       <section className={`${wrap.wrap} ${classes.row}`}>
         <div className={classes.words}>
-          <p className={wrap.eyebrow}>{contact.intro.eyebrow}</p>
+          <p className={headings.eyebrow}>{contact.intro.eyebrow}</p>
           <h2 className={classes.heading}>{contact.intro.heading}</h2>
           <p className={wrap.lede}>{contact.intro.text}</p>
           <ul className={classes.ways}>

@@ -4,6 +4,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
+import headings from '../parts/heading.module.css';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/error.ts';
 import classes from './error.module.css';
@@ -41,7 +42,7 @@ export default function ErrorPage() {
       <section className={classes.page}>
         <BrokenKolam className={classes.art} />
         <div>
-          <h1 className={wrap.title}>404 Error</h1>
+          <h1 className={headings.title}>404 Error</h1>
           <p className={wrap.lede}>
             {from
               ? `Nothing stands at ${from}. The line broke here; the rest of the drawing is whole.`

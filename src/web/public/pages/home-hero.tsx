@@ -10,7 +10,7 @@ import { Picture } from '../parts/picture.tsx';
 import wrap from '../parts/wrap.module.css';
 import { useSite } from '../site.ts';
 import { text } from '../text.ts';
-import classes from './home.module.css';
+import classes from './home-hero.module.css';
 
 type Banner = CallResponse<'web/banners'>[number];
 

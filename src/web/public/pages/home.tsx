@@ -7,6 +7,8 @@ import { metaEntry, pageMeta } from '../page-meta.ts';
 import { Carousel } from '../parts/carousel.tsx';
 import { CaseGrid } from '../parts/case-grid.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
+import { FirstViewEnd } from '../parts/first-view-end.tsx';
+import headings from '../parts/heading.module.css';
 import { InsightCard } from '../parts/insight-card.tsx';
 import { Marquee } from '../parts/marquee.tsx';
 import { QuoteCard } from '../parts/quote-card.tsx';
@@ -64,9 +66,10 @@ export default function Home() {
   return (
     <>
       <Hero headline={headline} banners={banners} />
+      <FirstViewEnd />
       <section id="about" className={`${wrap.wrap} ${classes.who}`}>
-        <h2 className={wrap.eyebrow}>{home.whoWeAre.eyebrow}</h2>
-        <p className={`${wrap.large} ${classes.large}`}>{home.whoWeAre.heading}</p>
+        <h2 className={headings.eyebrow}>{home.whoWeAre.eyebrow}</h2>
+        <p className={`${headings.large} ${classes.large}`}>{home.whoWeAre.heading}</p>
         <p className={wrap.lede}>{home.whoWeAre.text}</p>
         <ul className={classes.values}>
           {values.map(({ name, text }, index) => (

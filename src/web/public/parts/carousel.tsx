@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { text } from '../text.ts';
 import buttons from './button.module.css';
 import classes from './carousel.module.css';
+import row from './carousel-row.module.css';
 import { Icon } from './icon.tsx';
 
 interface CarouselProps {
@@ -33,7 +34,7 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
       data-mode={mode}
     >
       <div
-        className={[classes.track, classes[perView], fade && classes.fade].filter(Boolean).join(' ')}
+        className={[classes.track, row[perView], fade && classes.fade].filter(Boolean).join(' ')}
         data-track
       >
         {slides.map((slide, index) => (
@@ -50,7 +51,7 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={fade ? classes.pill : classes.controls}>
+        <div className={fade ? classes.pill : row.controls}>
           <button type="button" className={`${buttons.icon} ${classes.toggle}`} data-toggle>
             <span className={classes.pause}>
               <Icon name="pause" size={18} />
@@ -76,7 +77,7 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
             <>
               <button
                 type="button"
-                className={`${buttons.icon} ${classes.back}`}
+                className={`${buttons.icon} ${row.back}`}
                 data-previous
                 aria-label={`${text.previous}: ${label}`}
               >

@@ -33,7 +33,7 @@ export const CtaBand = ({
         {links.map(({ title, path }, index) => (
           <a
             key={title}
-            className={`${buttons.button} ${index === 0 ? buttons.inverse : buttons.inverseGhost}`}
+            className={`${buttons.button} ${index === 0 ? classes.first : classes.other}`}
             href={path}
             data-magnet
           >

@@ -52,7 +52,7 @@ export function parseHeaderText(html: string): (Element | string)[] {
   return root.children;
 }
 
-/** The home page's headline as React elements; its first `em` and its second have a colour each (home.module.css). */
+/** The home page's headline as React elements; its first `em` and its second have a colour each (home-hero.module.css). */
 export const HeaderText = ({ html }: { html: string }) => <>{render(parseHeaderText(html))}</>;
 
 const render = (nodes: readonly (Element | string)[]): ReactNode =>

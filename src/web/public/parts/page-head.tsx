@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import headings from './heading.module.css';
 import classes from './page-head.module.css';
 import wrap from './wrap.module.css';
 
@@ -20,8 +21,8 @@ export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: 
     <Breadcrumb trail={trail} />
     <div className={classes.head}>
       <div>
-        {eyebrow && <p className={wrap.eyebrow}>{eyebrow}</p>}
-        <h1 className={wrap.title}>{title}</h1>
+        {eyebrow && <p className={headings.eyebrow}>{eyebrow}</p>}
+        <h1 className={headings.title}>{title}</h1>
         {lede.length > 0 && (
           <div className={`${wrap.lede} ${classes.lede}`}>
             {lede.map((paragraph) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import buttons from './button.module.css';
+import headings from './heading.module.css';
 import { Icon } from './icon.tsx';
 import classes from './section-head.module.css';
-import wrap from './wrap.module.css';
 
 interface SectionHeadProps {
   eyebrow?: string;
@@ -20,8 +20,8 @@ export const SectionHead = ({ eyebrow, heading, titled = false, link, aside }: S
   return (
     <div className={classes.head} data-reveal="">
       <div>
-        {eyebrow && <Small className={wrap.eyebrow}>{eyebrow}</Small>}
-        <Large className={wrap.large}>{heading}</Large>
+        {eyebrow && <Small className={headings.eyebrow}>{eyebrow}</Small>}
+        <Large className={headings.large}>{heading}</Large>
       </div>
       {link && (
         <a className={buttons.link} href={link.path}>

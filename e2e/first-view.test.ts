@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { clear, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  clear(product);
+});
+
+const linked = /<link rel="stylesheet" href="(\/assets\/rest-[^"]+\.css)"\/>/;
+
+for (const width of [390, 1440])
+  test(`the home page's first view is whole before the sheet for the rest comes, at ${width} px`, async () => {
+    expect(await firstView(width, false)).toEqual(await firstView(width, true));
+  });
+
+/** Where each element of header and hero stands and what it looks like. */
+async function firstView(width: number, withRest: boolean) {
+  const { page, end } = await visit(browser, {
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  let asked = 0;
+  await page.route('**/assets/rest-*.css', (route) => {
+    asked += 1;
+    return withRest ? route.continue() : route.abort();
+  });
+  await page.goto(product.url);
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.waitForSelector('main section [data-live]');
+  expect(asked).toBe(1);
+  const seen = await page.$$eval(
+    ':is(body > header, main > :first-child), :is(body > header, main > :first-child) *',
+    (elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, display, font, opacity, backgroundColor } = getComputedStyle(element);
+        return [element.tagName, x, y, width, height, color, display, font, opacity, backgroundColor].join();
+      }),
+  );
+  await end();
+  expect(seen.length).toBeGreaterThan(50);
+  return seen;
+}
+
+test('a home page that fails has all its styles in itself', async () => {
+  expect(await (await fetch(product.url)).text()).toMatch(linked);
+  await product.stop();
+  const database = new DatabaseSync(join(product.dataDir, 'site.db'));
+  database.exec(`UPDATE settings SET value = '"no headline' WHERE key = 'headerText'`);
+  database.close();
+  product = await startProduct({ dataDir: product.dataDir });
+  const answer = await fetch(product.url);
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(html).toContain('Visits by appointment');
+  expect(html).not.toMatch(linked);
+  const footer = /<footer class="(\w+)"/.exec(html)?.[1];
+  expect(html).toContain(`.${footer}{`);
+});

@@ -26,16 +26,12 @@ const scoped = /\._([A-Za-z0-9]{3})[A-Za-z0-9]/g;
  */
 export function splitStyles(css: string, modules: readonly string[]): { first: string; rest: string } {
   const marks = new Set(modules.map(markOf));
-  const foreign = (mark: string | undefined) => mark !== undefined && !marks.has(mark);
-  const needsOther = (selector: string) => [...selector.matchAll(scoped)].some(([, mark]) => foreign(mark));
+  const needsOther = (selector: string) =>
+    [...selector.matchAll(scoped)].some(([, mark]) => !marks.has(mark as string));
+  const comesLater = (selector: string) => needsOther(selector) || selector.includes('[data-reveal');
   const isRest = (node: ChildNode): boolean => {
-    if (node.type === 'rule')
-      return (
-        onPaper(node) || node.selectors.every((each) => needsOther(each) || each.includes('[data-reveal'))
-      );
-    return (
-      node.type === 'atrule' && node.name === 'keyframes' && foreign(/^_(\w{3})\w/.exec(node.params)?.[1])
-    );
+    if (node.type === 'rule') return onPaper(node) || node.selectors.every(comesLater);
+    return node.type === 'atrule' && node.name === 'keyframes' && needsOther(`.${node.params}`);
   };
   return {
     first: kept(css, (node) => !isRest(node)),

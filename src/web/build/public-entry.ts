@@ -72,16 +72,13 @@ export function publicEntry(root: string): Plugin {
         ...(chunk(key).imports ?? []).flatMap((each) => withImports(each, seen)),
       ];
     };
-    const stylesOfRoute = (id: string) => [
-      ...new Set(
-        withImports(`src/web/${id}.tsx?__react-router-build-client-route`).flatMap(
-          (file) => stylesOf[file] ?? [],
-        ),
-      ),
-    ];
-    const stylesOf = Object.fromEntries(
-      Object.values(manifest).map((each) => [`/${each.file}`, (each.css ?? []).map((file) => `/${file}`)]),
+    const stylesBeside = Object.fromEntries(
+      Object.values(manifest).map(({ file, css = [] }) => [`/${file}`, css.map((each) => `/${each}`)]),
     );
+    const stylesOfRoute = (id: string) =>
+      withImports(`src/web/${id}.tsx?__react-router-build-client-route`).flatMap(
+        (file) => stylesBeside[file] ?? [],
+      );
     const css: Record<string, string> = {};
     for (const file of readdirSync(join(client, 'assets'))) {
       if (file.endsWith('.css'))
@@ -94,15 +91,13 @@ export function publicEntry(root: string): Plugin {
       css,
       firstViews: Object.fromEntries(
         Object.entries(firstViews).map(([id, modules]) => {
-          const files = ['root', 'public/layout', id].flatMap(stylesOfRoute);
-          const parts = [...new Set(files)].map(
-            (file) => [file, splitStyles(css[file] ?? '', modules)] as const,
-          );
+          const files = [...new Set(['root', 'public/layout', id].flatMap(stylesOfRoute))];
+          const parts = files.map((file) => splitStyles(css[file] ?? '', modules));
           return [
             id,
             {
-              css: Object.fromEntries(parts.map(([file, { first }]) => [file, first])),
-              rest: written(client, parts.map(([, { rest }]) => rest).join('')),
+              css: Object.fromEntries(parts.map(({ first }, at) => [files[at], first])),
+              rest: written(client, parts.map(({ rest }) => rest).join('')),
             },
           ];
         }),

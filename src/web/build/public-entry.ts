@@ -84,23 +84,21 @@ export function publicEntry(root: string): Plugin {
       if (file.endsWith('.css'))
         css[`/assets/${file}`] = readFileSync(join(client, 'assets', file), 'utf8').trim();
     }
+    const divided = (id: string, modules: readonly string[]) => {
+      const files = [...new Set(['root', 'public/layout', id].flatMap(stylesOfRoute))];
+      const parts = files.map((file) => splitStyles(css[file] ?? '', modules));
+      return {
+        css: Object.fromEntries(parts.map(({ first }, at) => [files[at], first])),
+        rest: written(client, parts.map(({ rest }) => rest).join('')),
+      };
+    };
     return module({
       tools: [],
       scripts: [`/${chunk(boot).file}`],
       islands: Object.fromEntries(islandFiles().map((file) => [islandName(file), withImports(file)])),
       css,
       firstViews: Object.fromEntries(
-        Object.entries(firstViews).map(([id, modules]) => {
-          const files = [...new Set(['root', 'public/layout', id].flatMap(stylesOfRoute))];
-          const parts = files.map((file) => splitStyles(css[file] ?? '', modules));
-          return [
-            id,
-            {
-              css: Object.fromEntries(parts.map(({ first }, at) => [files[at], first])),
-              rest: written(client, parts.map(({ rest }) => rest).join('')),
-            },
-          ];
-        }),
+        Object.entries(firstViews).map(([id, modules]) => [id, divided(id, modules)]),
       ),
     });
   }

@@ -22,22 +22,12 @@ import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
 import { makeSend, type Send } from './mail/transport.ts';
 import { pageCache } from './pages/page-cache.ts';
+import { startWarmUp } from './pages/warm-up.ts';
 import { loadWeb } from './pages/web-build.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
 const cacheBytes = 64 * 1024 * 1024;
-/** Rendered into the cache once the server listens. */
-const warmPaths = [
-  '/',
-  '/services',
-  '/about',
-  '/case-studies',
-  '/projects',
-  '/insights',
-  '/careers',
-  '/contact',
-];
 
 export interface Running {
   port: number;
@@ -123,7 +113,7 @@ export async function startServer(
   });
   const purging = startPurge({ db: database.db, storage: services.storage, now, log });
   announce(services.publicUrl, first);
-  if (!dev) void warmUp(app.warm, log);
+  const warming = dev ? null : startWarmUp(app.warm, log);
 
   return {
     port,
@@ -131,6 +121,7 @@ export async function startServer(
     async stop() {
       accepting = false;
       schedule.stop();
+      await warming?.stop();
       await drain(server);
       await views.stop();
       await purging.stop();
@@ -167,11 +158,6 @@ async function drain(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearTimeout(timer);
-}
-
-async function warmUp(warm: (path: string) => Promise<void>, log: Log): Promise<void> {
-  for (const path of warmPaths)
-    await warm(path).catch((error: unknown) => log.error('a page could not be made', { path, error }));
 }
 
 function announce(url: string, first: { email: string; password: string | null } | null): void {

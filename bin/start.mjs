@@ -1,10 +1,10 @@
 // `npm start`: builds what isn't built, then runs the server with the pinned Node.
-import { build } from './build.mjs';
 import { productionArgs, productionEnv } from './production.mjs';
 import { becomeNode } from './run.mjs';
 import { isStale } from './stale.mjs';
 
 if (isStale()) {
+  const { build } = await import('./build.mjs');
   console.log('Building the site (a few seconds, once) …');
   const code = await build();
   if (code !== 0) process.exit(code);

@@ -1,4 +1,4 @@
-import { kolam } from './kolam.ts';
+import { type Kolam, kolam } from './kolam.ts';
 import { dotPath, gapPath, lengthOf, loopPaths } from './kolam-paths.ts';
 
 const reach = 3;
@@ -6,23 +6,40 @@ const cell = 46;
 const edge = 32;
 const box = 2 * (reach * cell + edge);
 const thickness = 2.6;
-const drawn = kolam({
-  columns: 2 * reach + 1,
-  rows: 2 * reach + 1,
-  inside: (i, j) => Math.abs(i - reach) + Math.abs(j - reach) <= reach,
-  open: 0.85,
-  seed: 'lost-way',
-  tries: 300,
-  maxLoops: 1,
-});
 const placing = { size: cell, x: edge, y: edge };
-const lines = loopPaths(drawn, placing);
 const gap = 5;
-const gaps = gapPath(drawn, { ...placing, weave: gap / cell });
-const broken = breakAt(reach + reach, reach);
+
+interface Drawing {
+  dots: string;
+  lines: string[];
+  gaps: string;
+  broken: ReturnType<typeof breakAt>;
+}
+let kept: Drawing | undefined;
+
+/** Drawn when the first page needs it: three hundred tries are a tenth of the server's start, and few visitors lose their way. */
+function drawing(): Drawing {
+  if (kept) return kept;
+  const drawn = kolam({
+    columns: 2 * reach + 1,
+    rows: 2 * reach + 1,
+    inside: (i, j) => Math.abs(i - reach) + Math.abs(j - reach) <= reach,
+    open: 0.85,
+    seed: 'lost-way',
+    tries: 300,
+    maxLoops: 1,
+  });
+  kept = {
+    dots: dotPath(drawn, placing),
+    lines: loopPaths(drawn, placing),
+    gaps: gapPath(drawn, { ...placing, weave: gap / cell }),
+    broken: breakAt(drawn, reach + reach, reach),
+  };
+  return kept;
+}
 
 /** Which line runs round the tip of this dot, and the dash pattern (of 100) that leaves it open there. */
-function breakAt(column: number, row: number) {
+function breakAt(drawn: Kolam, column: number, row: number) {
   for (const [index, loop] of drawn.loops.entries()) {
     if ('circle' in loop) continue;
     const found = loop.segments.findIndex(
@@ -52,6 +69,7 @@ export function BrokenKolam({
   className?: string | undefined;
   id?: string;
 }) {
+  const { dots, lines, gaps, broken } = drawing();
   return (
     <svg
       className={className}
@@ -72,7 +90,7 @@ export function BrokenKolam({
           strokeDasharray={`${gap - thickness / 2} ${thickness}`}
         />
       </mask>
-      <path d={dotPath(drawn, placing)} stroke="var(--kumkum)" strokeWidth="7" />
+      <path d={dots} stroke="var(--kumkum)" strokeWidth="7" />
       <g mask={`url(#${id})`} stroke="currentColor" strokeWidth={thickness}>
         {lines.map((line, index) =>
           index === broken.index ? (

@@ -1,30 +1,15 @@
+import { istMs, officeDayInWords } from './office-time.ts';
 import type { Settings } from './settings.ts';
 
 type Hours = Settings['hours'];
 
-/** Asia/Kolkata is +05:30 all year round, so no time zone data is needed. */
-const istMinutes = 330;
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
+const istMinutes = istMs / minuteMs;
 /** No run of days off is longer: 400 holidays may be set, and weekends lie between them. */
 const maxDays = 3 * 366;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 /** 1970-01-01 was a Thursday; 1 = Monday to 7 = Sunday. */
 const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
@@ -63,8 +48,7 @@ export function hoursInWords(hours: Hours): string {
 export function timeInWords(time: Date): string {
   const minute = Math.floor(istMinute(time));
   const day = Math.floor(minute / dayMinutes);
-  const date = new Date(day * dayMinutes * minuteMs);
-  return `${weekdays[weekdayOf(day) - 1]}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${clockInWords(minute - day * dayMinutes)} (IST)`;
+  return `${weekdays[weekdayOf(day) - 1]}, ${officeDayInWords(time)}, ${clockInWords(minute - day * dayMinutes)} (IST)`;
 }
 
 interface WorkingTime {

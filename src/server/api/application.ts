@@ -1,6 +1,6 @@
 import type { CallPath } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
-import { today } from '../content/careers.ts';
+import { officeDay } from '#shared/office-time.ts';
 import { addApplication } from '../enquiry/add-application.ts';
 import { replyToApplicant } from '../enquiry/answer-application.ts';
 import { board, countApplications } from '../enquiry/application-board.ts';
@@ -127,7 +127,7 @@ export const applicationCalls: Handlers<Paths> = {
       resource: 'applications',
       after: { format, filters, searched: search !== '', rows: total },
     });
-    return exportFile(format, applicationSheet(rows), today(context.now()));
+    return exportFile(format, applicationSheet(rows), officeDay(context.now()));
   },
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallParsed } from '#shared/calls.ts';
+import { officeDay } from '#shared/office-time.ts';
 import type { AuditRow } from '#shared/panel-calls.ts';
-import { today } from '../content/careers.ts';
 import { parsed } from '../db/codec.ts';
 import { contains } from '../db/search.ts';
 import type { Sheet } from '../enquiry/csv.ts';
@@ -111,6 +111,6 @@ export const auditCalls: Handlers<'audit/list' | 'audit/export'> = {
       resource: 'audit',
       after: { ...asked, rows: count },
     });
-    return exportFile(format, sheet(rows), today(context.now()));
+    return exportFile(format, sheet(rows), officeDay(context.now()));
   },
 };

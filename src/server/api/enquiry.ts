@@ -1,5 +1,5 @@
 import type { CallPath } from '#shared/calls.ts';
-import { today } from '../content/careers.ts';
+import { officeDay } from '#shared/office-time.ts';
 import { addEnquiry } from '../enquiry/add-enquiry.ts';
 import { replyByMail, replyByWhatsapp } from '../enquiry/answer-enquiry.ts';
 import { changeEnquiry, enquiryEvent, stale, storedEnquiry } from '../enquiry/change-enquiry.ts';
@@ -114,7 +114,7 @@ export const enquiryCalls: Handlers<Paths> = {
       resource: 'enquiries',
       after: { format, filters, searched: search !== '', rows: total },
     });
-    return exportFile(format, enquirySheet(rows), today(context.now()));
+    return exportFile(format, enquirySheet(rows), officeDay(context.now()));
   },
 };
 

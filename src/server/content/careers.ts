@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { officeDay } from '#shared/office-time.ts';
 import type { RowOf } from '#shared/resource/define.ts';
 import { career } from '#shared/resources/career.ts';
 import type { Handlers } from '../api/context.ts';
@@ -7,13 +8,9 @@ import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
 import { visible } from './visible.ts';
 
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** Today's date in Asia/Kolkata; a vacancy takes applications through the whole of its last day. */
-export const today = (now: Date): string => dayInIndia.format(now);
-
+/** A vacancy takes applications through the whole of its last day at the office. */
 export const isOpen = (row: { validThrough: string | null }, now: Date): boolean =>
-  row.validThrough === null || row.validThrough >= today(now);
+  row.validThrough === null || row.validThrough >= officeDay(now);
 
 const stillOpen = (day: string) => (eb: ExpressionBuilder<Tables, 'careers'>) =>
   eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', day)]);
@@ -64,7 +61,7 @@ export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
         'createdAt',
       ])
       .where(visible(now().toISOString()))
-      .where(stillOpen(today(now())))
+      .where(stillOpen(officeDay(now())))
       .orderBy('sortOrder')
       .orderBy('id')
       .limit(200)

@@ -1,3 +1,4 @@
+import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
@@ -5,7 +6,6 @@ import { policy } from '#shared/resources/policy.ts';
 import { slugOf } from '#shared/slug.ts';
 import type { Handlers } from '../api/context.ts';
 import { type Db, loose } from '../db/database.ts';
-import { today } from './careers.ts';
 import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
 import { visible } from './visible.ts';
@@ -43,7 +43,7 @@ async function places(db: Db, now: Date): Promise<Place[]> {
       .limit(10_000);
     if (resource.table === 'careers')
       query = query.where((eb) =>
-        eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', today(now))]),
+        eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', officeDay(now))]),
       );
     for (const row of await query.execute()) {
       found.push({

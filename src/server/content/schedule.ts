@@ -1,7 +1,7 @@
+import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
-import { today } from './careers.ts';
 import type { Tag } from './changes.ts';
 
 const lookMs = 5_000;
@@ -22,7 +22,7 @@ export function startSchedule({
   onMidnight: () => void;
 }) {
   let last = now();
-  let day = today(last);
+  let day = officeDay(last);
   let looking = false;
   async function look() {
     const upTo = now();
@@ -44,8 +44,8 @@ export function startSchedule({
     }
     last = upTo;
     if (due.length > 0) onDue(due);
-    if (today(upTo) !== day) {
-      day = today(upTo);
+    if (officeDay(upTo) !== day) {
+      day = officeDay(upTo);
       onMidnight();
     }
   }

@@ -1,3 +1,5 @@
+import { atOffice } from '#shared/office-time.ts';
+
 /** What a cell of an export holds; times are written as the office's clock shows them. */
 export type Cell = string | number | boolean | Date | null;
 
@@ -7,12 +9,8 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
-/** Asia/Kolkata, which has no summer time. */
-export const istMs = 330 * 60_000;
-
 /** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets read as a time. */
-export const istTime = (time: Date): string =>
-  new Date(time.getTime() + istMs).toISOString().slice(0, 19).replace('T', ' ');
+export const istTime = (time: Date): string => atOffice(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
  * Spreadsheets run text that begins like a formula, in full-width signs too (OWASP, CSV injection): a leading ' makes it

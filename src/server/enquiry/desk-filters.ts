@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { istMs } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
 import { nearYears } from '#shared/resource/rules.ts';
 import { refusal } from '../api/errors.ts';
@@ -11,7 +12,6 @@ export type FilterValue = Filters[string];
 /** A condition of a desk's list; columns of joined tables are named in full. */
 export type Condition = RawBuilder<SqlBool>;
 
-const istMs = 330 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** Rows whose personal data was erased only count; no list shows them. */

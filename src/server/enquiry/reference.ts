@@ -1,5 +1,5 @@
-const istMs = 330 * 60_000;
+import { atOffice } from '#shared/office-time.ts';
 
 /** 'ENQ-2026-000123': the year in India and the record's id, so that it is told apart at a glance and never given twice. */
 export const referenceOf = (kind: 'ENQ' | 'APP', id: number, received: Date): string =>
-  `${kind}-${new Date(received.getTime() + istMs).getUTCFullYear()}-${String(id).padStart(6, '0')}`;
+  `${kind}-${atOffice(received).getUTCFullYear()}-${String(id).padStart(6, '0')}`;

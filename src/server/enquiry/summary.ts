@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CallResponse } from '#shared/calls.ts';
+import { officeDay } from '#shared/office-time.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { type Context, staffOf } from '../api/context.ts';
-import { today } from '../content/careers.ts';
 import { visible } from '../content/visible.ts';
 import { type Db, loose } from '../db/database.ts';
 import { troubled } from '../mail/outbox-store.ts';
@@ -16,7 +16,6 @@ const days = 30;
 const shownRows = 5;
 const soonDays = 14;
 const dayMs = 24 * 60 * 60_000;
-const istMs = 330 * 60_000;
 
 /** Types of the one kind of record that two screens share, in the order of its privileges. */
 export const twoScreens = ['project', 'blog'] as const;
@@ -28,7 +27,7 @@ const nameOf = (row: { firstName: string; lastName: string | null }) =>
 /** The last thirty days of the office, today last, with nothing as 0. */
 function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string; count: number }[] {
   return Array.from({ length: days }, (_, index) => {
-    const day = today(new Date(now.getTime() - (days - 1 - index) * dayMs));
+    const day = officeDay(new Date(now.getTime() - (days - 1 - index) * dayMs));
     return { day, count: counts.get(day) ?? 0 };
   });
 }
@@ -46,7 +45,7 @@ async function perDay(db: Db, table: 'enquiries' | 'applications', now: Date) {
     .execute();
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const day = new Date(Date.parse(String(row.createdAt)) + istMs).toISOString().slice(0, 10);
+    const day = officeDay(new Date(String(row.createdAt)));
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return lastDays(now, counts);
@@ -90,8 +89,8 @@ async function expiringBlock({ db, now }: Context): Promise<Summary['expiring']>
     .selectFrom('careers')
     .select(['id', 'jobPosition', 'validThrough'])
     .where(visible(now().toISOString()))
-    .where('validThrough', '>=', today(now()))
-    .where('validThrough', '<=', today(new Date(now().getTime() + soonDays * dayMs)))
+    .where('validThrough', '>=', officeDay(now()))
+    .where('validThrough', '<=', officeDay(new Date(now().getTime() + soonDays * dayMs)))
     .orderBy('validThrough')
     .limit(20)
     .execute();
@@ -135,7 +134,7 @@ async function viewsBlock({ db, now }: Context): Promise<Summary['views']> {
   const rows = await db
     .selectFrom('page_views')
     .select(['day', sql<number>`sum(views)`.as('n')])
-    .where('day', '>=', today(new Date(now().getTime() - days * dayMs)))
+    .where('day', '>=', officeDay(new Date(now().getTime() - days * dayMs)))
     .groupBy('day')
     .execute();
   return lastDays(now(), new Map(rows.map((row) => [row.day, Number(row.n)])));

@@ -1,4 +1,5 @@
-import { type Cell, istMs, type Sheet } from './csv.ts';
+import { atOffice } from '#shared/office-time.ts';
+import type { Cell, Sheet } from './csv.ts';
 import { makeZip } from './make-zip.ts';
 
 /** Limits of the format: characters in a cell, in a sheet's name; widths are in characters. */
@@ -39,7 +40,7 @@ function cellXml(cell: Cell, place: string): string {
   if (typeof cell === 'string') return textCell(place, cell, style.text);
   if (typeof cell === 'boolean') return textCell(place, cell ? 'yes' : 'no', style.plain);
   if (cell instanceof Date) {
-    const days = (cell.getTime() + istMs) / dayMs + epochDays;
+    const days = atOffice(cell).getTime() / dayMs + epochDays;
     return `<c r="${place}" s="${style.time}"><v>${days}</v></c>`;
   }
   return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';

@@ -1,12 +1,11 @@
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
+import { istMs } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 
 const flushMs = 30_000;
 const dayMs = 86_400_000;
-/** India is 5:30 ahead all year: days are the office's. */
-const istMs = 330 * 60_000;
 /** Paths counted between two flushes; more are a scan of the site, not its readers. */
 const mostPaths = 2_000;
 const batch = 200;

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
+import { officeDayInWords } from '#shared/office-time.ts';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { answered, textOf } from '../form-action.ts';
@@ -8,7 +9,6 @@ import { ApplicationForm } from '../islands/application-form.tsx';
 import { lost } from '../lost-page.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
-import { dayOf } from '../parts/dates.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -153,7 +153,7 @@ export default function Career() {
     ['Where', officeLabels(offices)],
     ['How', `${employmentLabel(employmentType)}, ${workModeLabel(workMode).toLowerCase()}`],
     ['Openings', String(openings)],
-    ['Open until', validThrough ? dayOf(validThrough) : null],
+    ['Open until', validThrough ? officeDayInWords(new Date(validThrough)) : null],
   ] as const;
   return (
     <>

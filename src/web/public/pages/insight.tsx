@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
+import { officeDayInWords } from '#shared/office-time.ts';
 import { plainText } from '#shared/resource/rich-text.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { lost } from '../lost-page.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
 import { CtaBand } from '../parts/cta-band.tsx';
-import { dayOf } from '../parts/dates.ts';
 import { InsightCard } from '../parts/insight-card.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -92,10 +92,10 @@ export default function Insight() {
         <PageHead trail={trailOf(title, slug)} eyebrow={category?.title} title={title} lede={[excerpt]}>
           <p className={classes.facts}>
             <span>{author}</span>
-            <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+            <time dateTime={publishedAt}>{officeDayInWords(new Date(publishedAt))}</time>
             {revised && (
               <span>
-                Updated <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+                Updated <time dateTime={updatedAt}>{officeDayInWords(new Date(updatedAt))}</time>
               </span>
             )}
             <span>{`${readingMinutes} min read`}</span>

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
+import { officeDayInWords } from '#shared/office-time.ts';
 import type { MetaPage } from '#shared/settings.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { lost } from '../lost-page.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
-import { dayOf } from '../parts/dates.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { headingsOf, RichText } from '../parts/rich-text.tsx';
 import { Toc } from '../parts/toc.tsx';
@@ -49,7 +49,7 @@ export default function Policy() {
     <article>
       <PageHead trail={trailOf(heading, slug)} eyebrow={label} title={heading}>
         <p className={classes.date}>
-          Last updated <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+          Last updated <time dateTime={updatedAt}>{officeDayInWords(new Date(updatedAt))}</time>
         </p>
       </PageHead>
       <div className={`${wrap.wrap} ${classes.body}`}>

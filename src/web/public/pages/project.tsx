@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
+import { officeDayInWords } from '#shared/office-time.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { lost } from '../lost-page.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { CtaBand } from '../parts/cta-band.tsx';
-import { dayOf } from '../parts/dates.ts';
 import { NextLink } from '../parts/next-link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -78,8 +78,8 @@ export default function Project() {
     ['Category', categoryName],
     ['Client', clientName],
     ['Technologies', technologies.join(', ') || null],
-    ['Started', startedOn && dayOf(startedOn)],
-    ['Finished', finishedOn && dayOf(finishedOn)],
+    ['Started', startedOn && officeDayInWords(new Date(startedOn))],
+    ['Finished', finishedOn && officeDayInWords(new Date(finishedOn))],
   ];
   return (
     <article>

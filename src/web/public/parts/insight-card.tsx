@@ -1,6 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { officeDayInWords } from '#shared/office-time.ts';
 import { Cover } from '#web/art/cover.tsx';
-import { dayOf } from './dates.ts';
 import classes from './insight-card.module.css';
 import { Picture } from './picture.tsx';
 
@@ -36,7 +36,7 @@ export const InsightCard = ({
         <div>
           <p className={classes.facts}>
             {category && <span>{category.title}</span>}
-            <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+            <time dateTime={publishedAt}>{officeDayInWords(new Date(publishedAt))}</time>
             <span>{`${readingMinutes} min read`}</span>
           </p>
           <Heading>{title}</Heading>

@@ -1,14 +1,19 @@
 import { isPrerendering } from './elements.ts';
 
+/** Less than a frame, so that what they changed is painted within it. */
+const mostMs = 4;
+
 /**
- * Runs the tasks one after another, a frame painted before each, so that none of them holds up the first view or a touch;
- * all at once where nobody waits, in a page that is only prerendered.
+ * Runs the tasks a few at a time, a frame painted before each few, so that together they hold up neither the first view nor a
+ * touch; all at once where nobody waits, in a page that is only prerendered.
  */
-export function afterPaint([task, ...others]: (() => void)[]): void {
-  if (!task) return;
+export function afterPaint(tasks: (() => void)[]): void {
   const run = () => {
-    task();
-    afterPaint(others);
+    const began = performance.now();
+    const left = [...tasks];
+    do left.shift()?.();
+    while (left.length > 0 && (isPrerendering() || performance.now() - began < mostMs));
+    if (left.length > 0) afterPaint(left);
   };
   if (isPrerendering()) run();
   else requestAnimationFrame(() => setTimeout(run));

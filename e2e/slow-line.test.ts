@@ -44,12 +44,20 @@ for (const width of [390, 1440])
     const { port } = slow.address() as AddressInfo;
     // one after the other: side by side they would wait for their fonts, and text in another font is another matter
     for (const path of paths)
-      expect(await jumpsOf(`http://127.0.0.1:${port}${path}`, width), path).toEqual([]);
+      expect(await jumpsOf(`http://127.0.0.1:${port}${path}`, { width, height: 844 }), path).toEqual([]);
+  });
+
+for (const view of [
+  { width: 412, height: 823 },
+  { width: 1440, height: 2000 },
+])
+  test(`nothing jumps where a page is laid out bit by bit, at ${view.width} x ${view.height}`, async () => {
+    for (const path of paths) expect(await jumpsOf(product.url + path, view), path).toEqual([]);
   });
 
 /** What moved on its own while the page loaded, as the browser itself counts it. */
-async function jumpsOf(url: string, width: number): Promise<string[]> {
-  const { page, end } = await visit(browser, { viewport: { width, height: 844 } });
+async function jumpsOf(url: string, viewport: { width: number; height: number }): Promise<string[]> {
+  const { page, end } = await visit(browser, { viewport });
   await page.addInitScript(() => {
     const jumps: string[] = [];
     Object.assign(window, { jumps });
@@ -63,6 +71,12 @@ async function jumpsOf(url: string, width: number): Promise<string[]> {
   });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('footer > div')].every(
+      ({ style }) => style.contentVisibility === 'visible',
+    ),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
   const jumps = await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps);
   await end();
   return jumps;

@@ -7,7 +7,7 @@ import { all } from './elements.ts';
  */
 export const laying = (): (() => void)[] =>
   all(
-    '[data-first-page=""] :is(main > * + *, main > ul > li, main > * > ul > li, main > * > div > ul > li, main > * + * [data-track] > *, footer > div)',
+    '[data-first-page=""] :is(main > * + *, main > ul > li, main > * > ul > li, footer > div, main > * + * + * :is(div > ul > li, [data-track] > *))',
   ).map((part) => () => {
     part.style.contentVisibility = 'visible';
     part.getBoundingClientRect(); // here, not in the frame that paints it

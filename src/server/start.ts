@@ -121,8 +121,7 @@ export async function startServer(
     async stop() {
       accepting = false;
       schedule.stop();
-      await warming?.stop();
-      await drain(server);
+      await Promise.all([drain(server), warming?.stop()]);
       await views.stop();
       await purging.stop();
       await outbox.stop();

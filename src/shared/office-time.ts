@@ -22,8 +22,8 @@ export const atOffice = (time: Date): Date => new Date(time.getTime() + istMs);
 /** '2026-01-05': the day it is at the office. */
 export const officeDay = (time: Date): string => atOffice(time).toISOString().slice(0, 10);
 
-/** '5 January 2026': the same in words. */
-export function officeDayInWords(time: Date): string {
-  const [year, month, day] = officeDay(time).split('-');
+/** '5 January 2026': the same in words; of a time, or of a day or a time as records keep them. */
+export function officeDayInWords(time: Date | string): string {
+  const [year, month, day] = officeDay(new Date(time)).split('-');
   return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
 }

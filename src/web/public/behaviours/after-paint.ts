@@ -8,12 +8,13 @@ const mostMs = 4;
  * touch; all at once where nobody waits, in a page that is only prerendered.
  */
 export function afterPaint(tasks: (() => void)[]): void {
+  if (tasks.length === 0) return;
   const run = () => {
     const began = performance.now();
-    const left = [...tasks];
-    do left.shift()?.();
-    while (left.length > 0 && (isPrerendering() || performance.now() - began < mostMs));
-    if (left.length > 0) afterPaint(left);
+    for (const [at, task] of tasks.entries()) {
+      task();
+      if (!isPrerendering() && performance.now() - began >= mostMs) return afterPaint(tasks.slice(at + 1));
+    }
   };
   if (isPrerendering()) run();
   else requestAnimationFrame(() => setTimeout(run));

@@ -153,7 +153,7 @@ export default function Career() {
     ['Where', officeLabels(offices)],
     ['How', `${employmentLabel(employmentType)}, ${workModeLabel(workMode).toLowerCase()}`],
     ['Openings', String(openings)],
-    ['Open until', validThrough ? officeDayInWords(new Date(validThrough)) : null],
+    ['Open until', validThrough ? officeDayInWords(validThrough) : null],
   ] as const;
   return (
     <>

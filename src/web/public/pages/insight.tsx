@@ -92,10 +92,10 @@ export default function Insight() {
         <PageHead trail={trailOf(title, slug)} eyebrow={category?.title} title={title} lede={[excerpt]}>
           <p className={classes.facts}>
             <span>{author}</span>
-            <time dateTime={publishedAt}>{officeDayInWords(new Date(publishedAt))}</time>
+            <time dateTime={publishedAt}>{officeDayInWords(publishedAt)}</time>
             {revised && (
               <span>
-                Updated <time dateTime={updatedAt}>{officeDayInWords(new Date(updatedAt))}</time>
+                Updated <time dateTime={updatedAt}>{officeDayInWords(updatedAt)}</time>
               </span>
             )}
             <span>{`${readingMinutes} min read`}</span>

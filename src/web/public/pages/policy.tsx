@@ -49,7 +49,7 @@ export default function Policy() {
     <article>
       <PageHead trail={trailOf(heading, slug)} eyebrow={label} title={heading}>
         <p className={classes.date}>
-          Last updated <time dateTime={updatedAt}>{officeDayInWords(new Date(updatedAt))}</time>
+          Last updated <time dateTime={updatedAt}>{officeDayInWords(updatedAt)}</time>
         </p>
       </PageHead>
       <div className={`${wrap.wrap} ${classes.body}`}>

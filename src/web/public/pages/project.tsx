@@ -78,8 +78,8 @@ export default function Project() {
     ['Category', categoryName],
     ['Client', clientName],
     ['Technologies', technologies.join(', ') || null],
-    ['Started', startedOn && officeDayInWords(new Date(startedOn))],
-    ['Finished', finishedOn && officeDayInWords(new Date(finishedOn))],
+    ['Started', startedOn && officeDayInWords(startedOn)],
+    ['Finished', finishedOn && officeDayInWords(finishedOn)],
   ];
   return (
     <article>

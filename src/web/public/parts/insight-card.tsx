@@ -36,7 +36,7 @@ export const InsightCard = ({
         <div>
           <p className={classes.facts}>
             {category && <span>{category.title}</span>}
-            <time dateTime={publishedAt}>{officeDayInWords(new Date(publishedAt))}</time>
+            <time dateTime={publishedAt}>{officeDayInWords(publishedAt)}</time>
             <span>{`${readingMinutes} min read`}</span>
           </p>
           <Heading>{title}</Heading>

@@ -75,6 +75,13 @@ describe.each(engines)('on %s', (engine) => {
       expect((await desk.call('person/erase', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
     });
 
+    test("is named by the office's day, not the server's", async () => {
+      desk.setTime(new Date('2026-01-06T20:00:00.000Z'));
+      await addBoth('lakshmi@example.org');
+      const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
+      expect(file.fileName).toBe('personal-data-2026-01-07.json');
+    });
+
     test('is erased everywhere; what stays can be counted', async () => {
       await addBoth('lakshmi@example.org');
       await addBoth('other@example.org', '+91 98400 66666');

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { officeDay } from '#shared/office-time.ts';
 import { audit } from '../api/audit.ts';
 import { type Context, staffOf } from '../api/context.ts';
 import { refusal } from '../api/errors.ts';
@@ -109,7 +110,7 @@ export async function exportPerson(person: string, context: Context) {
   });
   const data = { exportedAt: now().toISOString(), person, enquiries, applications };
   return {
-    fileName: `personal-data-${now().toISOString().slice(0, 10)}.json`,
+    fileName: `personal-data-${officeDay(now())}.json`,
     type: 'application/json',
     data: JSON.stringify(data, null, 2),
   };

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import { officeDayInWords } from '#shared/office-time.ts';
+import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { answered, textOf } from '../form-action.ts';
@@ -89,7 +89,7 @@ const jobSchema = (career: Career, site: Site) => ({
   title: career.jobPosition,
   description: `${paragraphsOf(career.description)}<h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}${career.freshers ? paragraphsOf(career.freshers) : ''}`,
   identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
-  datePosted: career.postedAt.slice(0, 10),
+  datePosted: officeDay(new Date(career.postedAt)),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),
   employmentType: career.employmentType,
   directApply: true,

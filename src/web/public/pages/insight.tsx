@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { officeDayInWords } from '#shared/office-time.ts';
+import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { plainText } from '#shared/resource/rich-text.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
@@ -85,7 +85,7 @@ export default function Insight() {
     body,
     related,
   } = article;
-  const revised = updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
+  const revised = officeDay(new Date(updatedAt)) > officeDay(new Date(publishedAt));
   return (
     <>
       <article>

@@ -62,3 +62,16 @@ test('the headline is coloured by a button, and the site shows it', async () => 
   expect(complaints).toEqual([]);
   await end();
 });
+
+test('a screen that breaks is told of in its place, and the others open', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, product);
+  await page.route(/assets\/headline-editor/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${product.url}${admin}/settings/home`);
+  await page.getByRole('heading', { name: 'This screen stopped working' }).waitFor();
+  await page.getByRole('button', { name: 'Reload the page' }).waitFor();
+  await page.getByRole('link', { name: 'Testimonials' }).click();
+  await page.getByRole('heading', { name: 'Testimonials' }).waitFor();
+  expect(await page.getByText('This screen stopped working').count()).toBe(0);
+  await end();
+});

@@ -24,7 +24,7 @@ const groups = [
     'react',
     6,
     'node_modules/(react|react-dom|scheduler)/',
-    'src/web/shell/take-over\\.',
+    'src/web/shell/(take-over|fetched-import)\\.',
     'vite/preload-helper',
   ),
   // without its styles: they would come to pages without a form

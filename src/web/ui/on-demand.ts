@@ -1,8 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** In milliseconds: what did not come while somebody waits for it is asked for again. */
-const again = 3000;
-
 /** Code that a screen does without until somebody reaches for it. */
 export interface OnDemand<T> {
   /** It, or null until it is here. */
@@ -37,15 +34,12 @@ export function onDemand<T>(fetch: () => Promise<T>): OnDemand<T> {
   };
 }
 
-/** It, or null until it is here; while `wanted` it is fetched, again and again if need be. */
+/** It, or null until it is here; fetched once it is `wanted`. */
 export function useOnDemand<T>({ now, load, subscribe }: OnDemand<T>, wanted: boolean): T | null {
   const here = useSyncExternalStore(subscribe, now, now);
   const waits = wanted && here === null;
   useEffect(() => {
-    if (!waits) return;
-    void load();
-    const timer = setInterval(load, again);
-    return () => clearInterval(timer);
+    if (waits) void load();
   }, [waits, load]);
   return here;
 }

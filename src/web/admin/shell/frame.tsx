@@ -23,6 +23,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { LayoutProvider, useLayout } from './layout.tsx';
 import { withActive } from './menu-active.ts';
 import { Palette } from './palette.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeys } from './use-keys.ts';
@@ -110,7 +111,9 @@ function Main({ pathname }: { pathname: string }) {
   return (
     <main className={styles.main} id="main" tabIndex={-1} ref={main}>
       <div key={pageKey(pathname)} className={styles.page}>
-        <Outlet />
+        <ScreenBoundary pathname={pathname}>
+          <Outlet />
+        </ScreenBoundary>
       </div>
     </main>
   );

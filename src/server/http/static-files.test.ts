@@ -22,8 +22,10 @@ beforeAll(() => {
   writeFileSync(join(root, 'assets/app-1a2b.js.gz'), gzipSync(script));
   writeFileSync(join(root, 'assets/app-1a2b.js.map'), 'map');
   writeFileSync(join(root, 'assets/font.woff2'), 'font');
+  writeFileSync(join(root, 'assets/boot-Zx8-_y12.js'), 'boot');
+  writeFileSync(join(root, 'assets/list-Zx8-_y12.js'), 'list');
   if (process.platform !== 'win32') symlinkSync(join(folder, 'secret.txt'), join(root, 'link.txt'));
-  files = staticFiles(root);
+  files = staticFiles(root, ['/assets/boot.js']);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,6 +46,16 @@ test('a file under assets/ is kept for a year, others for an hour', async () => 
   expect(other?.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(other?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await other?.text()).toBe('robots');
+});
+
+test("what stands alone is given to another build's page, too, and kept by nobody", async () => {
+  const own = await get('/assets/boot-Zx8-_y12.js');
+  expect(own?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const others = await get('/assets/boot-00000000.js');
+  expect(await others?.text()).toBe('boot');
+  expect(others?.headers.get('cache-control')).toBe('no-store');
+  for (const path of ['/assets/list-00000000.js', '/assets/boot-00000000.css', '/assets/boot-0.js'])
+    expect(await get(path)).toBeNull();
 });
 
 describe('compressed neighbours', () => {

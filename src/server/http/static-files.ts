@@ -26,10 +26,11 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** Names under assets/ hold a hash of their content. */
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
+const withoutHash = (path: string) => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
 interface File {
   bodies: Record<Encoding | 'plain', Uint8Array<ArrayBuffer> | null>;
-  there: Encoding[];
+  encodings: Encoding[];
   type: string;
   etag: string;
 }
@@ -43,22 +44,25 @@ async function listFiles(root: string): Promise<Set<string>> {
   return new Set(paths.filter((path) => !path.includes('/.')));
 }
 
-/** Files of the build: listed once, when the first is asked for, and kept in memory with their compressed neighbours. */
-export function staticFiles(root: string): StaticFiles {
+/**
+ * Files of the build: listed once, when the first is asked for, and kept in memory with their compressed neighbours. `alone` names
+ * assets without their hash: where two builds run side by side or a page outlives its build, the other build's gets this one's.
+ */
+export function staticFiles(root: string, alone: readonly string[] = []): StaticFiles {
   let listing: Promise<Set<string>> | null = null;
   const loaded = new Map<string, Promise<File>>();
 
   const read = async (path: string) => new Uint8Array(await readFile(join(root, path)));
 
   async function load(path: string, type: string, paths: ReadonlySet<string>): Promise<File> {
-    const there = (['br', 'gzip'] as const).filter((encoding) => paths.has(path + suffixes[encoding]));
+    const encodings = (['br', 'gzip'] as const).filter((encoding) => paths.has(path + suffixes[encoding]));
     const [plain, br, gzip] = await Promise.all([
       read(path),
-      there.includes('br') ? read(path + suffixes.br) : null,
-      there.includes('gzip') ? read(path + suffixes.gzip) : null,
+      encodings.includes('br') ? read(path + suffixes.br) : null,
+      encodings.includes('gzip') ? read(path + suffixes.gzip) : null,
     ]);
     const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    return { bodies: { plain, br, gzip }, there, type, etag: `W/"${hash}"` };
+    return { bodies: { plain, br, gzip }, encodings, type, etag: `W/"${hash}"` };
   }
 
   /** Once for each file; a failure is not remembered. */
@@ -71,33 +75,40 @@ export function staticFiles(root: string): StaticFiles {
     return loading;
   }
 
+  const standIn = (path: string, paths: ReadonlySet<string>): string | undefined => {
+    if (paths.has(path)) return path;
+    const name = withoutHash(path);
+    return alone.includes(name) ? [...paths].find((each) => withoutHash(each) === name) : undefined;
+  };
+
   return async (path, request) => {
     const type = types[extname(path)];
     if (!type) return null;
     listing ??= listFiles(root);
     const paths = await listing.catch(() => null);
     if (!paths) listing = null;
-    if (!paths?.has(path)) return null;
-    const found = await file(path, type, paths).catch((error: NodeJS.ErrnoException) => {
+    const served = paths && standIn(path, paths);
+    if (!served) return null;
+    const found = await file(served, type, paths).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       listing = null; // a newer build stands there now
       return null;
     });
     if (!found) return null;
-    const { bodies, there, etag } = found;
+    const { bodies, encodings, etag } = found;
 
     const headers: Record<string, string> = {
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': path.startsWith('/assets/') ? year : hour,
+      'cache-control': served !== path ? 'no-store' : path.startsWith('/assets/') ? year : hour,
       etag,
     };
-    if (there.length > 0) headers.vary = 'accept-encoding';
+    if (encodings.length > 0) headers.vary = 'accept-encoding';
     if (isKnown(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
-    const encoding = bestEncoding(request.headers.get('accept-encoding'), there);
-    const body = bodies[encoding ?? 'plain'] as Uint8Array<ArrayBuffer>; // `there` names those that are
+    const encoding = bestEncoding(request.headers.get('accept-encoding'), encodings);
+    const body = bodies[encoding ?? 'plain'] as Uint8Array<ArrayBuffer>; // `encodings` names those that are
     if (encoding) headers['content-encoding'] = encoding;
     headers['content-length'] = String(body.length);
     return new Response(request.method === 'HEAD' ? null : body, { headers });

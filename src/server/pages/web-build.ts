@@ -5,6 +5,8 @@ import type { ViteDevServer } from 'vite';
 import type { WebBuild } from '#web/render.ts';
 import { type StaticFiles, staticFiles } from '../http/static-files.ts';
 
+/** What a public page asks for beside its fonts and pictures, and can take from another build. */
+const alone = ['/assets/boot.js', '/assets/rest.css'];
 const root = packageRoot(import.meta.dirname);
 
 /** The folder of package.json: this file runs from the sources in development, and from the bundle otherwise. */
@@ -48,5 +50,5 @@ export async function loadWeb(dev: boolean): Promise<LoadedWeb> {
     bundle.entry.module.createWeb(bundle, 'production'),
   );
   build.catch(() => undefined); // told where it is awaited
-  return { build: () => build, files: staticFiles(join(root, 'build/client')) };
+  return { build: () => build, files: staticFiles(join(root, 'build/client'), alone) };
 }

@@ -1,21 +1,19 @@
 import { isPrerendering } from './elements.ts';
 
-/** Less than a frame, so that what they changed is painted within it. */
-const mostMs = 4;
-
 /**
- * Runs the tasks a few at a time, a frame painted before each few, so that together they hold up neither the first view nor a
- * touch; all at once where nobody waits, in a page that is only prerendered.
+ * Runs the tasks after a frame was painted, one by one: together they would hold up the first view or a touch. All at once
+ * where nobody waits, in a page that is only prerendered.
  */
-export function afterPaint(tasks: (() => void)[]): void {
-  if (tasks.length === 0) return;
-  const run = () => {
-    const began = performance.now();
-    for (const [at, task] of tasks.entries()) {
-      task();
-      if (!isPrerendering() && performance.now() - began >= mostMs) return afterPaint(tasks.slice(at + 1));
-    }
-  };
-  if (isPrerendering()) run();
-  else requestAnimationFrame(() => setTimeout(run));
+export function afterPaint(tasks: readonly (() => void)[]): void {
+  if (isPrerendering()) for (const task of tasks) task();
+  else requestAnimationFrame(() => oneByOne(tasks));
+}
+
+/** Browsers leave 4 ms between timers that start each other: frames come in between. */
+function oneByOne([task, ...rest]: readonly (() => void)[]): void {
+  if (!task) return;
+  setTimeout(() => {
+    oneByOne(rest); // even if this one fails
+    task();
+  });
 }

@@ -61,7 +61,6 @@ function start(root: HTMLElement, track: HTMLElement): void {
     );
   }
 
-  root.dataset.live = '';
   root.querySelector('[data-next]')?.addEventListener('click', () => go(1));
   root.querySelector('[data-previous]')?.addEventListener('click', () => go(-1));
   root.querySelector('[data-toggle]')?.addEventListener('click', () => {
@@ -104,6 +103,7 @@ function start(root: HTMLElement, track: HTMLElement): void {
     plan();
   });
   again();
+  root.dataset.live = '';
 }
 
 const isLeftToRight = (element: HTMLElement) => getComputedStyle(element).direction === 'ltr';
@@ -115,10 +115,10 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
   /** How far the row is off its base, in slides; only while a finger or a step moves it. */
   let off = 0;
   let moving: { animation: Animation; from: number; to: number } | null = null;
-  const perView = () => Number(getComputedStyle(track).getPropertyValue('--per-view')) || 1;
+  /** How many stand in view. Asked for once a width, before anything is written: each question makes the browser style the row anew. */
+  let view = 1;
 
   function lay(target: number, duration = 0): Animation | null {
-    const view = perView();
     const turning = turns(count, view);
     const least = Math.floor(Math.min(off, target));
     const sign = isLeftToRight(track) ? 1 : -1;
@@ -142,15 +142,15 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
   }
   /** The row now stands at `to`: that is its new base. */
   function rest(to: number): void {
-    base = turns(count, perView()) ? (base + to + count) % count : base + to;
+    base = turns(count, view) ? (base + to + count) % count : base + to;
     off -= to;
   }
   return {
     current: () => base,
-    idle: () => count <= perView(),
+    idle: () => count <= view,
     settle() {
+      view = Number(getComputedStyle(track).getPropertyValue('--per-view')) || 1;
       stop();
-      const view = perView();
       base = turns(count, view) ? Math.round(base) % count : Math.min(base, Math.max(0, count - view));
       off = 0;
       lay(0);
@@ -163,7 +163,6 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
     },
     async move(by, duration) {
       stop();
-      const view = perView();
       const to = turns(count, view) || by === 0 ? by : restAfter(base, by, count, view) - base;
       if (turns(count, view) && view + Math.abs(to - off) > count) off = 0; // too few slides to bridge the way from where it is
       const animation = lay(to, duration);

@@ -1,11 +1,12 @@
 // Lighthouse as a phone on slow 4G, every public page, the median of three runs.
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../bin/chromium.mjs';
 import { clear, startProduct } from '../e2e/product.ts';
+import { type Blocking, blocking, type TraceEvent } from './lib/blocking.ts';
 import { publicPages } from './lib/pages.ts';
 import { sleep } from './lib/process.ts';
 import { type Figure, report } from './lib/result.ts';
@@ -40,16 +41,19 @@ interface Run {
   lcp: number;
   cls: number;
   tbt: number;
+  blocking: Blocking;
   failed: string[];
 }
 
 async function once(url: string, tries = 3): Promise<Run> {
-  const told = join(tmpdir(), `lighthouse-${process.pid}.json`);
+  const kept = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const told = join(kept, 'run.json');
   const args = [
     cli,
     url,
     '--output=json',
     `--output-path=${told}`, // its standard output is cut short now and then
+    '--save-assets', // the trace, beside the report
     '--quiet',
     '--ignore-status-code',
     '--chrome-flags=--headless=new --no-sandbox',
@@ -57,7 +61,11 @@ async function once(url: string, tries = 3): Promise<Run> {
   const env = { ...process.env, CHROME_PATH: findChromium() };
   await run(process.execPath, args, { env }).catch(() => undefined); // it tells what went wrong in its report
   const result = JSON.parse(readFileSync(told, 'utf8')) as LighthouseReport;
-  rmSync(told);
+  const trace = join(kept, 'run-0.trace.json');
+  const events = existsSync(trace)
+    ? (JSON.parse(readFileSync(trace, 'utf8')) as { traceEvents: TraceEvent[] }).traceEvents
+    : [];
+  rmSync(kept, { recursive: true });
   if (result.runtimeError) {
     // now and then the browser gives it no trace of the page's beginning: nothing was measured
     if (tries > 1) return once(url, tries - 1);
@@ -69,6 +77,7 @@ async function once(url: string, tries = 3): Promise<Run> {
     lcp: value('largest-contentful-paint') / 1000,
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
+    blocking: blocking(events, url),
     failed: Object.entries(result.audits)
       .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
       .map(([name]) => name),
@@ -93,6 +102,13 @@ function figuresOf(path: string, all: Run[]): Figure[] {
     { name: `${path}: largest paint`, value: of((each) => each.lcp), unit: 's', target: { atMost: 1.2 } },
     { name: `${path}: layout shift`, value: of((each) => each.cls), unit: '', target: { atMost: 0 } },
     { name: `${path}: blocking time`, value: of((each) => each.tbt), unit: 'ms', target: { atMost: 0 } },
+    {
+      name: `${path}: blocking time by the processor`,
+      value: of((each) => each.blocking.total),
+      unit: 'ms',
+      target: { atMost: 0 },
+      note: `longest task ${of((each) => each.blocking.longest).toFixed(1)} ms`,
+    },
   ];
 }
 

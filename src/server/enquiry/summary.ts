@@ -45,7 +45,7 @@ async function perDay(db: Db, table: 'enquiries' | 'applications', now: Date) {
     .execute();
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const day = officeDay(new Date(String(row.createdAt)));
+    const day = officeDay(String(row.createdAt));
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return lastDays(now, counts);

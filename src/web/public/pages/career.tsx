@@ -89,7 +89,7 @@ const jobSchema = (career: Career, site: Site) => ({
   title: career.jobPosition,
   description: `${paragraphsOf(career.description)}<h3>Responsibilities</h3>${listOf(career.firstBullet)}<h3>Requirements</h3>${listOf(career.secondBullet)}${career.freshers ? paragraphsOf(career.freshers) : ''}`,
   identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
-  datePosted: officeDay(new Date(career.postedAt)),
+  datePosted: officeDay(career.postedAt),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),
   employmentType: career.employmentType,
   directApply: true,

@@ -85,7 +85,7 @@ export default function Insight() {
     body,
     related,
   } = article;
-  const revised = officeDay(new Date(updatedAt)) > officeDay(new Date(publishedAt));
+  const revised = officeDay(updatedAt) > officeDay(publishedAt);
   return (
     <>
       <article>

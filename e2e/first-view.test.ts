@@ -23,6 +23,19 @@ for (const width of [390, 1440])
     expect(await firstView(width, false)).toEqual(await firstView(width, true));
   });
 
+test("another build's page gets this build's boot script and styles, and nobody keeps them", async () => {
+  const home = await (await fetch(product.url)).text();
+  for (const own of [/\/assets\/boot-[^"]+\.js/, /\/assets\/rest-[^"]+\.css/].map(
+    (each) => each.exec(home)?.[0],
+  )) {
+    const another = own?.replace(/-[\w-]{8}\./, '-00000000.');
+    expect(another).toContain('-00000000.');
+    const answer = await fetch(product.url + another);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe(await (await fetch(`${product.url}${own}`)).text());
+  }
+});
+
 /** Where each element of header and hero stands and what it looks like. */
 async function firstView(width: number, withRest: boolean) {
   const { page, end } = await visit(browser, {

@@ -1,11 +1,15 @@
 import { preloaderDelay, preloaderLimit } from './constants.ts';
 import { one } from './elements.ts';
 
-/** Fades out 100 ms after the window has loaded, and 2.5 s after the page began, whatever still loads. */
+/**
+ * Fades out 100 ms after the window has loaded, and 2.5 s after the page began, whatever still loads. Then it goes: its line
+ * would be drawn on unseen, a frame's work sixty times a second.
+ */
 export function preloader(): void {
   const overlay = one('[data-preloader]');
   if (!overlay) return;
   const end = () => overlay.setAttribute('data-done', '');
+  overlay.addEventListener('transitionend', () => overlay.remove());
   const later = () => setTimeout(end, preloaderDelay);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });

@@ -73,12 +73,14 @@ export default function About() {
         className={`${wrap.wrap} ${classes.years}`}
         aria-label={`${company.years} ${about.yearsBadge}`}
       >
-        <Ring className={classes.ring}>
-          <p>
-            <strong>{company.years}</strong>
-            <span>{about.yearsBadge}</span>
-          </p>
-        </Ring>
+        <div data-reveal="">
+          <Ring className={classes.ring}>
+            <p>
+              <strong>{company.years}</strong>
+              <span>{about.yearsBadge}</span>
+            </p>
+          </Ring>
+        </div>
         <dl>
           <div>
             <dt>{about.founded}</dt>

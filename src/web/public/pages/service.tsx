@@ -80,7 +80,11 @@ export default function Service() {
         eyebrow="Services"
         title={name}
         lede={descriptionLong.split(/\n{2,}/)}
-        aside={<Glyph tag={tag} className={classes.glyph} />}
+        aside={
+          <div data-reveal="">
+            <Glyph tag={tag} className={classes.glyph} />
+          </div>
+        }
       />
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.first}`}>

@@ -70,7 +70,7 @@ test('the mark has four crossings, so four strands, and all of its line', () => 
   const { strands, line, dots } = markPaths();
   expect(strands).toHaveLength(4);
   expect(strands.join('')).toBe(line);
-  expect(dots.match(/M/g)).toHaveLength(5);
+  expect(dots.match(/m/gi)).toHaveLength(5);
 });
 
 test('the ring is one closed line, two crests for each dot', () => {

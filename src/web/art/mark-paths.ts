@@ -1,5 +1,6 @@
 import { kolam } from './kolam.ts';
 import { dotPath, loopPaths } from './kolam-paths.ts';
+import { shortPath } from './short-path.ts';
 
 /** Dots and line of the mark in a box of 60x63; `strands` are the line's pieces between two gaps. */
 export function markPaths(): { dots: string; line: string; strands: string[] } {
@@ -14,8 +15,8 @@ export function markPaths(): { dots: string; line: string; strands: string[] } {
   const placing = { size: 18, x: 12, y: 13.5, weave: 0.16, digits: 2 };
   const pieces = loopPaths(drawn, placing).flatMap((path) => path.split(/(?=M)/));
   // The line is walked from the middle of a strand, so its last piece runs on into its first.
-  const strands = pieces.length > 1 ? joined(pieces) : pieces;
-  return { dots: dotPath(drawn, placing), line: strands.join(''), strands };
+  const strands = (pieces.length > 1 ? joined(pieces) : pieces).map(shortPath);
+  return { dots: shortPath(dotPath(drawn, placing)), line: strands.join(''), strands };
 }
 
 function joined(pieces: string[]): string[] {

@@ -4,7 +4,7 @@
  * a quarter more work for each page). Constant, so that the page's policy can allow it by its hash.
  */
 export const themeScript =
-  "(()=>{let s,v=1;try{s=localStorage.getItem('darkMode');v=sessionStorage.getItem('visited');sessionStorage.setItem('visited','1')}catch{}const t=s==='false'?'light':'dark',r=document.documentElement;r.dataset.theme=t;if(!v)r.dataset.firstPage=location.hash;document.body.classList.remove('dark','light');document.body.classList.add(t)})()";
+  "{let d=document.documentElement.dataset,s,v=1;try{s=localStorage.darkMode;v=sessionStorage.visited;sessionStorage.visited=1}catch{}document.body.className=d.theme=s==='false'?'light':'dark';if(!v)d.firstPage=location.hash}";
 
 /** The browser loads the site's own pages before the click: prerendered on intent, never the admin or the calls. */
 export const speculationRules = JSON.stringify({

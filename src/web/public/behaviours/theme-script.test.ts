@@ -2,44 +2,37 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { themeScript } from '../../shell/theme-script.ts';
 
-function run(local: Record<string, string> | null, session: Record<string, string> = {}, hash = '') {
-  const storage = (values: Record<string, string> | null) => ({
-    getItem(key: string) {
-      if (!values) throw new Error('storage is off');
-      return values[key] ?? null;
-    },
-    setItem(key: string, value: string) {
-      if (values) values[key] = value;
-    },
-  });
-  const classes = new Set(['dark']);
-  const dataset: Record<string, string> = {};
-  const classList = {
-    add: (name: string) => classes.add(name),
-    remove(...names: string[]) {
-      for (const name of names) classes.delete(name);
-    },
+/** A store with these values; null: storage is off. */
+function storage(values: Record<string, string> | null): Record<string, string> {
+  const off = () => {
+    throw new Error('storage is off');
   };
+  return values ?? new Proxy({}, { get: off, set: off });
+}
+
+function run(local: Record<string, string> | null, session: Record<string, string> | null = {}, hash = '') {
+  const dataset: Record<string, string> = {};
+  const body = { className: 'dark' };
   runInNewContext(themeScript, {
     localStorage: storage(local),
     sessionStorage: storage(session),
     location: { hash },
-    document: { documentElement: { dataset }, body: { classList } },
+    document: { documentElement: { dataset }, body },
   });
-  return { theme: dataset.theme, classes: [...classes], first: dataset.firstPage, session };
+  return { theme: dataset.theme, body: body.className, first: dataset.firstPage, session };
 }
 
 it('is dark without a stored preference, and with a stored true', () => {
-  expect(run({})).toMatchObject({ theme: 'dark', classes: ['dark'] });
-  expect(run({ darkMode: 'true' })).toMatchObject({ theme: 'dark', classes: ['dark'] });
+  expect(run({})).toMatchObject({ theme: 'dark', body: 'dark' });
+  expect(run({ darkMode: 'true' })).toMatchObject({ theme: 'dark', body: 'dark' });
 });
 
 it('is light with a stored false', () => {
-  expect(run({ darkMode: 'false' })).toMatchObject({ theme: 'light', classes: ['light'] });
+  expect(run({ darkMode: 'false' })).toMatchObject({ theme: 'light', body: 'light' });
 });
 
 it('is dark and shows no preloader where storage is off', () => {
-  expect(run(null)).toMatchObject({ theme: 'dark', classes: ['dark'], first: undefined });
+  expect(run(null)).toMatchObject({ theme: 'dark', body: 'dark', first: undefined });
 });
 
 it('marks the first page of a session, and no other', () => {

@@ -8,8 +8,7 @@ const isDark = () => root.dataset.theme !== 'light';
 function apply(dark: boolean): void {
   const name = dark ? 'dark' : 'light';
   root.dataset.theme = name;
-  document.body.classList.remove('dark', 'light');
-  document.body.classList.add(name);
+  document.body.className = name;
   one('meta[name=theme-color]')?.setAttribute('content', themeColors[name]);
 }
 

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { clear, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  clear(product);
+});
+
+const phone = { viewport: { width: 390, height: 844 } };
+const preloader = (page: Page) => page.locator('[data-preloader]');
+/** Holds the fonts, and with them the window's load, until they are let go. */
+async function holdLoad(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the preloader covers the first page of a session until it has loaded, then it is gone', async () => {
+  const { page, complaints, end } = await visit(browser);
+  const release = await holdLoad(page);
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await preloader(page).waitFor();
+  release();
+  await preloader(page).waitFor({ state: 'detached' });
+  await page.goto(`${product.url}/about`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await preloader(page).isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('the preloader waits for no file for ever', async () => {
+  const { page, end } = await visit(browser);
+  const release = await holdLoad(page);
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await preloader(page).waitFor();
+  await preloader(page).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+  release();
+  await end();
+});
+
+for (const [path, line] of [
+  ['/about', '.ring-line'],
+  ['/services/software-development', '.glyph-line'],
+] as const) {
+  test(`the line of ${path} is drawn on a phone when it is scrolled to`, async () => {
+    const { page, complaints, end } = await visit(browser, phone);
+    await page.goto(product.url + path);
+    await preloader(page).waitFor({ state: 'detached' });
+    const drawn = page.locator(`main ${line}`).first();
+    const strokes = () =>
+      drawn.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+    expect(await strokes()).toEqual([]);
+    await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
+    await page.locator('[data-reveal="waiting"]').first().waitFor({ state: 'attached' });
+    await drawn.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await expect.poll(strokes).toEqual(['running']);
+    await expect.poll(strokes, { timeout: 5000 }).toEqual(['finished']);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+}
+
+test('nothing is drawn where motion is reduced', async () => {
+  const { page, end } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
+  await page.goto(`${product.url}/about`);
+  await page.mouse.wheel(0, 40);
+  await page.locator('main .ring-line').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
+  expect(await page.locator('main .ring-line').evaluate((line) => line.getAnimations().length)).toBe(0);
+  await end();
+});

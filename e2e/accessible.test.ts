@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { clear, email, type Product, password, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { email, password } from './product.ts';
+import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
 const pages = [
@@ -36,21 +37,14 @@ const screens = [
   'profile',
 ];
 
-let product: Product;
-let browser: Browser;
+stage();
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   // a star is the first page its list leads to
   for (const [index, path] of pages.entries()) {
     if (!path.endsWith('*')) continue;
     const list = await (await fetch(product.url + path.slice(0, -2))).text();
     pages[index] = new RegExp(`href="(${path.slice(0, -1)}[a-z0-9-]+)"`).exec(list)?.[1] ?? path;
   }
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
 });
 
 async function signIn(page: Page) {

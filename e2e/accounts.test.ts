@@ -1,20 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
 import { admin, signIn } from './panel.ts';
-import { clear, email, type Product, password, startProduct } from './product.ts';
+import { email, password } from './product.ts';
+import { browser, product, stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
-});
+stage();
 
 /** RFC 6238, as an authenticator app does it. */
 function codeOf(secret: string, step: number): string {

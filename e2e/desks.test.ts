@@ -1,24 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
-import { openBrowser, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { admin, menuItem, signIn } from './panel.ts';
-import { clear, type Product, startProduct } from './product.ts';
+import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
-let product: Product;
-let browser: Browser;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-beforeAll(async () => {
+afterAll(() => mailServer.close()); // hooks of the end run backwards: the product may still have mail to send
+stage(async () => {
   mailServer = await startMailServer();
-  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@example.com' };
-  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await mailServer.close();
-  clear(product);
+  return { env: { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@example.com' } };
 });
 
 /** Forms that come back within three seconds are taken for a machine's. */

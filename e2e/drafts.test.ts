@@ -1,33 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { clear, email, type Product, password, startProduct } from './product.ts';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { admin, signIn } from './panel.ts';
+import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
-const admin = '/nirvaaga-amaippu';
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
-});
+stage();
 
-async function signIn(page: Page) {
-  await page.goto(`${product.url}${admin}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/home');
-}
 const publicPage = async (path: string) => (await fetch(product.url + path)).text();
 
 test('what is written is kept by itself, offered after a reload, seen in a preview, and saved', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page);
+  await signIn(page, product);
   const { rows } = (await product.call('projects/list', {}, await product.signIn())).body;
   const { id, slug } = rows[0];
   const at = `${product.url}${admin}/projects/${id}`;
@@ -78,7 +61,7 @@ test('what is written is kept by itself, offered after a reload, seen in a previ
 
 test('a new record outlives a reload while the line is down', async () => {
   const { page, end } = await visit(browser);
-  await signIn(page);
+  await signIn(page, product);
   await page.goto(`${product.url}${admin}/testimonials/new`);
   await page.getByLabel('Client name').waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,17 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { visit } from './browser.ts';
 import { admin, menuItem, signIn } from './panel.ts';
-import { clear, type Product, password, startProduct } from './product.ts';
+import { password } from './product.ts';
+import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
-let product: Product;
-let browser: Browser;
 let owner: string;
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+stage();
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   owner = await product.signIn();
   const { page, end } = await visit(browser);
   await signIn(page, product);
@@ -19,11 +18,6 @@ beforeAll(async () => {
   await end();
 });
 const arrive = () => visit(browser, { storageState: signedIn });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
-});
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const at = (path: string) => `${product.url}${admin}/${path}`;

@@ -1,20 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { clear, type Product, startProduct } from './product.ts';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { browser, product, restart, stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
-});
+stage();
 
 const linked = /<link rel="stylesheet" href="\/assets\/rest-[^"]+\.css"\/>/;
 
@@ -67,11 +57,11 @@ async function firstView(width: number, withRest: boolean) {
 
 test('a home page that fails has all its styles in itself', async () => {
   expect(await (await fetch(product.url)).text()).toMatch(linked);
-  await product.stop();
-  const database = new DatabaseSync(join(product.dataDir, 'site.db'));
-  database.exec(`UPDATE settings SET value = '"no headline' WHERE key = 'headerText'`);
-  database.close();
-  product = await startProduct({ dataDir: product.dataDir });
+  await restart(() => {
+    const database = new DatabaseSync(join(product.dataDir, 'site.db'));
+    database.exec(`UPDATE settings SET value = '"no headline' WHERE key = 'headerText'`);
+    database.close();
+  });
   const answer = await fetch(product.url);
   const html = await answer.text();
   expect(answer.status).toBe(500);

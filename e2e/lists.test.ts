@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { visit } from './browser.ts';
 import { admin, menuItem, signIn } from './panel.ts';
-import { clear, type Product, startProduct } from './product.ts';
+import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
-let product: Product;
-let browser: Browser;
 let token: string;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
+stage();
 // only so many sessions of one person last
 beforeEach(async () => {
   token = await product.signIn();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
 });
 
 const titles = (page: Page) => page.locator('[data-row-link]').allInnerTexts();

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { clear, type Product, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { browser, product, stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
-});
+stage();
 
 const phone = { viewport: { width: 390, height: 844 } };
 const preloader = (page: Page) => page.locator('[data-preloader]');
@@ -54,9 +45,9 @@ test('the preloader waits for no file for ever', async () => {
   await end();
 });
 
-for (const [path, line] of [
-  ['/about', '.ring-line'],
-  ['/services/software-development', '.glyph-line'],
+for (const [path, line, before] of [
+  ['/about', '.ring-line', []],
+  ['/services/software-development', '.glyph-line', ['finished']],
 ] as const) {
   test(`the line of ${path} is drawn on a phone when it is scrolled to`, async () => {
     const { page, complaints, end } = await visit(browser, phone);
@@ -65,7 +56,7 @@ for (const [path, line] of [
     const drawn = page.locator(`main ${line}`).first();
     const strokes = () =>
       drawn.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
-    expect(await strokes()).not.toContain('running');
+    expect(await strokes()).toEqual(before);
     await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
     await page.locator('[data-reveal="waiting"]').first().waitFor({ state: 'attached' });
     await drawn.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));

@@ -3,11 +3,11 @@ import { email, type Product, password } from './product.ts';
 
 export const admin = '/nirvaaga-amaippu';
 
-/** The first account signs in, as people do. */
-export async function signIn(page: Page, { url }: Product) {
+/** Signs in as people do; without a name, to the first account. */
+export async function signIn(page: Page, { url }: Product, user = email, word = password) {
   await page.goto(`${url}${admin}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Email').fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**${admin}/home`);
 }

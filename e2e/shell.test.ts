@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
 import { admin, signIn } from './panel.ts';
-import { clear, type Product, startProduct } from './product.ts';
+import { browser, product, stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
-});
+stage();
 
 test('the palette finds screens and records, the sidebar folds and unfolds from one place', async () => {
   const { page, complaints, end } = await visit(browser);

@@ -1,20 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { visit } from './browser.ts';
 import { admin, signIn } from './panel.ts';
-import { clear, email, type Product, password, startProduct } from './product.ts';
+import { email, password } from './product.ts';
+import { browser, product, stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
 let address: string;
+stage();
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   address = `${product.url}${admin}/login`;
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
 });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in' });

@@ -1,18 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { clear, type Product, startProduct } from './product.ts';
+import { visit } from './browser.ts';
+import { browser, product, stage } from './stage.ts';
 
 const pieces = 24;
 
-let product: Product;
-let browser: Browser;
 let slow: Server;
+stage();
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   slow = createServer(async (request, response) => {
     const answer = await fetch(product.url + request.url, {
       headers: { accept: request.headers.accept ?? '*/*', 'accept-encoding': 'identity' },
@@ -30,11 +27,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   slow.close();
-  await product.stop();
-  clear(product);
 });
 
 const paths = ['/', '/about', '/services/web-development', '/case-studies', '/careers', '/contact'];

@@ -1,32 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { clear, email, type Product, password, startProduct } from './product.ts';
+import { describe, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { admin, signIn } from './panel.ts';
+import { email } from './product.ts';
+import { browser, product, stage } from './stage.ts';
 
-const admin = '/nirvaaga-amaippu';
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
-});
+stage();
 
 /** Chromium reports an answer of 600 or 409 as an error; here it is what the test is about. */
 const besidesAnswers = (complaints: string[]) =>
   complaints.filter((each) => !/Failed to load resource: the server responded with a status of/.test(each));
-
-async function signIn(page: Page, user = email, word = password) {
-  await page.goto(`${product.url}${admin}/login`);
-  await page.getByLabel('Email').fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(word);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`**${admin}/home`);
-}
 
 describe('signing in', () => {
   test('tells what is wrong in the words of the specification', async () => {
@@ -74,7 +57,7 @@ describe('signing in', () => {
 
   test('fills the session under the names of the specification, and signing out clears it', async () => {
     const { page, complaints, end } = await visit(browser);
-    await signIn(page);
+    await signIn(page, product);
     const items = await page.evaluate(() => ({ ...localStorage }));
     expect(items).toMatchObject({
       userName: 'Administrator',
@@ -116,7 +99,7 @@ describe('signing in', () => {
       owner,
     );
     const { page, complaints, end } = await visit(browser);
-    await signIn(page, 'mala@example.com', 'seven-green-lanterns');
+    await signIn(page, product, 'mala@example.com', 'seven-green-lanterns');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link').first().waitFor();
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Testimonials']);
@@ -137,7 +120,7 @@ describe('signing in', () => {
 
   test('the header search shows eight screens at most, and says when there is none', async () => {
     const { page, complaints, end } = await visit(browser);
-    await signIn(page);
+    await signIn(page, product);
     const search = page.getByPlaceholder('Search..');
     await search.fill('E');
     const results = page.locator('header li a');
@@ -169,7 +152,7 @@ describe('testimonials', () => {
   test('are written, published, seen on the site at once, changed, and deleted with a way back', async () => {
     const { page, complaints, end } = await visit(browser);
     const about = async () => (await fetch(`${product.url}/about`)).text();
-    await signIn(page);
+    await signIn(page, product);
     await page.goto(`${product.url}${admin}/testimonials`);
     await page.getByRole('row', { name: /Fatima A\./ }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(6);
@@ -206,7 +189,7 @@ describe('testimonials', () => {
 
   test('a change made meanwhile is offered as a choice', async () => {
     const { page, complaints, end } = await visit(browser);
-    await signIn(page);
+    await signIn(page, product);
     await page.goto(`${product.url}${admin}/testimonials/1`);
     await page.getByLabel('Content').fill('My words.');
     const token = await product.signIn();
@@ -240,7 +223,7 @@ describe('testimonials', () => {
 
   test('a picture is uploaded in the form and stands on the site as AVIF and WebP', async () => {
     const { page, complaints, end } = await visit(browser);
-    await signIn(page);
+    await signIn(page, product);
     await page.goto(`${product.url}${admin}/testimonials/2`);
     const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#f73164' } })
       .png()

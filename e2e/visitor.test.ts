@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
-import { clear, type Product, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { browser, product, stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  clear(product);
-});
+stage();
 
 /** SPEC section 2: lowercased, runs of whitespace replaced by hyphens. */
 const hyphenated = (name: string) => name.toLowerCase().replace(/\s+/g, '-');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Changes, localChanges, type Tag } from '../content/changes.ts';
+import { type Changes, localChanges, type Tag } from './changes.ts';
 import type { Log } from '../http/log.ts';
 
 const channel = 'content_changes';

@@ -5,7 +5,7 @@ import { resources } from '#shared/resources/index.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { migrate } from './migrate.ts';
-import { seed } from './seed.ts';
+import { seed } from '../seed/seed.ts';
 
 const system = [
   'id',

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { linkHours } from '../session/password-link.ts';
+import { linkHours } from '../accounts/password-link.ts';
 import { troubled } from './outbox-store.ts';
 
 const mostShown = 50;

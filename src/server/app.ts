@@ -2,22 +2,28 @@ import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { WebBuild } from '#web/render.ts';
-import { type Chain, makeChain } from './rpc/chain.ts';
-import type { Services } from './rpc/context.ts';
 import { handlers } from './handlers.ts';
-import { readPreview } from './resource/preview.ts';
 import { clientAddress, type TrustProxy } from './http/client-address.ts';
 import { compressed } from './http/compressed.ts';
 import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
-import { mediaResponse } from './media/media-response.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
+import { mediaResponse } from './media/media-response.ts';
+import { readPreview } from './resource/preview.ts';
+import { type Chain, makeChain } from './rpc/chain.ts';
+import type { Services } from './rpc/context.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
-import { type HeadersOf, makePage, pageKey, pageServices, previewPage } from './site/page-cache/public-pages.ts';
+import {
+  type HeadersOf,
+  makePage,
+  pageKey,
+  pageServices,
+  previewPage,
+} from './site/page-cache/public-pages.ts';
 import { shareCards } from './site/page-cache/share-cards.ts';
 
 /** What the node listener hands over beside the request. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { wireStatusHeader } from './rpc/chain.ts';
 import type { App, Bindings } from './app.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
+import { wireStatusHeader } from './rpc/chain.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { adminBase } from '#shared/menu.ts';
 import type { Db } from '../db/database.ts';
+import { linkHours } from '../mail/unsent.ts';
 import { tokenDigest } from '../rpc/find-staff.ts';
-
-export const linkHours = 72;
 
 /** Makes the one link with which a person sets a password; older ones of theirs end. Only its digest is kept. */
 export async function makePasswordLink(db: Db, user: number, publicUrl: string, now: Date): Promise<string> {

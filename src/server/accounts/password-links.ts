@@ -5,11 +5,12 @@ import { houseOf } from '../mail/company.ts';
 import type { Mail } from '../mail/letter.ts';
 import { type House, invitation, passwordReset } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
-import { hashPassword } from './password.ts';
-import { dropPasswordLinks, linkHours, linkOwner, makePasswordLink } from './password-link.ts';
+import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
+import { hashPassword } from './password.ts';
+import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
 import { endSessions, userById, withinRights } from './users.ts';
 
 type Write = (user: UserRow, house: House, link: string) => Mail;

@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
 import { parsed } from '../db/codec.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { hashPassword } from './password.ts';
-import { dropPasswordLinks } from './password-link.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashPassword } from './password.ts';
+import { dropPasswordLinks } from './password-link.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
 import { demandPicture, userById } from './users.ts';
 

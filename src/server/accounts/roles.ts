@@ -4,10 +4,10 @@ import { withParents } from '#shared/privileges.ts';
 import type { RoleRow } from '#shared/staff-calls.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
-import { rightsOf } from '../rpc/find-staff.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
+import { rightsOf } from '../rpc/find-staff.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
 const rows = (db: Db) =>

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { readSetting } from '../db/settings.ts';
-import { confirmPassword, triesLeft } from './confirm-password.ts';
-import { base32, recoveryDigest, totpCounter } from './second-factor.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
+import { confirmPassword, triesLeft } from './confirm-password.ts';
+import { base32, recoveryDigest, totpCounter } from './second-factor.ts';
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;

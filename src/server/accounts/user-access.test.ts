@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { totp } from './second-factor.ts';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
+import { totp } from './second-factor.ts';
 
 const word = 'lanterns-over-nine-rivers';
 

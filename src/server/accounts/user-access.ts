@@ -5,11 +5,10 @@ import { contains } from '../db/search.ts';
 import { houseOf } from '../mail/company.ts';
 import { twoFactorOff } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
-import { idleMs } from '../rpc/find-staff.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
-import { health } from '../panel/health.ts';
+import { idleMs } from '../rpc/find-staff.ts';
 import { endSessions, userById, withinRights } from './users.ts';
 
 /** Sessions that a call would still be made with. */
@@ -44,7 +43,6 @@ export const userAccessCalls: Handlers<
   | 'user/unlock'
   | 'user/twoFactor/off'
   | 'sessions/list'
-  | 'system/health'
 > = {
   async 'user/sessions'({ id }, context) {
     await inReach(context.db, context, id);
@@ -135,6 +133,4 @@ export const userAccessCalls: Handlers<
     const own = staffOf(context).session;
     return { rows: rows.map((row) => ({ ...row, current: row.id === own })), total: Number(n), page, size };
   },
-
-  'system/health': (_request, context) => health(context),
 };

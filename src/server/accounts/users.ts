@@ -5,14 +5,14 @@ import { weakPassword } from '#shared/password-strength.ts';
 import type { UserRow } from '#shared/staff-calls.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
-import { rightsOf } from '../rpc/find-staff.ts';
-import { hashPassword } from './password.ts';
-import { dropPasswordLinks } from './password-link.ts';
+import { wholeNumber } from '../resource/filter-number.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
-import { wholeNumber } from '../resource/filter-number.ts';
+import { rightsOf } from '../rpc/find-staff.ts';
 import { lockAccounts } from './lock-accounts.ts';
+import { hashPassword } from './password.ts';
+import { dropPasswordLinks } from './password-link.ts';
 
 const people = (db: Db) =>
   db

@@ -8,6 +8,9 @@ export interface Changes {
   close(): Promise<void>;
 }
 
+/** Told when the line to the other instances is down, or a notice was lost. */
+export type OnTrouble = (words: string, error: unknown) => void;
+
 /** One instance: what is announced is heard at once. */
 export function localChanges(): Changes {
   const listeners: ((tags: readonly Tag[]) => void)[] = [];

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
-import { audit } from '../rpc/audit.ts';
-import type { Context } from '../rpc/context.ts';
 import { readSettings } from '../db/settings.ts';
 import { staffReply } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
 import { storedApplication } from './application-rows.ts';
 import { applicationEvent } from './change-application.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { audit } from '../rpc/audit.ts';
-import type { Context } from '../rpc/context.ts';
-import { readSettings } from '../db/settings.ts';
 import type { Db } from '../db/database.ts';
+import { readSettings } from '../db/settings.ts';
 import { staffReply } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
 import { enquiryEvent, storedEnquiry } from './change-enquiry.ts';
 import type { StoredEnquiry } from './stored.ts';
 

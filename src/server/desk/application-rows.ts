@@ -5,9 +5,9 @@ import {
   applicationStages,
   type WholeApplication,
 } from '#shared/desk-calls.ts';
+import type { Db } from '../db/database.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
-import type { Db } from '../db/database.ts';
 import { countAsked } from './desk-counts.ts';
 import {
   all,

@@ -1,6 +1,11 @@
 import type { CallPath } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
+import { exportFile } from '../export/export.ts';
+import { checkExport, mostExported } from '../export/export-limit.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+import { notFound } from '../rpc/errors.ts';
 import { addApplication } from './add-application.ts';
 import { replyToApplicant } from './answer-application.ts';
 import { board, countApplications } from './application-board.ts';
@@ -8,13 +13,8 @@ import { findApplications, storedApplication, wholeApplication } from './applica
 import { applicationSheet } from './application-sheet.ts';
 import { applicationEvent, changeApplication, stale } from './change-application.ts';
 import { eraseCvs } from './erase.ts';
-import { exportFile } from '../export/export.ts';
-import { checkExport, mostExported } from '../export/export-limit.ts';
 import { countFailedMails } from './failed-mails.ts';
 import { rejectApplicants, undoRejections } from './reject.ts';
-import { audit } from '../rpc/audit.ts';
-import type { Context, Handlers } from '../rpc/context.ts';
-import { notFound } from '../rpc/errors.ts';
 
 const mostChoices = 1000;
 type Paths = Extract<

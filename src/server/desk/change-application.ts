@@ -1,9 +1,9 @@
 import { type ApplicationStage, applicationStages, liveStages } from '#shared/desk-calls.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
+import { readSettings } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { readSettings } from '../db/settings.ts';
-import type { Db } from '../db/database.ts';
 import { queueApplicationReceipt } from './add-application.ts';
 import { wholeApplication } from './application-rows.ts';
 import { addEvent, type EventKind } from './events.ts';

@@ -1,11 +1,11 @@
 import { type EnquiryStatus, enquiryStatuses } from '#shared/desk-calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { dueAt } from '#shared/promise-clock.ts';
+import type { Db } from '../db/database.ts';
+import { readSetting, readSettings } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
-import { readSetting, readSettings } from '../db/settings.ts';
-import type { Db } from '../db/database.ts';
 import { queueReceipt } from './add-enquiry.ts';
 import { wholeEnquiry } from './enquiry-rows.ts';
 import { addEvent, type EventKind } from './events.ts';

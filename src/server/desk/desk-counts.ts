@@ -1,7 +1,7 @@
 import type { CallPath } from '#shared/calls.ts';
-import type { Context } from '../rpc/context.ts';
-import { countsOf } from '../resource/count-cache.ts';
 import { loose } from '../db/database.ts';
+import { countsOf } from '../resource/count-cache.ts';
+import type { Context, Handler, Handlers } from '../rpc/context.ts';
 import { all, type Condition, type Filters, notErased } from './desk-filters.ts';
 import type { Desk } from './events.ts';
 
@@ -55,6 +55,20 @@ const writes: readonly [prefix: string, desks: readonly Desk[]][] = [
   ['person/', ['enquiries', 'applications']],
 ];
 
-/** The desks that a call may have written to; their lists are counted anew after it. */
-export const desksWrittenBy = (path: CallPath): readonly Desk[] =>
-  writes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? [];
+/** The same handlers; after one that may have written to a desk, its lists are counted anew. */
+export function announceWrites<H extends Partial<Handlers>>(handlers: H): H {
+  const announced = Object.entries(handlers).map(([path, handler]) => {
+    const desks = writes.find(([prefix]) => path.startsWith(prefix))?.[1];
+    if (!desks) return [path, handler];
+    const handle = handler as Handler<CallPath>;
+    return [
+      path,
+      async (request: never, context: Context) => {
+        const answer = await handle(request, context);
+        context.changes.announce(desks);
+        return answer;
+      },
+    ];
+  });
+  return Object.fromEntries(announced) as H; // the same paths, each with a handler of its own shape
+}

@@ -2,10 +2,10 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import { istMs } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
 import { nearYears } from '#shared/resource/rules.ts';
-import { refusal } from '../rpc/errors.ts';
-import { wholeNumber } from '../resource/filter-number.ts';
 import type { Engine } from '../db/database.ts';
 import { contains } from '../db/search.ts';
+import { wholeNumber } from '../resource/filter-number.ts';
+import { refusal } from '../rpc/errors.ts';
 
 export type Filters = NonNullable<ListRequest['filters']>;
 export type FilterValue = Filters[string];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seed } from '../seed/seed.ts';
 import { makeLog } from '../http/log.ts';
 import { purge, startPurge } from '../jobs/purge.ts';
+import { seed } from '../seed/seed.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk, pdf } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import { readSetting } from '../db/settings.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
 import { countApplications } from './application-board.ts';
 import { countEnquiries } from './enquiry-rows.ts';
 import { erasePerson, exportPerson, findPerson } from './person.ts';
 import { summary } from './summary.ts';
-import { type Handlers, staffOf } from '../rpc/context.ts';
 
 /** What both desks share: one person's data, templates and the dashboard's summary. */
 export const deskCalls: Handlers<

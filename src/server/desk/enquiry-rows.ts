@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type EnquiryRow, enquiryStatuses, liveStatuses, type WholeEnquiry } from '#shared/desk-calls.ts';
 import { workingMinutesBetween } from '#shared/promise-clock.ts';
 import type { Settings } from '#shared/settings.ts';
+import type { Db } from '../db/database.ts';
+import { readSetting } from '../db/settings.ts';
 import type { Context } from '../rpc/context.ts';
 import { staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
-import { readSetting } from '../db/settings.ts';
-import type { Db } from '../db/database.ts';
 import { countAsked, countStates } from './desk-counts.ts';
 import {
   all,

@@ -1,15 +1,15 @@
 import type { CallPath } from '#shared/calls.ts';
 import { officeDay } from '#shared/office-time.ts';
+import { exportFile } from '../export/export.ts';
+import { checkExport, mostExported } from '../export/export-limit.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
 import { addEnquiry } from './add-enquiry.ts';
 import { replyByMail, replyByWhatsapp } from './answer-enquiry.ts';
 import { changeEnquiry, enquiryEvent, stale, storedEnquiry } from './change-enquiry.ts';
 import { countEnquiries, findEnquiries, wholeEnquiry } from './enquiry-rows.ts';
 import { enquirySheet } from './enquiry-sheet.ts';
-import { exportFile } from '../export/export.ts';
-import { checkExport, mostExported } from '../export/export-limit.ts';
 import { countFailedMails } from './failed-mails.ts';
-import { audit } from '../rpc/audit.ts';
-import type { Context, Handlers } from '../rpc/context.ts';
 
 const mostChoices = 1000;
 type Paths = Extract<CallPath, 'enquiries' | `enquiries/${string}` | `enquiry/${string}`>;

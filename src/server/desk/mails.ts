@@ -1,11 +1,11 @@
 import type { AnyMail, DeskMail } from '#shared/desk-calls.ts';
 import { AppError } from '#shared/errors.ts';
-import { mailColumns } from './history.ts';
 import { retryMail } from '../mail/outbox-store.ts';
 import { countUnsent, sendKept, unsentMails } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
+import { mailColumns } from './history.ts';
 
 /** Which right lets someone send a record's mail again; other mails belong to the settings. */
 const rights: Record<string, string> = {

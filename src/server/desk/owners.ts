@@ -1,5 +1,5 @@
-import { refusal } from '../rpc/errors.ts';
 import type { Db } from '../db/database.ts';
+import { refusal } from '../rpc/errors.ts';
 
 /** The name of someone who may be given work; refuses people who are gone. */
 export async function ownerName(db: Db, owner: number | null): Promise<string | null> {

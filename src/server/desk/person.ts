@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
+import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
-import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { all, notErased } from './desk-filters.ts';
 import { eraseApplications, eraseCvs, eraseEnquiries } from './erase.ts';

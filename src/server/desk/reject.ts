@@ -1,11 +1,11 @@
 import { type ApplicationStage, liveStages, undoMinutes } from '#shared/desk-calls.ts';
 import { AppError } from '#shared/errors.ts';
-import { audit } from '../rpc/audit.ts';
-import type { Context } from '../rpc/context.ts';
-import { readSettings } from '../db/settings.ts';
 import type { Db } from '../db/database.ts';
+import { readSettings } from '../db/settings.ts';
 import { rejection } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
 import { applicationEvent, stageLabel, withholdLetter } from './change-application.ts';
 
 /** Turns applicants down; their letters wait so that it can be taken back. Those who are out already are passed over. */

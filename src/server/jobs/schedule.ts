@@ -1,8 +1,8 @@
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { type Db, loose } from '../db/database.ts';
 import type { Tag } from '../db/changes.ts';
+import { type Db, loose } from '../db/database.ts';
 
 const lookMs = 5_000;
 

@@ -1,5 +1,5 @@
-import { readSetting } from '../db/settings.ts';
 import type { Db } from '../db/database.ts';
+import { readSetting } from '../db/settings.ts';
 import type { House } from './message.ts';
 
 /** What letters say of the house, as it is set now. */

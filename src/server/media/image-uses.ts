@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { readSetting } from '../db/settings.ts';
 import { type Db, loose } from '../db/database.ts';
+import { readSetting } from '../db/settings.ts';
 
 interface Picture {
   id: number;

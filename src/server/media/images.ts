@@ -7,11 +7,11 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
 import { readFiles } from '../http/multipart.ts';
-import { imageLimit, prepareImage } from './image-variants.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { imageUses } from './image-uses.ts';
+import { imageLimit, prepareImage } from './image-variants.ts';
 
 const mostFiles = 10;
 

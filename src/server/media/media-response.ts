@@ -1,6 +1,6 @@
-import type { Storage } from '../storage/storage.ts';
 import { isKnown } from '../http/etag.ts';
 import { mediaHeaders } from '../http/security-headers.ts';
+import type { Storage } from '../storage/storage.ts';
 
 const shape = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(-\d{1,4})?\.(avif|webp)$/;
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };

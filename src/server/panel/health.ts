@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { CallResponse } from '#shared/calls.ts';
-import type { Context } from '../rpc/context.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
 
 type Line = NonNullable<CallResponse<'dashboard'>['health']>[number];
 
@@ -68,3 +68,7 @@ export function health(context: Context): Promise<Line[]> {
     ),
   );
 }
+
+export const healthCalls: Handlers<'system/health'> = {
+  'system/health': (_request, context) => health(context),
+};

@@ -1,21 +1,20 @@
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { emptyMeta, type SystemValues } from '#shared/resource/system.ts';
-import { decode, encode } from '../db/codec.ts';
+import { emptyMeta } from '#shared/resource/system.ts';
+import { decode, encode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
-import { freeSlug, slugTaken } from './slugs.ts';
 import { audit, difference } from '../rpc/audit.ts';
-import { checkRecord } from './check-record.ts';
 import type { Context } from '../rpc/context.ts';
 import { staffOf } from '../rpc/context.ts';
 import { isReferenceViolation, isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
+import { demand, may } from '../rpc/privilege.ts';
+import { checkRecord } from './check-record.ts';
 import { countStates } from './list-counts.ts';
 import { allLabels, listRows } from './list-rows.ts';
-import { demand, may } from '../rpc/privilege.ts';
 import { keepRevision } from './revisions.ts';
+import { freeSlug, slugTaken } from './slugs.ts';
 
 type Values = Record<string, unknown>;
-export type Row = Values & SystemValues & { type?: unknown };
 type Handle = (request: never, context: Context) => Promise<unknown>;
 
 /** The generic calls of a kind of content, by path. Special kinds put a handler of their own in their place. */

@@ -8,12 +8,12 @@ import {
   type Revision,
 } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { parsed } from '../db/codec.ts';
+import { parsed, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { liveRow, type Row, updateRow } from './crud.ts';
 import { invalid, isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
+import { liveRow, updateRow } from './crud.ts';
 import { keepRevision } from './revisions.ts';
 import { versionChanges } from './version-changes.ts';
 

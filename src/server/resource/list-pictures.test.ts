@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import type { Context } from '../rpc/context.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import type { Context } from '../rpc/context.ts';
 import { listRows } from './list-rows.ts';
 
 describe.each(engines)('pictures beside the rows of a list on %s', (engine) => {

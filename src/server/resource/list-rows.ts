@@ -4,15 +4,15 @@ import type { Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { listedSystem } from '#shared/resource/system.ts';
-import { picturesOf } from './pictures.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import type { Context } from '../rpc/context.ts';
 import { staffOf } from '../rpc/context.ts';
-import { countsOf } from './count-cache.ts';
 import { refusal } from '../rpc/errors.ts';
+import { countsOf } from './count-cache.ts';
 import { finiteNumber, wholeNumber } from './filter-number.ts';
+import { picturesOf } from './pictures.ts';
 
 type Values = Record<string, unknown>;
 /** The request after its schema: everything but `type` and `fields` is filled in. */

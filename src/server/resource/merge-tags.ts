@@ -1,12 +1,12 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { holds } from '../db/json-contains.ts';
-import { decode, encode } from '../db/codec.ts';
+import { decode, encode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { holds } from '../db/json-contains.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { liveRow, type Row } from './crud.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
+import { liveRow } from './crud.ts';
 import { keepRevision } from './revisions.ts';
 
 const { tags: tag, blogs: blog }: Record<'tags' | 'blogs', Resource> = resources;

@@ -1,10 +1,10 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
-import { makePreviewToken } from './preview.ts';
 import type { Handlers } from '../rpc/context.ts';
-import { liveRow } from './crud.ts';
 import { refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
+import { liveRow } from './crud.ts';
+import { makePreviewToken } from './preview.ts';
 
 export const previewCalls: Handlers<'preview/link'> = {
   async 'preview/link'({ resource: plural, id }, context) {

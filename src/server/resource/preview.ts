@@ -2,17 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Resource } from '#shared/resource/define.ts';
 import { writableSystem } from '#shared/resource/system.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
-import type { Services } from '../rpc/context.ts';
-import { findRow, type Row } from './crud.ts';
-import { newestDraft } from './drafts.ts';
+import type { Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
-
-/** A record as it would be shown if what is written were published now. */
-export interface Preview {
-  /** The plural name of its kind. */
-  resource: string;
-  row: Row;
-}
+import type { Preview, Services } from '../rpc/context.ts';
+import { findRow } from './crud.ts';
+import { newestDraft } from './drafts.ts';
 
 const goodForMs = 30 * 60_000;
 const shape = /^([0-9a-z]{1,11})\.([A-Za-z]{1,40})\.(\d{1,10})\.([A-Za-z0-9_-]{43})$/;

@@ -1,10 +1,10 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
-import { holds } from '../db/json-contains.ts';
 import { loose } from '../db/database.ts';
+import { holds } from '../db/json-contains.ts';
 import type { Handlers } from '../rpc/context.ts';
-import { liveRow } from './crud.ts';
 import { demand } from '../rpc/privilege.ts';
+import { liveRow } from './crud.ts';
 
 /** Places of one kind that are named; more than that tell nobody anything. */
 const mostNamed = 50;

@@ -1,9 +1,9 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
-import { freeSlug, slugHolder } from './slugs.ts';
 import type { Handlers } from '../rpc/context.ts';
-import { liveRow } from './crud.ts';
 import { demand } from '../rpc/privilege.ts';
+import { liveRow } from './crud.ts';
+import { freeSlug, slugHolder } from './slugs.ts';
 
 export const slugCheckCalls: Handlers<'slug/check'> = {
   /** Only for whoever may write the record: titles of others are nobody else's business. */

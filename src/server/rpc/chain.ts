@@ -3,13 +3,11 @@ import type { Call } from '#shared/call.ts';
 import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath } from '#shared/calls.ts';
 import { type Cipher, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
-import type { Preview } from '../resource/preview.ts';
-import { desksWrittenBy } from '../desk/desk-counts.ts';
-import { nodeCipher } from './node-cipher.ts';
 import { readBody } from '../http/read-body.ts';
-import { findStaff } from './find-staff.ts';
-import type { Context, Handlers, Services, Staff } from './context.ts';
+import type { Context, Handlers, Preview, Services, Staff } from './context.ts';
 import { invalid } from './errors.ts';
+import { findStaff } from './find-staff.ts';
+import { nodeCipher } from './node-cipher.ts';
 import { storable } from './storable.ts';
 
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
@@ -60,8 +58,6 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     const request = call.request.safeParse(value);
     if (!request.success) throw invalid(request.error);
     const answer = await handlers[path](storable(request.data) as never, context);
-    const desks = desksWrittenBy(path);
-    if (desks.length > 0) context.changes.announce(desks);
     const response = call.response.safeParse(answer);
     if (!response.success)
       throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);

@@ -1,12 +1,12 @@
 import type { CallParsed, CallPath, CallResponse } from '#shared/calls.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Preview } from '../resource/preview.ts';
+import type { Row } from '../db/codec.ts';
 import type { Database, Db, Engine } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
-import type { Keys } from './keys.ts';
 import type { Send } from '../mail/transport.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Keys } from './keys.ts';
 import type { Limits } from './limits.ts';
 
 /** What the whole server shares; made once in main.ts, or in a test. */
@@ -40,6 +40,13 @@ export interface Staff {
   roleName: string;
   owner: boolean;
   privileges: ReadonlySet<string>;
+}
+
+/** A record as it would be shown if what is written were published now. */
+export interface Preview {
+  /** The plural name of its kind. */
+  resource: string;
+  row: Row;
 }
 
 /** What a handler gets beside its request. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allPrivileges, withParents } from '#shared/privileges.ts';
-import type { Services, Staff } from './context.ts';
 import { parsed } from '../db/codec.ts';
+import type { Services, Staff } from './context.ts';
 
 const minute = 60_000;
 /** PRODUCT section 3. */

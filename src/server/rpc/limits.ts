@@ -1,5 +1,5 @@
-import { type SubmissionLimit, submissionLimit } from './submission-limit.ts';
 import { type Limiter, limiter } from './limiter.ts';
+import { type SubmissionLimit, submissionLimit } from './submission-limit.ts';
 
 const minute = 60_000;
 

@@ -4,9 +4,9 @@ import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { settingKeys } from '#shared/settings.ts';
-import { insertRow } from '../resource/crud.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Database, Db } from '../db/database.ts';
+import { insertRow } from '../resource/crud.ts';
 import { starterRoles } from './starter-roles.ts';
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { RowOf } from '#shared/resource/define.ts';
 import { readingMinutes } from '#shared/resource/rich-text.ts';
 import { blog } from '#shared/resources/blog.ts';
-import type { Handlers } from '../rpc/context.ts';
-import { countsOf } from '../resource/count-cache.ts';
 import { decode } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { holds } from '../db/json-contains.ts';
+import { countsOf } from '../resource/count-cache.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, titled } from './named.ts';
 import { liveOne } from './one.ts';
-import { picturesOf } from '../resource/pictures.ts';
-import { visible } from '../resource/visible.ts';
 
 /** Articles a page of the list shows. */
 export const pageSize = 9;

@@ -2,15 +2,12 @@ import type { ExpressionBuilder } from 'kysely';
 import { officeDay } from '#shared/office-time.ts';
 import type { RowOf } from '#shared/resource/define.ts';
 import { career } from '#shared/resources/career.ts';
-import type { Handlers } from '../rpc/context.ts';
+import { isOpen } from '#shared/vacancy.ts';
 import type { Tables } from '../db/schema.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
-import { visible } from '../resource/visible.ts';
-
-/** A vacancy takes applications through the whole of its last day at the office. */
-export const isOpen = (row: { validThrough: string | null }, now: Date): boolean =>
-  row.validThrough === null || row.validThrough >= officeDay(now);
 
 const stillOpen = (day: string) => (eb: ExpressionBuilder<Tables, 'careers'>) =>
   eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', day)]);

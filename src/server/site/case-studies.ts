@@ -1,14 +1,14 @@
 import { caseStudy } from '#shared/resources/case-study.ts';
 import { starsOf } from '#shared/stars.ts';
-import type { Handlers } from '../rpc/context.ts';
 import type { Db } from '../db/database.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
-import { picturesOf } from '../resource/pictures.ts';
 import { processOf, stepsOf } from './steps.ts';
 import { projectLinks } from './testimonials.ts';
-import { visible } from '../resource/visible.ts';
 
 async function testimonialOf(db: Db, id: number | null, now: string) {
   if (id === null) return null;

@@ -1,8 +1,8 @@
 import type { Resource, RowOf } from '#shared/resource/define.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
-import type { Preview } from '../resource/preview.ts';
 import { visible } from '../resource/visible.ts';
+import type { Preview } from '../rpc/context.ts';
 
 export interface Asked {
   id?: number | null | undefined;

@@ -4,11 +4,11 @@ import type { Meta } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
 import { policy } from '#shared/resources/policy.ts';
 import { slugOf } from '#shared/slug.ts';
-import type { Handlers } from '../rpc/context.ts';
 import { type Db, loose } from '../db/database.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
-import { visible } from '../resource/visible.ts';
 
 /** SPEC section 2: the screens that stand at a fixed address. */
 const fixed = [

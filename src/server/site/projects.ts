@@ -1,13 +1,13 @@
 import type { RowOf } from '#shared/resource/define.ts';
 import { project } from '#shared/resources/project.ts';
-import type { Handlers } from '../rpc/context.ts';
 import type { Db } from '../db/database.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
-import { picturesOf } from '../resource/pictures.ts';
 import { processOf, stepsOf } from './steps.ts';
-import { visible } from '../resource/visible.ts';
 
 type Card = Pick<
   RowOf<typeof project>,

@@ -1,9 +1,9 @@
 import { service } from '#shared/resources/service.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne, nextOf } from './one.ts';
-import { picturesOf } from '../resource/pictures.ts';
-import { visible } from '../resource/visible.ts';
 
 /** SPEC section 3: `icon` is an image path; the glyph drawn from the tag stands in its place. */
 const icon = null;

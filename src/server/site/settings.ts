@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import type { SettingKey, Settings } from '#shared/settings.ts';
 import { settingSchemas } from '#shared/settings.ts';
-import { cleanHeaderText } from './header-text.ts';
 import { settingTag } from '../db/settings.ts';
 import { moveEraseTimes } from '../desk/retention.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { fieldErrors, refusal } from '../rpc/errors.ts';
+import { cleanHeaderText } from './header-text.ts';
 
 /** The single values of the site, each under its key with a version of its own. */
 export const settingCalls: Handlers<'settings' | 'setting/update'> = {

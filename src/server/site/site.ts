@@ -1,10 +1,10 @@
 import { hoursInWords } from '#shared/promise-clock.ts';
 import type { SettingKey } from '#shared/settings.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
-import type { Handlers } from '../rpc/context.ts';
-import { picturesOf } from '../resource/pictures.ts';
 import { readSetting, readSettings } from '../db/settings.ts';
+import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
 
 const siteSettings = [
   'company',

@@ -1,8 +1,8 @@
 import { starsOf } from '#shared/stars.ts';
-import type { Handlers } from '../rpc/context.ts';
 import type { Db } from '../db/database.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
 
 interface Told {
   project: number | null;

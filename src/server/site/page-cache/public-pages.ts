@@ -1,11 +1,10 @@
 import { toBase64url } from '#shared/envelope.ts';
 import type { PageServices, Render } from '#web/render.ts';
-import type { Chain } from '../../rpc/chain.ts';
-import type { Services } from '../../rpc/context.ts';
 import type { Tag } from '../../db/changes.ts';
-import type { Preview } from '../../resource/preview.ts';
-import { reads } from './cache-tags.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
+import type { Chain } from '../../rpc/chain.ts';
+import type { Preview, Services } from '../../rpc/context.ts';
+import { reads } from './cache-tags.ts';
 import type { Made } from './page-cache.ts';
 
 /** Query names a page answers to; all others are passed over and never reach the cache. */

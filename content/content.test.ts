@@ -6,11 +6,13 @@ import type { Field } from '#shared/resource/field.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import { settingKeys, settingSchemas } from '#shared/settings.ts';
 import { slugOf } from '#shared/slug.ts';
-import { records } from './records.ts';
+import { loadRecords } from './records.ts';
 import { settings } from './settings.ts';
 
 type Row = Record<string, unknown> & { id: number; slug: string };
-const content: Record<ResourceKey, readonly Row[]> = records;
+const content = Object.fromEntries(
+  (await loadRecords()).map(([{ plural }, rows]) => [plural, rows]),
+) as Record<ResourceKey, readonly Row[]>; // of every kind there is
 const typeOf = (row: Row) => (typeof row.type === 'string' ? row.type : '');
 
 describe.each(Object.entries(resources) as [ResourceKey, Resource][])('%s', (key, resource) => {

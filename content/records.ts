@@ -1,32 +1,33 @@
-import type { ResourceKey, Resources } from '#shared/resources/index.ts';
-import { banners } from './banners.ts';
-import { blogs } from './blogs.ts';
-import { careers } from './careers.ts';
-import { caseStudies } from './case-studies.ts';
-import { categories } from './categories.ts';
-import { members } from './members.ts';
-import { policies } from './policies.ts';
-import { processes } from './processes.ts';
-import { projects } from './projects.ts';
-import { redirects } from './redirects.ts';
-import type { Seeded } from './seeded.ts';
-import { services } from './services.ts';
-import { tags } from './tags.ts';
-import { testimonials } from './testimonials.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
 
-/** Every record of a new installation, in an order in which each refers only to kinds before its own. */
-export const records: { [K in ResourceKey]: readonly Seeded<Resources[K]>[] } = {
-  categories,
-  tags,
-  services,
-  processes,
-  projects,
-  testimonials,
-  caseStudies,
-  blogs,
-  careers,
-  banners,
-  members,
-  policies,
-  redirects,
-};
+/** A record of a new installation, with the id others refer to it by. */
+export type SeededRow = Record<string, unknown> & { id: number; slug: string };
+
+/** Kinds in an order in which each refers only to kinds before its own. */
+function inOrder(kinds: readonly Resource[]): Resource[] {
+  const ordered: Resource[] = [];
+  const place = (resource: Resource) => {
+    if (ordered.includes(resource)) return;
+    for (const { to } of Object.values(resource.fields)) {
+      const referred = kinds.find(({ plural }) => plural === to);
+      if (referred && referred !== resource) place(referred);
+    }
+    ordered.push(resource);
+  };
+  for (const resource of kinds) place(resource);
+  return ordered;
+}
+
+/** Every record of a new installation: of each kind the list in its file of `content/records`, which is named like its table. */
+export async function loadRecords(): Promise<[Resource, readonly SeededRow[]][]> {
+  return Promise.all(
+    inOrder(Object.values<Resource>(resources)).map(async (resource) => {
+      const module = (await import(`./records/${resource.table.replaceAll('_', '-')}.ts`)) as Record<
+        string,
+        readonly SeededRow[]
+      >;
+      return [resource, module[resource.plural] ?? []] as [Resource, readonly SeededRow[]];
+    }),
+  );
+}

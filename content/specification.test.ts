@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RichNode } from '#shared/resource/rich-text.ts';
-import { careers } from './careers.ts';
-import { caseStudies } from './case-studies.ts';
-import { categories } from './categories.ts';
 import * as pages from './pages.ts';
-import { policies } from './policies.ts';
-import { processes } from './processes.ts';
-import { projects } from './projects.ts';
-import { services } from './services.ts';
+import { careers } from './records/careers.ts';
+import { caseStudies } from './records/case-studies.ts';
+import { categories } from './records/categories.ts';
+import { policies } from './records/policies.ts';
+import { processes } from './records/processes.ts';
+import { projects } from './records/projects.ts';
+import { services } from './records/services.ts';
 
 const headings = (nodes: readonly RichNode[]) =>
   nodes

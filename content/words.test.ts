@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, richTextProblem } from '#shared/resource/rich-text.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
-import { blogs } from './blogs.ts';
-import { caseStudies } from './case-studies.ts';
 import { metaData } from './meta-data.ts';
 import * as pages from './pages.ts';
-import { records } from './records.ts';
+import { blogs } from './records/blogs.ts';
+import { caseStudies } from './records/case-studies.ts';
+import { testimonials } from './records/testimonials.ts';
+import { loadRecords } from './records.ts';
 import { settings } from './settings.ts';
-import { testimonials } from './testimonials.ts';
+
+const records = Object.fromEntries((await loadRecords()).map(([{ plural }, rows]) => [plural, rows]));
 
 const words = (text: string) => text.trim().split(/\s+/).length;
 
@@ -58,7 +60,7 @@ describe('the words', () => {
     ]);
     for (const key of Object.keys(resources) as ResourceKey[]) {
       const { path } = resources[key] as { path?: string };
-      if (path) for (const row of records[key]) known.add(path.replace(':slug', row.slug));
+      if (path) for (const row of records[key] ?? []) known.add(path.replace(':slug', row.slug));
     }
     const links = [...JSON.stringify(records).matchAll(/"(?:href|redirectUrl|to)":"(\/[^"]*)"/g)].map(
       (hit) => hit[1],

@@ -36,28 +36,12 @@ interface SystemColumns {
 }
 
 type TableOf<R extends Resource> = { [K in keyof R['fields']]: Stored<R['fields'][K]> } & SystemColumns;
-type ResourceTables = { [K in keyof Resources as Resources[K]['table']]: TableOf<Resources[K]> };
+/** Tables of the declared kinds; their types follow from the declarations. */
+export type ResourceTables = {
+  [K in keyof Resources as Resources[K]['table']]: TableOf<Resources[K]>;
+};
 
-/** Tables of the declared kinds by their table names; table types follow from the declarations. */
-interface NamedTables {
-  services: TableOf<Resources['services']>;
-  projects: TableOf<Resources['projects']>;
-  categories: TableOf<Resources['categories']>;
-  processes: TableOf<Resources['processes']>;
-  case_studies: TableOf<Resources['caseStudies']>;
-  testimonials: TableOf<Resources['testimonials']>;
-  blogs: TableOf<Resources['blogs']>;
-  tags: TableOf<Resources['tags']>;
-  careers: TableOf<Resources['careers']>;
-  banners: TableOf<Resources['banners']>;
-  members: TableOf<Resources['members']>;
-  policies: TableOf<Resources['policies']>;
-  redirects: TableOf<Resources['redirects']>;
-}
-
-export type { ResourceTables };
-
-export interface Tables extends NamedTables {
+export interface Tables extends ResourceTables {
   former_slugs: { resource: string; slug: string; record: number };
   revisions: {
     id: Generated<number>;

@@ -20,4 +20,4 @@ export async function readSettings<K extends SettingKey>(
 }
 
 /** The name the page cache knows a setting by. */
-export const settingTag = (key: SettingKey): string => `setting:${key}`;
+export const settingTag = (key: string): string => `setting:${key}`;

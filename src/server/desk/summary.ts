@@ -17,9 +17,6 @@ const shownRows = 5;
 const soonDays = 14;
 const dayMs = 24 * 60 * 60_000;
 
-/** Types of the one kind of record that two screens share, in the order of its privileges. */
-export const twoScreens = ['project', 'blog'] as const;
-
 type Summary = CallResponse<'desk/summary'>;
 const nameOf = (row: { firstName: string; lastName: string | null }) =>
   [row.firstName, row.lastName].filter(Boolean).join(' ');
@@ -100,11 +97,10 @@ async function expiringBlock({ db, now }: Context): Promise<Summary['expiring']>
 async function draftsBlock({ db }: Context, privileges: ReadonlySet<string>): Promise<Summary['drafts']> {
   const drafts: Summary['drafts'] = [];
   for (const resource of Object.values<Resource>(resources)) {
-    const { table, plural, labelPlural: label, privileges: tags } = resource;
-    for (const [at, tag] of tags.entries()) {
+    const { table, plural, labelPlural: label, screens } = resource;
+    for (const { privilege, type = null } of screens) {
       // A draft is news for those who can finish it.
-      if (!privileges.has(suffixed(tag, 'Update'))) continue;
-      const type = tags.length === 2 ? (twoScreens[at] as string) : null;
+      if (!privileges.has(suffixed(privilege, 'Update'))) continue;
       let query = loose(db)
         .selectFrom(table)
         .select((eb) => eb.fn.countAll().as('n'))

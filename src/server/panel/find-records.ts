@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CallResponse } from '#shared/calls.ts';
-import type { Resource } from '#shared/resource/define.ts';
+import { openTypes, type Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { loose } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { notErased } from '../desk/desk-filters.ts';
-import { twoScreens } from '../desk/summary.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
 type Found = CallResponse<'records/find'>;
@@ -18,24 +17,18 @@ const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(cond
 async function content(resource: Resource, term: string, context: Context): Promise<Found> {
   const { privileges } = staffOf(context);
   const { plural, label: kind, title, table } = resource;
-  const held = resource.privileges.map((tag) => privileges.has(tag));
-  if (!held.includes(true)) return [];
-  const shared = resource.privileges.length === 2;
+  if (!resource.privileges.some((tag) => privileges.has(tag))) return [];
+  const types = openTypes(resource, privileges);
   let query = loose(context.db)
     .selectFrom(table)
-    .select(['id', title, ...(shared ? ['type'] : [])])
+    .select(['id', title, ...(types ? ['type'] : [])])
     .where('deletedAt', 'is', null)
     .where(contains(context.engine, sql.ref(title), term));
-  if (shared)
-    query = query.where(
-      'type',
-      'in',
-      twoScreens.filter((_, at) => held[at]),
-    );
+  if (types) query = query.where('type', 'in', types);
   const rows = await query.orderBy('id', 'desc').limit(shownRows).execute();
   return rows.map((row) => ({
     plural,
-    type: shared ? String(row.type) : null,
+    type: types ? String(row.type) : null,
     id: Number(row.id),
     title: String(row[title]),
     kind,

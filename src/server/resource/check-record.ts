@@ -48,7 +48,6 @@ export async function checkRecord(
       fields[names.at(-1) as string] =
         `There is a ${resource.label.toLowerCase()} with this ${resource.fields[names.at(-1) as string]?.label.toLowerCase()} already.`;
   }
-  if (resource.table === 'redirects' && typeof values.from === 'string' && !/^\/[^\s]*$/.test(values.from))
-    fields.from = 'Start with a slash, as in /old-page';
+  Object.assign(fields, resource.check?.(values));
   if (Object.keys(fields).length > 0) throw refusal(fields);
 }

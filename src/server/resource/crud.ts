@@ -190,7 +190,7 @@ export async function updateRow(resource: Resource, values: Values, context: Con
 
 /** Kinds that are told by date get theirs when they first go live. */
 const firstPublished = (resource: Resource, row: Values, at: string): Values =>
-  resource.sort.by === 'publishAt' && row.status === 1 && !row.publishAt ? { publishAt: at } : {};
+  resource.dated && row.status === 1 && !row.publishAt ? { publishAt: at } : {};
 
 const stale = (current: Row) =>
   new AppError(

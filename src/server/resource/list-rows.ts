@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
-import type { Resource } from '#shared/resource/define.ts';
+import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
 import { messages } from '#shared/resource/rules.ts';
 import { listedSystem } from '#shared/resource/system.ts';
@@ -36,13 +36,6 @@ const systemSorts = [
 ];
 const mostChoices = 1000;
 
-/** The types of a two-screen kind (categories) that this person may see; null where there is no such thing. */
-function typesFor(resource: Resource, context: Context): string[] | null {
-  if (resource.privileges.length < 2) return null;
-  const { privileges } = staffOf(context);
-  return ['project', 'blog'].filter((_, index) => privileges.has(resource.privileges[index] as string));
-}
-
 /** The rows a request is about, not yet sorted, and how many they are. */
 export function matching(resource: Resource, request: Matched, context: Context) {
   const { db, engine, now } = context;
@@ -51,7 +44,7 @@ export function matching(resource: Resource, request: Matched, context: Context)
     if (!resource.fields.type) throw refusal({ type: 'This kind has no types' });
     filters.type = request.type;
   }
-  const types = typesFor(resource, context);
+  const types = isTyped(resource) ? openTypes(resource, staffOf(context).privileges) : null;
   let query = loose(db)
     .selectFrom(resource.table)
     .where('deletedAt', request.trash ? 'is not' : 'is', null);

@@ -3,6 +3,7 @@ import type { Call } from '#shared/call.ts';
 import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath } from '#shared/calls.ts';
 import { type Cipher, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Context, Handlers, Preview, Services, Staff } from './context.ts';
 import { invalid } from './errors.ts';
@@ -22,7 +23,7 @@ export interface Chain {
   inProcess<P extends CallPath>(
     path: P,
     request: CallRequest<P>,
-    caller: { address: string; userAgent: string; preview?: Preview | null },
+    caller: { address: string; userAgent: string; preview?: Preview | null; db?: Db },
   ): Promise<CallResponse<P>>;
 }
 

@@ -4,11 +4,10 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Context, Staff } from './context.ts';
 import { staffOf } from './context.ts';
 
-/** The screen tag a record belongs to. Categories stand on two screens, told apart by their type. */
+/** The tag of the screen a record belongs to; of several screens its type decides. */
 export const screenTag = (resource: Resource, record: { type?: unknown }): string =>
-  resource.privileges.length === 2 && record.type === 'blog'
-    ? (resource.privileges[1] as string)
-    : resource.privileges[0];
+  (resource.screens.find(({ type }) => type !== undefined && type === record.type) ?? resource.screens[0])
+    .privilege;
 
 export const may = (staff: Staff, resource: Resource, action: Action, record: { type?: unknown }): boolean =>
   staff.privileges.has(suffixed(screenTag(resource, record), action));

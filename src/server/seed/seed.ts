@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { newSchema } from '#shared/resource/calls.ts';
-import type { Resource } from '#shared/resource/define.ts';
-import { resources } from '#shared/resources/index.ts';
 import { settingKeys } from '#shared/settings.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -20,7 +18,7 @@ export interface FirstSignIn {
 
 /** Settings that are not there yet begin as they are shipped; an older installation gets those that came since. */
 async function addSettings(db: Db, now: Date): Promise<void> {
-  const { settings } = await import('./seed-content.ts');
+  const { settings } = await import('#content/settings.ts');
   const updatedAt = now.toISOString();
   const rows = Object.entries(settings).map(([key, value]) => ({
     ...{ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt },
@@ -44,7 +42,8 @@ export async function seed(
     return null;
   }
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
-  const { seeded } = await import('./seed-content.ts'); // read once in the life of an installation
+  const { loadRecords } = await import('#content/records.ts'); // read once in the life of an installation
+  const seeded = await loadRecords();
   const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;
   const password = await hashPassword(admin.password ?? (made as string));
   const at = now.toISOString();
@@ -53,8 +52,7 @@ export async function seed(
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     if (await trx.selectFrom('settings').select('key').limit(1).executeTakeFirst()) return false;
     await addSettings(trx, now);
-    for (const [key, records] of seeded) {
-      const resource: Resource = resources[key];
+    for (const [resource, records] of seeded) {
       for (const [index, record] of records.entries()) {
         const { id, ...values } = record;
         const whole = newSchema(resource).parse(values) as Record<string, unknown>;

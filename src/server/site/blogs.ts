@@ -87,7 +87,7 @@ async function counts(db: Db, engine: Engine, table: 'categories' | 'tags', now:
           .execute()
       : await sql<{ id: number; count: number }>`
           select cast(each.value as integer) as id, count(*) as count
-          from blogs, ${engine === 'postgres' ? sql`jsonb_array_elements_text(tags)` : sql`json_each(tags)`} as each
+          from ${sql.table('blogs')}, ${engine === 'postgres' ? sql`jsonb_array_elements_text(tags)` : sql`json_each(tags)`} as each
           where "deletedAt" is null and status = 1 and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now})
           group by 1`
           .execute(db)

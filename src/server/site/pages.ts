@@ -41,10 +41,9 @@ async function places(db: Db, now: Date): Promise<Place[]> {
       .where(visible(now.toISOString()))
       .orderBy('id')
       .limit(10_000);
-    if (resource.table === 'careers')
-      query = query.where((eb) =>
-        eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', officeDay(now))]),
-      );
+    const { lastDay } = resource;
+    if (lastDay)
+      query = query.where((eb) => eb.or([eb(lastDay, 'is', null), eb(lastDay, '>=', officeDay(now))]));
     for (const row of await query.execute()) {
       found.push({
         path: (resource.path as string).replace(':slug', String(row.slug)),

@@ -56,7 +56,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
       });
       return updated;
     });
-    context.changes.announce([settingTag(key as SettingKey)]);
+    context.changes.announce([settingTag(key)]);
     return { ...row, value: JSON.parse(row.value) as unknown };
   },
 };

@@ -52,6 +52,8 @@ export interface Field<T = unknown> {
   item?: Fields | undefined;
   /** Exact crop an image is for, as width / height. */
   aspect?: number | undefined;
+  /** Shows a person: drawn round, and without a picture as a medallion made from the name. */
+  portrait?: boolean | undefined;
 }
 
 export type Fields = Record<string, Field>;

@@ -167,7 +167,7 @@ export const optionalDate = (o: FieldOptions) =>
     schema: z.iso.date(messages.date) as unknown as z.ZodMiniType<string>,
   });
 
-type ImageOptions = FieldOptions & { aspect?: number };
+type ImageOptions = FieldOptions & { aspect?: number; portrait?: boolean };
 /** A picture of the media library, by its id. */
 export const optionalImage = (o: ImageOptions) =>
   may<number>({

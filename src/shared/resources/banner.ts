@@ -5,15 +5,13 @@ import { optionalImage, optionalUrl, text } from '../resource/kit.ts';
 export const banner = defineResource({
   name: 'banner',
   plural: 'banners',
-  table: 'banners',
   label: 'Banner',
   labelPlural: 'Banners',
-  privileges: ['settingsView'],
+  screens: [{ path: 'settings/banners', privilege: 'settingsView', title: 'Banners' }],
   title: 'name',
   columns: ['name', 'redirectUrl', 'status', 'updatedAt'],
   search: ['name'],
   filters: [],
-  sort: { by: 'sortOrder', dir: 'asc' },
   fields: {
     name: text({ label: 'Name', max: 120, help: 'For your own lists.' }),
     image: optionalImage({

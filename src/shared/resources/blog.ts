@@ -5,16 +5,16 @@ import { flag, optionalImage, reference, references, richText, text, textarea } 
 export const blog = defineResource({
   name: 'blog',
   plural: 'blogs',
-  table: 'blogs',
   label: 'Insight',
   labelPlural: 'Insights',
-  privileges: ['insightsView'],
+  screens: [{ path: 'insights', privilege: 'insightsView', title: 'Insights' }],
   path: '/insights/:slug',
   title: 'title',
   columns: ['title', 'category', 'author', 'featured', 'status', 'publishAt', 'updatedAt'],
   search: ['title', 'excerpt', 'author'],
   filters: ['category', 'featured'],
   sort: { by: 'publishAt', dir: 'desc' },
+  dated: true,
   fields: {
     title: text({ label: 'Title', max: 160 }),
     excerpt: textarea({ label: 'Excerpt', max: 400 }),

@@ -31,16 +31,15 @@ export const officeNames = [
 export const career = defineResource({
   name: 'career',
   plural: 'careers',
-  table: 'careers',
   label: 'Career',
   labelPlural: 'Careers',
-  privileges: ['careersView'],
+  screens: [{ path: 'careers', privilege: 'careersView', title: 'Careers' }],
   path: '/careers/:slug',
   title: 'jobPosition',
   columns: ['jobPosition', 'employmentType', 'openings', 'validThrough', 'status', 'updatedAt'],
   search: ['jobPosition', 'description'],
   filters: ['employmentType', 'workMode'],
-  sort: { by: 'sortOrder', dir: 'asc' },
+  lastDay: 'validThrough',
   fields: {
     jobPosition: text({ label: 'Job position', max: 120 }),
     description: textarea({ label: 'Description', max: 3000 }),

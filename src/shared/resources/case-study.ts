@@ -14,16 +14,14 @@ import { stepFields } from './process.ts';
 export const caseStudy = defineResource({
   name: 'caseStudy',
   plural: 'caseStudies',
-  table: 'case_studies',
   label: 'Case study',
   labelPlural: 'Case studies',
-  privileges: ['caseStudiesView'],
+  screens: [{ path: 'case-studies', privilege: 'caseStudiesView', title: 'Case Studies' }],
   path: '/case-studies/:slug',
   title: 'title',
   columns: ['title', 'project', 'category', 'status', 'updatedAt'],
   search: ['title', 'summary'],
   filters: ['project', 'category'],
-  sort: { by: 'sortOrder', dir: 'asc' },
   fields: {
     title: text({ label: 'Title', max: 160 }),
     project: reference({ label: 'Project', to: 'projects' }),

@@ -5,15 +5,16 @@ import { optionalText, select, text } from '../resource/kit.ts';
 export const category = defineResource({
   name: 'category',
   plural: 'categories',
-  table: 'categories',
   label: 'Category',
   labelPlural: 'Categories',
-  privileges: ['projectsCategories', 'insightsCategories'],
+  screens: [
+    { path: 'projects/categories', privilege: 'projectsCategories', title: 'Categories', type: 'project' },
+    { path: 'insights/categories', privilege: 'insightsCategories', title: 'Categories', type: 'blog' },
+  ],
   title: 'name',
   columns: ['name', 'slug', 'status', 'updatedAt'],
   search: ['name'],
   filters: ['type'],
-  sort: { by: 'sortOrder', dir: 'asc' },
   unique: [['type', 'name']],
   fields: {
     type: {

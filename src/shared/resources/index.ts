@@ -15,6 +15,7 @@ import { testimonial } from './testimonial.ts';
 
 /** Every kind of content. What is listed here has a table, calls, a list and a form. */
 export const resources = {
+  banners: banner,
   services: service,
   projects: project,
   categories: category,
@@ -24,7 +25,6 @@ export const resources = {
   blogs: blog,
   tags: tag,
   careers: career,
-  banners: banner,
   members: member,
   policies: policy,
   redirects: redirect,

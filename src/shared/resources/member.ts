@@ -5,20 +5,18 @@ import { optionalImage, optionalTextarea, optionalUrl, text } from '../resource/
 export const member = defineResource({
   name: 'member',
   plural: 'members',
-  table: 'members',
   label: 'Team member',
   labelPlural: 'Team',
-  privileges: ['settingsView'],
+  screens: [{ path: 'settings/team', privilege: 'settingsView', title: 'Team' }],
   title: 'name',
   columns: ['name', 'designation', 'status', 'updatedAt'],
   search: ['name', 'designation'],
   filters: [],
-  sort: { by: 'sortOrder', dir: 'asc' },
   fields: {
     name: text({ label: 'Name', max: 60 }),
     designation: text({ label: 'Designation', max: 120 }),
     bio: optionalTextarea({ label: 'About', max: 600 }),
-    image: optionalImage({ label: 'Image', aspect: 1 }),
+    image: optionalImage({ label: 'Image', aspect: 1, portrait: true }),
     profileUrl: optionalUrl({ label: 'Profile address' }),
   },
 });

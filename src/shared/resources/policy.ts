@@ -5,16 +5,15 @@ import { richText, text } from '../resource/kit.ts';
 export const policy = defineResource({
   name: 'policy',
   plural: 'policies',
-  table: 'policies',
   label: 'Policy',
   labelPlural: 'Policies',
-  privileges: ['settingsView'],
+  screens: [{ path: 'settings/policies', privilege: 'settingsView', title: 'Policies' }],
   path: '/:slug',
   title: 'heading',
   columns: ['heading', 'updatedAt'],
   search: ['heading'],
   filters: [],
-  sort: { by: 'sortOrder', dir: 'asc' },
+  fixed: true,
   fields: {
     label: text({ label: 'Label', max: 60 }),
     heading: text({ label: 'Heading', max: 120 }),

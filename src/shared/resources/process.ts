@@ -12,15 +12,13 @@ export const stepFields = {
 export const process = defineResource({
   name: 'process',
   plural: 'processes',
-  table: 'processes',
   label: 'Process',
   labelPlural: 'Processes',
-  privileges: ['projectsProcesses'],
+  screens: [{ path: 'projects/processes', privilege: 'projectsProcesses', title: 'Processes' }],
   title: 'name',
   columns: ['name', 'status', 'updatedAt'],
   search: ['name'],
   filters: [],
-  sort: { by: 'sortOrder', dir: 'asc' },
   unique: [['name']],
   fields: {
     name: text({ label: 'Name', max: 120 }),

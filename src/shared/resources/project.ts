@@ -18,16 +18,14 @@ import {
 export const project = defineResource({
   name: 'project',
   plural: 'projects',
-  table: 'projects',
   label: 'Project',
   labelPlural: 'Projects',
-  privileges: ['projectsView'],
+  screens: [{ path: 'projects', privilege: 'projectsView', title: 'Projects' }],
   path: '/projects/:slug',
   title: 'title',
   columns: ['title', 'name', 'category', 'featured', 'status', 'updatedAt'],
   search: ['title', 'name', 'description'],
   filters: ['category', 'featured'],
-  sort: { by: 'sortOrder', dir: 'asc' },
   fields: {
     name: text({ label: 'Name', max: 120, help: 'The kind of work, shown above the title.' }),
     title: text({ label: 'Title', max: 160 }),

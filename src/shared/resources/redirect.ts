@@ -5,16 +5,19 @@ import { text, url } from '../resource/kit.ts';
 export const redirect = defineResource({
   name: 'redirect',
   plural: 'redirects',
-  table: 'redirects',
   label: 'Redirect',
   labelPlural: 'Redirects',
-  privileges: ['settingsView'],
+  screens: [{ path: 'settings/redirects', privilege: 'settingsView', title: 'Redirects' }],
   title: 'from',
   columns: ['from', 'to', 'status', 'updatedAt'],
   search: ['from', 'to'],
   filters: [],
   sort: { by: 'from', dir: 'asc' },
   unique: [['from']],
+  check: ({ from }) =>
+    typeof from === 'string' && !/^\/[^\s]*$/.test(from)
+      ? { from: 'Start with a slash, as in /old-page' }
+      : {},
   fields: {
     from: text({ label: 'Old address', max: 300, help: 'A path of this site, such as /old-page.' }),
     to: url({ label: 'New address' }),

@@ -5,16 +5,14 @@ import { list, optionalImage, text, textarea } from '../resource/kit.ts';
 export const service = defineResource({
   name: 'service',
   plural: 'services',
-  table: 'services',
   label: 'Service',
   labelPlural: 'Services',
-  privileges: ['settingsView'],
+  screens: [{ path: 'settings/services', privilege: 'settingsView', title: 'Services' }],
   path: '/services/:slug',
   title: 'name',
   columns: ['name', 'description', 'status', 'updatedAt'],
   search: ['name', 'description'],
   filters: [],
-  sort: { by: 'sortOrder', dir: 'asc' },
   unique: [['name']],
   fields: {
     name: text({ label: 'Name', max: 80 }),

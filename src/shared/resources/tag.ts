@@ -5,15 +5,15 @@ import { text } from '../resource/kit.ts';
 export const tag = defineResource({
   name: 'tag',
   plural: 'tags',
-  table: 'tags',
   label: 'Tag',
   labelPlural: 'Tags',
-  privileges: ['insightsTags'],
+  screens: [{ path: 'insights/tags', privilege: 'insightsTags', title: 'Tags' }],
   title: 'name',
   columns: ['name', 'slug', 'updatedAt'],
   search: ['name'],
   filters: [],
   sort: { by: 'name', dir: 'asc' },
+  mergeable: true,
   unique: [['name']],
   fields: { name: text({ label: 'Name', max: 60 }) },
 });

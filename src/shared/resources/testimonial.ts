@@ -13,15 +13,13 @@ import {
 export const testimonial = defineResource({
   name: 'testimonial',
   plural: 'testimonials',
-  table: 'testimonials',
   label: 'Testimonial',
   labelPlural: 'Testimonials',
-  privileges: ['testimonialsView'],
+  screens: [{ path: 'testimonials', privilege: 'testimonialsView', title: 'Testimonials' }],
   title: 'clientName',
   columns: ['clientName', 'clientDesignation', 'ratings', 'project', 'status', 'updatedAt'],
   search: ['clientName', 'clientDesignation', 'company', 'content'],
   filters: ['project', 'ratings', 'onHome', 'onAbout'],
-  sort: { by: 'sortOrder', dir: 'asc' },
   fields: {
     clientName: text({ label: 'Client name', max: 60 }),
     clientDesignation: text({ label: 'Client designation', max: 120 }),
@@ -32,7 +30,7 @@ export const testimonial = defineResource({
       help: 'The client’s own words; quotation marks are added for you.',
     }),
     ratings: rating({ label: 'Rating' }),
-    image: optionalImage({ label: 'Image', aspect: 1 }),
+    image: optionalImage({ label: 'Image', aspect: 1, portrait: true }),
     project: optionalReference({
       label: 'Project',
       to: 'projects',

@@ -1,7 +1,14 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
 
 const list = 'admin/resource/list-route.tsx';
 const edit = 'admin/resource/edit-route.tsx';
+
+/** Addresses of the screens of all kinds of content. */
+const screens = Object.values<Resource>(resources).flatMap((each) => each.screens.map(({ path }) => path));
+const inSettings = screens.filter((path) => path.startsWith('settings/'));
+const onTheirOwn = screens.filter((path) => !path.startsWith('settings/'));
 
 const listOf = (path: string) => route(path, list, { id: `admin-${path}` });
 const recordsOf = (path: string) => [
@@ -13,8 +20,6 @@ const content = (path: string): RouteConfigEntry[] => [listOf(path), ...recordsO
 
 const section = (name: string) =>
   route(`settings/${name}`, 'admin/screens/settings/section-route.tsx', { id: `admin-settings-${name}` });
-/** Kinds of content that stand in a tab of the settings. */
-const settled = ['banners', 'services', 'team', 'policies', 'redirects'].map((name) => `settings/${name}`);
 
 const people = (path: string, folder: string): RouteConfigEntry[] => [
   route(path, `admin/screens/${folder}/list-route.tsx`),
@@ -31,10 +36,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     layout('admin/shell/frame.tsx', [
       route('home', 'admin/screens/home/route.tsx'),
       route('profile', 'admin/screens/profile/route.tsx'),
-      ...['projects', 'projects/categories', 'projects/processes', 'case-studies', 'testimonials'].flatMap(
-        content,
-      ),
-      ...['insights', 'insights/categories', 'insights/tags', 'careers'].flatMap(content),
+      ...onTheirOwn.flatMap(content),
       route('contact', 'admin/screens/contact/route.tsx'),
       route('contact/:id', 'admin/screens/desk/record-redirect.tsx', { id: 'admin-contact-record' }),
       route('careers/applications', 'admin/screens/applications/route.tsx'),
@@ -47,14 +49,14 @@ export const adminRoutes: RouteConfigEntry[] = [
       layout('admin/screens/settings/layout.tsx', [
         ...['home', 'seo', 'contact', 'company', 'forms'].map(section),
         route('settings/media', 'admin/screens/media/route.tsx'),
-        ...settled.map(listOf),
+        ...inSettings.map(listOf),
         layout('admin/screens/system/layout.tsx', [
           route('settings/system', 'admin/screens/system/audit-route.tsx'),
           route('settings/system/sessions', 'admin/screens/system/sessions-route.tsx'),
           route('settings/system/health', 'admin/screens/system/health-route.tsx'),
         ]),
       ]),
-      ...settled.flatMap(recordsOf),
+      ...inSettings.flatMap(recordsOf),
     ]),
   ]),
 ];

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { services } from '#content/services.ts';
+import { services } from '#content/records/services.ts';
 import { BrokenKolam } from './broken-kolam.tsx';
 import { Cover } from './cover.tsx';
 import { Glyph } from './glyph.tsx';

@@ -4,7 +4,7 @@ import type { Tag } from '../../db/changes.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Preview, Services } from '../../rpc/context.ts';
-import { reads } from './cache-tags.ts';
+import { collectTags } from './collect-tags.ts';
 import type { Made } from './page-cache.ts';
 
 /** Query names a page answers to; all others are passed over and never reach the cache. */
@@ -36,13 +36,10 @@ export function pageServices(
   services: Services,
   chain: Chain,
   caller: Caller,
-): { page: PageServices; tags: Set<Tag> } {
-  const tags = new Set<Tag>();
+): { page: PageServices; tags: ReadonlySet<Tag> } {
+  const { db, tags } = collectTags(services.db);
   const page: PageServices = {
-    call: (path, request) => {
-      for (const tag of (reads as Partial<Record<string, readonly Tag[]>>)[path] ?? []) tags.add(tag);
-      return chain.inProcess(path, request, caller);
-    },
+    call: (path, request) => chain.inProcess(path, request, { ...caller, db }),
     wireKey: toBase64url(services.keys.wire[0] as Uint8Array),
     formToken: () => makeFormToken(services.keys.sign, services.now()),
     publicUrl: services.publicUrl,

@@ -22,7 +22,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   const { resource } = screen;
   const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
 
-  if (data.id === null && (!may('Add') || screen.fixed)) return <NoAccess />;
+  if (data.id === null && (!may('Add') || screen.resource.fixed)) return <NoAccess />;
   if (error) {
     const gone = error instanceof AppError && error.status === 404;
     return (

@@ -61,7 +61,7 @@ export function FormActions({ screen, record }: { screen: ResourceScreen; record
 function MoreActions({ screen, record, row }: { screen: ResourceScreen; record: RecordState; row: Row }) {
   const may = useMay(screen.tag);
   const hidable = record.publishes && row.status === 1;
-  if (screen.fixed || !(may('Add') || may('Delete') || hidable)) return null;
+  if (screen.resource.fixed || !(may('Add') || may('Delete') || hidable)) return null;
   return (
     <Menu
       trigger={

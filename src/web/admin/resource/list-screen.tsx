@@ -48,7 +48,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
   const rows = page.data?.rows ?? noRows;
   const chosen = rows.filter((row) => selected.has(row.id));
   const trash = state.tab === 'trash';
-  const adds = may('Add') && !screen.fixed;
+  const adds = may('Add') && !screen.resource.fixed;
 
   const hrefOf = useCallback(
     (next: Partial<ListState>) => {
@@ -89,9 +89,9 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
   useKeys(adds ? { n: () => void navigate(`${screen.path}/new`) } : {});
 
   const move = useMemo(() => {
-    if (!screen.ordered || !may('Update') || !inOwnOrder(resource, state)) return undefined;
+    if (!screen.resource.ordered || !may('Update') || !inOwnOrder(resource, state)) return undefined;
     return (from: number, to: number) => void actions.reorder(rows, from, to);
-  }, [actions, may, resource, rows, screen.ordered, state]);
+  }, [actions, may, resource, rows, screen.resource.ordered, state]);
 
   return (
     <>
@@ -108,14 +108,14 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
           state={state}
           counts={counts}
           hrefOf={hrefOf}
-          trash={may('Delete') && !screen.fixed}
-          plain={screen.fixed}
+          trash={may('Delete') && !screen.resource.fixed}
+          plain={screen.resource.fixed}
         />
         {chosen.length > 0 ? (
           <BulkBar
             count={chosen.length}
             trash={trash}
-            fixed={screen.fixed ?? false}
+            fixed={screen.resource.fixed ?? false}
             may={may}
             busy={busy}
             onAction={(action) => void act(action, chosen)}
@@ -164,7 +164,9 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
             onAction={(action, row) => void act(action, [row])}
             onMove={move}
             onMerge={
-              screen.mergeable && may('Update') ? (row) => setAsking({ what: 'merge', row }) : undefined
+              screen.resource.mergeable && may('Update')
+                ? (row) => setAsking({ what: 'merge', row })
+                : undefined
             }
           />
         )}

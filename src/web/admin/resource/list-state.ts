@@ -122,7 +122,7 @@ export function nextSort(state: ListState, name: string): Pick<ListState, 'sort'
 /** Whether the rows stand in the order the site shows them in, all of them. */
 export const inOwnOrder = (resource: Resource, state: ListState): boolean =>
   (state.sort === null || (state.sort === 'sortOrder' && state.dir === 'asc')) &&
-  resource.sort.by === 'sortOrder' &&
+  resource.ordered &&
   state.tab === 'all' &&
   !state.search &&
   Object.keys(state.filters).length === 0;

@@ -42,7 +42,7 @@ export function ListTools({ screen, state, labels, adds, hrefOf, onChange }: Lis
       />
       <span className={styles.space} />
       <SortMenu className={styles.narrow} screen={screen} state={state} onChange={onChange} />
-      {screen.fixed ? null : <ViewsMenu path={screen.path} query={hrefOf({}).split('?')[1] ?? ''} />}
+      {screen.resource.fixed ? null : <ViewsMenu path={screen.path} query={hrefOf({}).split('?')[1] ?? ''} />}
       <ColumnMenu
         resource={resource}
         columns={state.columns}

@@ -53,12 +53,12 @@ export function Rail(props: RailProps) {
           ))}
         </section>
       ) : null}
-      {hasAddress && !screen.fixed ? (
+      {hasAddress && !screen.resource.fixed ? (
         <section className={styles.card} aria-label="Address">
           <SlugField {...{ screen, row, values, writable, onChange, onTouch }} error={errors.slug} />
         </section>
       ) : null}
-      {screen.fixed ? null : (
+      {screen.resource.fixed ? null : (
         <RailPanel
           title="Schedule"
           opens={

@@ -65,7 +65,7 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
           View on site
         </MenuLink>
       ) : null}
-      {may('Add') && !screen.fixed ? (
+      {may('Add') && !screen.resource.fixed ? (
         <MenuLink
           icon={<Copy size={17} aria-hidden />}
           render={<Link to={`${screen.path}/new?from=${row.id}`} />}
@@ -100,7 +100,7 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
           Move down
         </MenuItem>
       ) : null}
-      {may('Delete') && !screen.fixed ? (
+      {may('Delete') && !screen.resource.fixed ? (
         <>
           <MenuSeparator />
           <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => onAction('delete')}>

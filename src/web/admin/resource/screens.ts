@@ -1,19 +1,7 @@
-import { adminBase } from '#shared/menu.ts';
+import { adminBase, menu, pathsOf } from '#shared/menu.ts';
 import { suffixed } from '#shared/privileges.ts';
-import type { Resource } from '#shared/resource/define.ts';
-import { banner } from '#shared/resources/banner.ts';
-import { blog } from '#shared/resources/blog.ts';
-import { career } from '#shared/resources/career.ts';
-import { caseStudy } from '#shared/resources/case-study.ts';
-import { category } from '#shared/resources/category.ts';
-import { member } from '#shared/resources/member.ts';
-import { policy } from '#shared/resources/policy.ts';
-import { process } from '#shared/resources/process.ts';
-import { project } from '#shared/resources/project.ts';
-import { redirect } from '#shared/resources/redirect.ts';
-import { service } from '#shared/resources/service.ts';
-import { tag } from '#shared/resources/tag.ts';
-import { testimonial } from '#shared/resources/testimonial.ts';
+import type { DeclaredScreen, Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
 
 /** One kind of content on the panel: where its list stands and which tag opens it. */
 export interface ResourceScreen {
@@ -28,136 +16,45 @@ export interface ResourceScreen {
   parents: readonly { label: string; path: string }[];
   /** The resource's `type`, where two screens share one kind of record. */
   type?: string;
-  /** Its records are fixed: none can be added or deleted. */
-  fixed?: boolean;
-  /** The order of its records shows on the site and can be changed by hand. */
-  ordered?: boolean;
-  /** Two of its records can be made one. */
-  mergeable?: boolean;
-  /** Stands in a tab of another screen, which has the title. */
-  embedded?: boolean;
+  /** Stands in a tab of the settings, which have the title. */
+  embedded: boolean;
 }
 
 const at = (path: string) => `${adminBase}/${path}`;
-const settings = { label: 'Settings', path: at('settings') };
-const projects = { label: 'Projects', path: at('projects') };
-const insights = { label: 'Insights', path: at('insights') };
+const everyScreen = Object.values<Resource>(resources).flatMap((resource) =>
+  resource.screens.map((screen) => ({ resource, screen })),
+);
+const rootOf = ({ path }: DeclaredScreen) => path.split('/')[0] as string;
+const titles = new Map([
+  ...everyScreen.map(({ screen }) => [screen.path, screen.title] as const),
+  ['settings', 'Settings'] as const,
+]);
 
-const under = (parents: ResourceScreen['parents'], group: string) => ({ parents, group });
+/** What the declaration says of a screen, and what follows from its address. */
+function screenFrom(resource: Resource, screen: DeclaredScreen): ResourceScreen {
+  const root = rootOf(screen);
+  const rootTitle = titles.get(root) as string; // an address below another starts with a screen's
+  const alone = everyScreen.every((each) => each.screen === screen || rootOf(each.screen) !== root);
+  return {
+    resource,
+    path: at(screen.path),
+    tag: screen.privilege,
+    title: screen.title,
+    group: alone ? resource.label : rootTitle,
+    parents: root === screen.path ? [] : [{ label: rootTitle, path: at(root) }],
+    embedded: root === 'settings',
+    ...(screen.type ? { type: screen.type } : {}),
+  };
+}
 
-export const resourceScreens: readonly ResourceScreen[] = [
-  {
-    path: at('projects'),
-    resource: project,
-    tag: 'projectsView',
-    title: 'Projects',
-    ordered: true,
-    ...under([], 'Projects'),
-  },
-  {
-    path: at('projects/categories'),
-    resource: category,
-    type: 'project',
-    tag: 'projectsCategories',
-    title: 'Categories',
-    ordered: true,
-    ...under([projects], 'Projects'),
-  },
-  {
-    path: at('projects/processes'),
-    resource: process,
-    tag: 'projectsProcesses',
-    title: 'Processes',
-    ordered: true,
-    ...under([projects], 'Projects'),
-  },
-  {
-    path: at('case-studies'),
-    resource: caseStudy,
-    tag: 'caseStudiesView',
-    title: 'Case Studies',
-    ordered: true,
-    ...under([], 'Case study'),
-  },
-  {
-    path: at('testimonials'),
-    resource: testimonial,
-    tag: 'testimonialsView',
-    title: 'Testimonials',
-    ordered: true,
-    ...under([], 'Testimonial'),
-  },
-  { path: at('insights'), resource: blog, tag: 'insightsView', title: 'Insights', ...under([], 'Insights') },
-  {
-    path: at('insights/categories'),
-    resource: category,
-    type: 'blog',
-    tag: 'insightsCategories',
-    title: 'Categories',
-    ordered: true,
-    ...under([insights], 'Insights'),
-  },
-  {
-    path: at('insights/tags'),
-    resource: tag,
-    tag: 'insightsTags',
-    title: 'Tags',
-    mergeable: true,
-    ...under([insights], 'Insights'),
-  },
-  {
-    path: at('careers'),
-    resource: career,
-    tag: 'careersView',
-    title: 'Careers',
-    ordered: true,
-    ...under([], 'Career'),
-  },
-  {
-    path: at('settings/banners'),
-    embedded: true,
-    resource: banner,
-    tag: 'settingsView',
-    title: 'Banners',
-    ordered: true,
-    ...under([settings], 'Settings'),
-  },
-  {
-    path: at('settings/services'),
-    embedded: true,
-    resource: service,
-    tag: 'settingsView',
-    title: 'Services',
-    ordered: true,
-    ...under([settings], 'Settings'),
-  },
-  {
-    path: at('settings/team'),
-    embedded: true,
-    resource: member,
-    tag: 'settingsView',
-    title: 'Team',
-    ordered: true,
-    ...under([settings], 'Settings'),
-  },
-  {
-    path: at('settings/policies'),
-    embedded: true,
-    resource: policy,
-    tag: 'settingsView',
-    title: 'Policies',
-    fixed: true,
-    ...under([settings], 'Settings'),
-  },
-  {
-    path: at('settings/redirects'),
-    embedded: true,
-    resource: redirect,
-    tag: 'settingsView',
-    title: 'Redirects',
-    ...under([settings], 'Settings'),
-  },
-];
+const menuPaths = pathsOf(menu).map(({ path }) => path);
+/** Place in the menu; tabs of the settings come last, as the settings do. */
+const placeOf = ({ path }: ResourceScreen) => menuPaths.indexOf(path) + 1 || Number.POSITIVE_INFINITY;
+
+/** Every screen of a kind of content, in the order of the menu. */
+export const resourceScreens: readonly ResourceScreen[] = everyScreen
+  .map(({ resource, screen }) => screenFrom(resource, screen))
+  .sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
 
 /** The screen of a kind of record; `type` where two share one. */
 export const screenOfKind = (plural: string, type: string | null): ResourceScreen | undefined =>
@@ -179,7 +76,7 @@ export const newLabel = (screen: ResourceScreen): string => `New ${screen.resour
 export function creatable(privileges: readonly string[]): { title: string; screens: ResourceScreen[] }[] {
   const groups = new Map<string, ResourceScreen[]>();
   for (const screen of resourceScreens) {
-    if (screen.fixed || !privileges.includes(suffixed(screen.tag, 'Add'))) continue;
+    if (screen.resource.fixed || !privileges.includes(suffixed(screen.tag, 'Add'))) continue;
     groups.set(screen.group, [...(groups.get(screen.group) ?? []), screen]);
   }
   return [...groups].map(([title, screens]) => ({ title, screens }));

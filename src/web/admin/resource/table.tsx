@@ -33,7 +33,8 @@ export interface TableProps {
   onMerge: ((row: ListedRow) => void) | undefined;
 }
 
-const selects = (screen: ResourceScreen, may: May) => !screen.fixed && (may('Delete') || may('Publish'));
+const selects = (screen: ResourceScreen, may: May) =>
+  !screen.resource.fixed && (may('Delete') || may('Publish'));
 
 /** The rows of a list. On phones each row is a card. */
 export function Table(props: TableProps) {

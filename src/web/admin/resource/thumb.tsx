@@ -11,7 +11,7 @@ export function Thumb({ resource, row }: { resource: Resource; row: ListedRow })
   const name = pictureField(resource);
   const field = name ? resource.fields[name] : undefined;
   if (!name || !field) return null;
-  const round = field.aspect === 1 && (resource.name === 'testimonial' || resource.name === 'member');
+  const round = field.portrait === true;
   const { images } = (row.derived ?? {}) as { images?: Record<string, string> }; // addresses by id, as lists answer them
   const url = images?.[String(firstPicture(row[name]))];
   return (

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { settingsTabs } from './tabs.ts';
+import { settingsPath } from './tabs.ts';
 
 export function clientLoader() {
-  throw redirect(settingsTabs[0].path);
+  throw redirect(`${settingsPath}/home`);
 }
 
 export default function Index() {

@@ -1,5 +1,5 @@
 import type { category } from '#shared/resources/category.ts';
-import { live, type Seeded } from './seeded.ts';
+import { live, type Seeded } from '../seeded.ts';
 
 const projectCategories = [
   {

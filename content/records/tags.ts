@@ -1,5 +1,5 @@
 import type { tag } from '#shared/resources/tag.ts';
-import { live, type Seeded } from './seeded.ts';
+import { live, type Seeded } from '../seeded.ts';
 
 export const tags = live([
   { id: 1, slug: 'spreadsheets', name: 'Spreadsheets' },

@@ -1,5 +1,5 @@
 import type { redirect } from '#shared/resources/redirect.ts';
-import { live, type Seeded } from './seeded.ts';
+import { live, type Seeded } from '../seeded.ts';
 
 /** Addresses people try, and that older sites tend to have had. */
 export const redirects = live([

@@ -1,5 +1,5 @@
 import type { service } from '#shared/resources/service.ts';
-import { live, paragraphs, type Seeded, titles } from './seeded.ts';
+import { live, paragraphs, type Seeded, titles } from '../seeded.ts';
 
 /** SPEC section 3: six, in this order, with these ids, slugs and names. */
 export const services = live([

@@ -1,5 +1,5 @@
 import type { career } from '#shared/resources/career.ts';
-import { live, names, paragraphs, type Seeded } from './seeded.ts';
+import { live, names, paragraphs, type Seeded } from '../seeded.ts';
 
 /** SPEC section 3: seven positions, in this order, with ids 1 to 7. */
 export const careers = live([

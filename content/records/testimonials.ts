@@ -1,5 +1,5 @@
 import type { testimonial } from '#shared/resources/testimonial.ts';
-import { live, type Seeded } from './seeded.ts';
+import { live, type Seeded } from '../seeded.ts';
 
 /** First name, initial and kind of company: nobody here can be taken for a person or firm that exists. */
 export const testimonials = live([

@@ -1,6 +1,6 @@
 import type { project } from '#shared/resources/project.ts';
-import { doc, h2, p, ul } from './rich.ts';
-import { live, type Seeded } from './seeded.ts';
+import { doc, h2, p, ul } from '../rich.ts';
+import { live, type Seeded } from '../seeded.ts';
 
 /** SPEC section 3: all six are named 'Web Development'; the titles are its six descriptions, in order. */
 export const projects = live([

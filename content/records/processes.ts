@@ -1,5 +1,5 @@
 import type { process } from '#shared/resources/process.ts';
-import { live, type Seeded, step } from './seeded.ts';
+import { live, type Seeded, step } from '../seeded.ts';
 
 export const processes = live([
   {

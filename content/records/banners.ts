@@ -1,5 +1,5 @@
 import type { banner } from '#shared/resources/banner.ts';
-import { live, type Seeded } from './seeded.ts';
+import { live, type Seeded } from '../seeded.ts';
 
 /** Four pictures of the home page's slider; two lead somewhere. Without an image the default picture stands in. */
 export const banners = live([

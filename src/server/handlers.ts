@@ -33,11 +33,13 @@ import { pageCalls } from './site/pages.ts';
 import { projectCalls } from './site/projects.ts';
 import { serviceCalls } from './site/services.ts';
 import { settingCalls } from './site/settings.ts';
+import { shownCalls } from './site/shown.ts';
 import { siteCalls } from './site/site.ts';
 import { testimonialCalls } from './site/testimonials.ts';
 
 const special = {
   ...siteCalls,
+  ...shownCalls,
   ...serviceCalls,
   ...projectCalls,
   ...caseStudyCalls,

@@ -6,6 +6,7 @@ import { panelCalls } from './panel-calls.ts';
 import { callsOf, type ResourceCalls } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
 import { type ResourceKey, type Resources, resources } from './resources/index.ts';
+import { shownCalls } from './shown-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { webCalls } from './web-calls.ts';
 
@@ -31,6 +32,7 @@ const derived = Object.assign(
 /** THE call table: path below `/api/` -> request, response, access. */
 export const calls = {
   ...webCalls,
+  ...shownCalls,
   ...formCalls,
   ...staffCalls,
   ...accessCalls,

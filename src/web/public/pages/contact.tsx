@@ -11,6 +11,7 @@ import headings from '../parts/heading.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { Offices } from '../parts/offices.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Shown } from '../parts/shown.tsx';
 import wrap from '../parts/wrap.module.css';
 import { telUrl, useSite } from '../site.ts';
 import type { Route } from './+types/contact.ts';
@@ -29,17 +30,19 @@ interface ContactDetails {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, contacts, policy] = await Promise.all([
+  const [site, entry, contacts, policy, shown] = await Promise.all([
     page.call('web/site', {}),
     metaEntry(page, 'contact'),
     page.call('web/contacts', {}),
     page.call('web/policy', { title: 'privacy-policy' }),
+    page.call('web/shown', { page: 'contact' }),
   ]);
   const details = JSON.parse(contacts.value) as ContactDetails; // written through the settings' schema
   return {
     site,
     entry,
     details,
+    shown,
     formToken: page.formToken(),
     consent: policy.status === 1 ? String(policy.version) : '',
   };
@@ -79,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Contact() {
   const site = useSite();
-  const { details, formToken, consent } = useLoaderData<typeof loader>();
+  const { details, shown, formToken, consent } = useLoaderData<typeof loader>();
   const initial = useActionData<typeof action>() ?? null;
   return (
     <>
@@ -131,6 +134,7 @@ export default function Contact() {
           />
         </div>
       </section>
+      <Shown page="contact" records={shown} />
       <section className={`${wrap.wrap} ${classes.places}`} aria-label="Where we are">
         <Offices offices={site.contacts.offices} />
         <figure className={classes.picture}>

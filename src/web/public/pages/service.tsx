@@ -11,6 +11,7 @@ import { NextLink } from '../parts/next-link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/service.ts';
@@ -24,12 +25,13 @@ const trailOf = (tag: string) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, service] = await Promise.all([
+  const [site, service, shown] = await Promise.all([
     page.call('web/site', {}),
     page.call('web/service', { id: null, title: params.slug }),
+    page.call('web/shown', { page: 'service' }),
   ]);
   if (service.status === 0) throw await lost(request, page);
-  return { site, service };
+  return { site, service, shown };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -71,7 +73,7 @@ const ServicePicture = ({
   );
 
 export default function Service() {
-  const { service } = useLoaderData<typeof loader>();
+  const { service, shown } = useLoaderData<typeof loader>();
   const { tag, name, descriptionLong, firstBullet, secondBullet, img1, img2, next } = service;
   return (
     <>
@@ -128,6 +130,7 @@ export default function Service() {
           </div>
         </div>
       </section>
+      <Shown page="service" records={shown} />
       {next && <NextLink label={words.next} title={next.name} path={`/services/${next.tag}`} />}
       <CtaBand
         eyebrow={words.workWithUs.eyebrow}

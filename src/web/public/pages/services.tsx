@@ -8,6 +8,7 @@ import { LearnMore } from '../parts/learn-more.tsx';
 import { Nothing } from '../parts/nothing.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/services.ts';
@@ -20,12 +21,13 @@ const trail = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, services] = await Promise.all([
+  const [site, entry, services, shown] = await Promise.all([
     page.call('web/site', {}),
     metaEntry(page, 'services'),
     page.call('web/services', {}),
+    page.call('web/shown', { page: 'services' }),
   ]);
-  return { site, entry, services };
+  return { site, entry, services, shown };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -40,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function Services() {
-  const { services } = useLoaderData<typeof loader>();
+  const { services, shown } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead trail={trail} eyebrow="Services" title={words.heading} lede={[words.lede]} />
@@ -69,6 +71,7 @@ export default function Services() {
           <SixSteps steps={steps} />
         </div>
       </section>
+      <Shown page="services" records={shown} />
       <CtaBand />
     </>
   );

@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'build/**'],
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 });

@@ -1,3 +1,4 @@
+import type { CallResponse } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode } from '../db/codec.ts';
@@ -23,6 +24,6 @@ export const shownCalls: Handlers<'web/shown'> = {
         .execute();
       return [plural, rows.map((row) => decode(resource, row))] as const;
     });
-    return Object.fromEntries(await Promise.all(lists));
+    return Object.fromEntries(await Promise.all(lists)) as CallResponse<'web/shown'>; // every row has an id and a slug
   },
 };

@@ -4,6 +4,7 @@ import { blog } from './blog.ts';
 import { career } from './career.ts';
 import { caseStudy } from './case-study.ts';
 import { category } from './category.ts';
+import { faq } from './faq.ts';
 import { member } from './member.ts';
 import { policy } from './policy.ts';
 import { process } from './process.ts';
@@ -26,6 +27,7 @@ export const resources = {
   tags: tag,
   careers: career,
   members: member,
+  faqs: faq,
   policies: policy,
   redirects: redirect,
 } as const satisfies Record<string, Resource>;

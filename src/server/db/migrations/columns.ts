@@ -66,3 +66,26 @@ export async function createKind(
     .where(live as never)
     .execute();
 }
+
+/**
+ * The indexes of a kind's list, beside those every kind has: one for each column it is sorted by, one for each filter in
+ * the list's own order, and those of its states. `sort` is the order of a list nobody sorted.
+ */
+export async function indexList(
+  db: Kysely<unknown>,
+  name: string,
+  { sorted, filters, sort = 'sortOrder' }: { sorted: string[]; filters: string[]; sort?: string },
+) {
+  const index = (suffix: string, columns: string[], condition = '"deletedAt" is null') =>
+    db.schema
+      .createIndex(`${name}_${suffix}`)
+      .on(name)
+      .columns(columns)
+      .where(sql.raw(condition) as never)
+      .execute();
+  for (const column of [...sorted, 'slug', 'status', 'publishAt', 'createdAt'])
+    await index(`by_${column}`, [column, 'id']);
+  for (const column of ['status', ...filters]) await index(`list_${column}`, [column, sort, 'id']);
+  await index('ending', ['unpublishAt', 'id'], '"deletedAt" is null and "unpublishAt" is not null');
+  await index('trash', ['deletedAt', 'id'], '"deletedAt" is not null');
+}

@@ -61,7 +61,7 @@ describe.each(engines)('what a page was made from, on %s', (engine) => {
       transformResult: async ({ result }) => result,
     });
     const requests = [{}, { id: 1 }, { path: '/services/nope' }, { page: 1, tag: 'nope', category: 'nope' }];
-    for (const request of [...requests, { page: 'home' }, { title: 'privacy-policy' }]) {
+    for (const request of [...requests, { page: 'home' }, { page: 'contact' }, { title: 'privacy-policy' }]) {
       if (!calls[path].request.safeParse(request).success) continue;
       await app.chain.inProcess(path, request as never, { address: '', userAgent: '', db: watched });
     }

@@ -1,0 +1,29 @@
+import type { RowOf } from '#shared/resource/define.ts';
+import { type faq, faqGroups } from '#shared/resources/faq.ts';
+import { Disclosures } from '../parts/disclosures.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import type { KindProps } from '../parts/shown.tsx';
+import wrap from '../parts/wrap.module.css';
+
+/** Questions with their answers: on Contact all groups, with the services the group about them. */
+export default function Faqs({ page, records }: KindProps<RowOf<typeof faq>>) {
+  const groups = faqGroups
+    .filter(({ value }) => page === 'contact' || value === 'services')
+    .map((group) => ({ ...group, records: records.filter((each) => each.group === group.value) }))
+    .filter((group) => group.records.length > 0);
+  return groups.map(({ value, label, records: asked }) => (
+    <section key={value} className={wrap.section}>
+      <div className={wrap.wrap}>
+        <SectionHead eyebrow="Questions" heading={label} />
+        <Disclosures
+          entries={asked.map(({ id, question, answer }) => ({
+            id,
+            title: question,
+            content: <RichText doc={answer} />,
+          }))}
+        />
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,109 @@
+// Writes the generated part of docs/reference.md: every call that is no call of a kind, with its access and shapes.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import type { Call } from '#shared/call.ts';
+import { calls } from '#shared/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+
+/** What this file reads of a zod schema's definition. */
+interface Definition {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+  values?: unknown[];
+  entries?: Record<string, string>;
+  valueType?: Schema;
+  in?: Schema;
+  out?: Schema;
+}
+interface Schema {
+  _zod: { def: Definition };
+}
+
+const shortest = 60;
+const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));
+const isOptional = ({ _zod: { def } }: Schema): boolean =>
+  def.type === 'optional' ||
+  def.type === 'default' ||
+  (def.type === 'pipe' && def.out !== undefined && isOptional(def.out));
+
+/** A schema as a type is written, on one line. */
+export function shapeOf({ _zod: { def } }: Schema): string {
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape ?? {}).map(
+        ([name, field]) => `${name}${isOptional(field) ? '?' : ''}: ${shapeOf(field)}`,
+      );
+      return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+    }
+    case 'array': {
+      const element = shapeOf(def.element as Schema);
+      return element.includes(' | ') && !element.startsWith('{') ? `(${element})[]` : `${element}[]`;
+    }
+    case 'union':
+      return [...new Set((def.options ?? []).map(shapeOf))].join(' | ');
+    case 'nullable':
+      return `${shapeOf(def.innerType as Schema)} | null`;
+    case 'optional':
+    case 'default':
+    case 'readonly':
+      return shapeOf(def.innerType as Schema);
+    case 'pipe':
+      return shapeOf((def.out?._zod.def.type === 'transform' ? def.in : def.out) as Schema);
+    case 'literal':
+      return (def.values ?? []).map(quoted).join(' | ');
+    case 'enum': {
+      const words = Object.values(def.entries ?? {})
+        .map(quoted)
+        .join(' | ');
+      return words.length > shortest * 4 ? 'string' : words;
+    }
+    case 'record':
+      return `{ [name]: ${shapeOf(def.valueType as Schema)} }`;
+    case 'custom':
+      return 'RichText'; // the only rule of ours that no other type names
+    default:
+      return def.type;
+  }
+}
+
+const accessOf = ({ access }: Call): string =>
+  typeof access === 'string' ? access : [...new Set(access)].map((tag) => `\`${tag}\``).join(', ');
+
+const kinds = Object.values<Resource>(resources);
+const derived = new Set(
+  kinds.flatMap(({ name, plural }) =>
+    Object.keys(calls).filter(
+      (path) => path === plural || path.startsWith(`${name}/`) || path.startsWith(`${plural}/`),
+    ),
+  ),
+);
+/** Paths that a kind's name begins and that are no call of every kind. */
+const special = ['tag/merge'];
+/** Calls whose shape follows from what the kinds declare; docs/reference.md has them in words. */
+const inWords = ['web/shown'];
+
+const callLines = (Object.entries(calls) as [string, Call][])
+  .filter(([path]) => (!derived.has(path) || special.includes(path)) && !inWords.includes(path))
+  .map(
+    ([path, call]) =>
+      `### ${path}\n${accessOf(call)}\n\n\`\`\`ts\n${shapeOf(call.request as unknown as Schema)}\n// ->\n${shapeOf(call.response as unknown as Schema)}\n\`\`\``,
+  );
+
+const marks = ['<!-- generated: npm run reference -->', '<!-- end of the generated part -->'] as const;
+const file = join(import.meta.dirname, '../docs/reference.md');
+
+/** docs/reference.md as it should be. */
+export function reference(): string {
+  const text = readFileSync(file, 'utf8');
+  const [before, rest] = text.split(marks[0]) as [string, string];
+  const after = rest.split(marks[1])[1] as string;
+  const made = `## Calls, one by one\n\n${callLines.join('\n\n')}`;
+  return `${before}${marks[0]}\n\n${made}\n\n${marks[1]}${after}`;
+}
+
+if (argv[1] === import.meta.filename) writeFileSync(file, reference());

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from './system-package.mjs';
 
 const places = [
   process.env.CHROMIUM,
@@ -13,19 +13,7 @@ const places = [
 /** Path of a Chromium; installs it through the system's package manager where it may, else says in one line what to install. */
 export function findChromium() {
   const found = () => places.find((path) => path && existsSync(path));
-  if (!found() && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing Chromium for the browser tests …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        env,
-        stdio: 'ignore',
-      });
-    } catch {
-      // the line below says what is missing
-    }
-  }
+  if (!found()) installPackage('chromium');
   const path = found();
   if (path) return path;
   console.error(

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackage } from './system-package.mjs';
 
 const base = '/usr/lib/postgresql';
 
@@ -22,9 +23,10 @@ const freePort = () => {
   return Number(execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' }));
 };
 
-/** A private cluster for the tests, in a folder of its own, as a user who is not root. Null where PostgreSQL is not installed. */
+/** A private cluster for the tests, in a folder of its own, as a user who is not root. Null where PostgreSQL is not installed and cannot be. */
 export function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
+  if (!binaries()) installPackage('postgresql');
   const bin = binaries();
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));

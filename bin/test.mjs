@@ -22,10 +22,12 @@ const chromium = findChromium();
 const postgres = startPostgres();
 process.on('exit', () => postgres?.stop());
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-if (!postgres)
+if (!postgres) {
   console.log(
     'PostgreSQL is not on this machine: its half of the server tests is SKIPPED. Install postgresql to run it.',
   );
+  if (process.env.CI === 'true') process.exit(1);
+}
 
 await step('route types', [module('@react-router/dev/bin.cjs'), 'typegen']);
 await step('types', [module('typescript/bin/tsc'), '--noEmit']);

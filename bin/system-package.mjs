@@ -7,7 +7,10 @@ export function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      env,
+      stdio: 'ignore',
+    });
   } catch {
     // the caller says what is missing
   }

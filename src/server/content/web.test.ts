@@ -59,7 +59,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
       [3, 'Digital marketing'],
       [4, 'Data analytics'],
     ]);
-    expect(Object.keys(studies[0] ?? {}).sort()).toEqual(['categoryName', 'id', 'images', 'title']);
+    expect(Object.keys(studies[0] ?? {}).sort()).toEqual(['categoryName', 'id', 'images', 'slug', 'title']);
     const study = await read('web/caseStudy', { id: 1, title: null });
     expect(study.status).toBe(1);
     if (study.status === 1) {
@@ -120,6 +120,52 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     const after = (await read('web/testimonials', {})).filter((each) => each.project === linked?.project);
     expect(after.map((each) => [each.projectStatus, each.projectTitle])).toEqual(after.map(() => [0, null]));
     expect(await read('web/project', { id: body.id })).toEqual({ status: 0 });
+  });
+
+  test('of two records of one title each has its own address, wherever a link to it is made', async () => {
+    const title = 'Twelve Weeks';
+    const { body: first } = await app.call('projects', { id: 1 }, { token: owner });
+    const project = {
+      name: title,
+      title,
+      category: first.category,
+      description: 'One of two.',
+      status: 1,
+    } as const;
+    await app.call('project/add', project, { token: owner });
+    const { body: second } = await app.call('project/add', project, { token: owner });
+    const { body: said } = await app.call(
+      'testimonial/add',
+      {
+        clientName: 'Devi',
+        clientDesignation: 'Owner',
+        content: 'As promised.',
+        project: second.id,
+        status: 1,
+      },
+      { token: owner },
+    );
+    const parts = { summary: 'a', problem: 'b', solutions: 'c', result: 'd', conclusion: 'e' };
+    const study = { ...parts, title, project: second.id, testimonial: said.id, status: 1 } as const;
+    const { body: one } = await app.call('caseStudy/add', study, { token: owner });
+    const { body: two } = await app.call('caseStudy/add', study, { token: owner });
+
+    const listed = (await read('web/caseStudies', {})).filter((each) => each.title === title);
+    expect(listed.map(({ id, slug }) => [id, slug])).toEqual([
+      [one.id, 'twelve-weeks'],
+      [two.id, 'twelve-weeks-2'],
+    ]);
+    for (const page of ['home', 'about'] as const)
+      expect(
+        (await read('web/testimonials/on', { page })).find((each) => each.clientName === 'Devi'),
+      ).toMatchObject({ projectTitle: title, projectSlug: 'twelve-weeks-2' });
+    expect(await read('web/caseStudy', { id: two.id })).toMatchObject({
+      slug: 'twelve-weeks-2',
+      testimonial: { projectTitle: title, projectSlug: 'twelve-weeks-2' },
+    });
+    const paths = (await read('web/pages', {})).map(({ path }) => path);
+    for (const kind of ['projects', 'case-studies'])
+      expect(paths).toEqual(expect.arrayContaining([`/${kind}/twelve-weeks`, `/${kind}/twelve-weeks-2`]));
   });
 
   test('a bare testimonial is live at once, with its defaults', async () => {

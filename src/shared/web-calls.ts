@@ -53,7 +53,13 @@ const testimonial = {
   ...projectLink,
 };
 
-const serviceCard = { id: z.number(), tag: z.string(), name: z.string(), description: z.string(), icon: url };
+const serviceCard = {
+  id: z.number(),
+  tag: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+};
 const projectCard = {
   id: z.number(),
   name: z.string(),

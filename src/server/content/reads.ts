@@ -20,7 +20,7 @@ export const reads: Record<Extract<CallPath, `web/${string}`>, readonly Tag[]> =
   'web/contacts': [setting('contacts')],
   'web/testimonials': ['testimonials', 'projects', 'images'],
   'web/testimonials/on': ['testimonials', 'projects', 'images'],
-  'web/services': ['services'],
+  'web/services': ['services', 'images'],
   'web/service': ['services', 'images'],
   'web/caseStudies': ['case_studies', 'categories', 'images'],
   'web/caseStudy': [

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -38,6 +39,39 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     if (bySlug.status === 1) expect([bySlug.firstBullet.length, bySlug.secondBullet.length]).toEqual([6, 6]);
     for (const nothing of [{}, { id: null, title: null }, { id: 99 }, { title: 'nope' }])
       expect(await read('web/service', nothing)).toEqual({ status: 0 });
+  });
+
+  test('the icon of a service is the picture staff chose, else the sign that is drawn from its address', async () => {
+    const icons = async () => (await read('web/services', {})).map(({ icon }) => icon);
+    expect(await icons()).toEqual(
+      [
+        'software-development',
+        'mobile-app-development',
+        'web-development',
+        'ecommerce-solutions',
+        'digital-marketing',
+        'cloud-services',
+      ].map((tag) => `/art/sign/${tag}.svg`),
+    );
+    expect(await read('web/service', { id: 6 })).toMatchObject({ icon: '/art/sign/cloud-services.svg' });
+
+    const form = new FormData();
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'cloud.png');
+    const picture = (await app.upload('image/single/upload', form, owner)).body as {
+      id: number;
+      imageUrl: string;
+    };
+    const { body } = await app.call('services', { id: 6 }, { token: owner });
+    expect(body.icon).toBeNull();
+    await app.call('service/update', { id: 6, version: body.version, icon: picture.id }, { token: owner });
+    expect((await icons()).at(-1)).toBe(picture.imageUrl);
+    expect(await read('web/service', { id: 6 })).toMatchObject({ icon: picture.imageUrl });
+    expect((await app.call('image/uses', { id: picture.id }, { token: owner })).body).toMatchObject([
+      { kind: 'Service', id: 6 },
+    ]);
   });
 
   test('projects, case studies and positions of SPEC section 3', async () => {

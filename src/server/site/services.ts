@@ -1,0 +1,52 @@
+import { signUrl } from '#shared/media.ts';
+import { service } from '#shared/resources/service.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
+import { metaOf } from './meta.ts';
+import { liveOne, nextOf } from './one.ts';
+
+export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
+  async 'web/services'(_request, { db, now }) {
+    const rows = await db
+      .selectFrom('services')
+      .select(['id', 'slug', 'name', 'description', 'icon'])
+      .where(visible(now().toISOString()))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .limit(100)
+      .execute();
+    const picture = await picturesOf(
+      db,
+      rows.map((row) => row.icon),
+    );
+    return rows.map(({ slug, icon, ...row }) => ({
+      ...row,
+      tag: slug,
+      icon: picture(icon)?.imageUrl ?? signUrl(slug),
+    }));
+  },
+
+  async 'web/service'(request, { db, now, preview = null }) {
+    const at = now().toISOString();
+    const row = await liveOne({ db, preview }, service, request, at);
+    if (!row) return { status: 0 };
+    const picture = await picturesOf(db, [row.icon, row.img1, row.img2]);
+    const next = await nextOf(db, service, row, at);
+    return {
+      status: 1,
+      id: row.id,
+      tag: row.slug,
+      name: row.name,
+      description: row.description,
+      icon: picture(row.icon)?.imageUrl ?? signUrl(row.slug),
+      descriptionLong: row.descriptionLong,
+      firstBullet: row.firstBullet,
+      secondBullet: row.secondBullet,
+      img1: picture(row.img1)?.imageUrl ?? null,
+      img2: picture(row.img2)?.imageUrl ?? null,
+      next: next && { name: next.title, tag: next.slug },
+      meta: await metaOf(db, row.meta),
+    };
+  },
+};

@@ -144,7 +144,8 @@ export const careers = {
 } as const;
 
 export const contact = {
-  heading: ['Get in Touch', 'Reach Out to the company'],
+  /** Followed by the company’s name. */
+  heading: ['Get in Touch', 'Reach Out to'],
   intro: {
     eyebrow: 'CONTACT WITH US',
     heading: "LET'S WORK TOGETHER?",

@@ -73,4 +73,11 @@ describe('the words', () => {
     const everything = JSON.stringify({ records, settings, pages });
     expect(everything).not.toMatch(/lorem|ipsum|TODO|FIXME|cutting-edge|leverage|in today’s world/i);
   });
+
+  it('leave no blank that nobody fills in', () => {
+    for (const words of stringsOf(pages)) expect(words).not.toMatch(/\bthe company\b|\{\w*\}|\[[^\]]*\]/i);
+  });
 });
+
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(stringsOf);

@@ -34,7 +34,7 @@ test('all that is kept about one person is found, and erased at both desks', asy
   const sure = page.getByRole('dialog', { name: `Erase ${person.email}?` });
   await sure.getByText(/^1 enquiry: ENQ-\d+-\d+ of Lakshmi\. Who/).waitFor();
   expect(await sure.getByRole('button', { name: 'Erase' }).isDisabled()).toBe(true);
-  await sure.getByLabel(`Type "${person.email}" to confirm`).fill(person.email);
+  await sure.getByLabel(`Type “${person.email}” to confirm`).fill(person.email);
   await sure.getByRole('button', { name: 'Erase' }).click();
   await page.getByText('No enquiries here').waitFor();
   expect(complaints).toEqual([]);

@@ -30,7 +30,7 @@ test('an address is checked while it is typed, and the history says what each ve
   const own = await address.inputValue();
   const other = (await product.call('services', { id: 2 }, owner)).body;
   await address.fill(other.slug);
-  await page.getByText(`"${other.name}" has this address already.`).waitFor();
+  await page.getByText(`“${other.name}” has this address already.`).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take the free one' }).click();
   await page.getByText('Free. Visitors of the old address are led to this one.').waitFor();

@@ -144,7 +144,7 @@ test('two tags become one, and what is in use is not deleted unasked', async () 
   await page.goto(`${product.url}${admin}/insights/tags?q=Ledger+books`);
   await page.getByRole('button', { name: 'Actions for Ledger books' }).click();
   await menuItem(page, 'Delete');
-  const asked = page.getByRole('dialog', { name: 'Delete "Ledger books"?' });
+  const asked = page.getByRole('dialog', { name: 'Delete “Ledger books”?' });
   await asked.getByText(rows[0].title).waitFor();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Actions for Ledger books' }).click();

@@ -76,3 +76,37 @@ test('nothing is drawn where motion is reduced', async () => {
   expect(await page.locator('main .ring-line').evaluate((line) => line.getAnimations().length)).toBe(0);
   await end();
 });
+
+const caseStudy = async () =>
+  product.url +
+  /href="(\/case-studies\/[a-z0-9-]+)"/.exec(await (await fetch(`${product.url}/case-studies`)).text())?.[1];
+
+test('pictures of a case study answer to the pointer once a second has passed since it loaded', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(await caseStudy());
+  const picture = page.locator('article figure img:visible').first();
+  const scale = () => picture.evaluate((image) => getComputedStyle(image).scale);
+  await page.clock.runFor(900);
+  await preloader(page).waitFor({ state: 'detached' });
+  await picture.hover();
+  expect(await scale()).toBe('none');
+  await page.clock.runFor(200);
+  await expect.poll(scale).toBe('1.035');
+  await page.mouse.move(0, 0);
+  await expect.poll(scale).toBe('none');
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('nor does a picture move under the pointer', async () => {
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(await caseStudy());
+  const picture = page.locator('article figure img:visible').first();
+  await picture.hover();
+  await page.clock.runFor(5000);
+  expect(await picture.evaluate((image) => getComputedStyle(image).scale)).toBe('none');
+  await end();
+});

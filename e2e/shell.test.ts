@@ -65,3 +65,38 @@ test('a screen that breaks is told of in its place, and the others open', async 
   expect(await page.getByText('This screen stopped working').count()).toBe(0);
   await end();
 });
+
+test('the header has the logo where no sidebar stands beside it', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await signIn(page, product);
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Nirvaaga admin home' });
+  expect(await logo.count()).toBe(0);
+  for (const width of [320, 360, 390, 480, 600, 768, 991]) {
+    await page.setViewportSize({ width, height: 800 });
+    await logo.waitFor();
+    const boxes = await page
+      .getByRole('banner')
+      .locator(':is(a, button):visible')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      );
+    for (const [index, [left, right]] of (boxes as [number, number][]).entries()) {
+      expect(left, `${width}: part ${index} over the one before`).toBeGreaterThanOrEqual(
+        boxes[index - 1]?.[1] ?? 0,
+      );
+      expect(right, `${width}: part ${index}`).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Testimonials' }).click();
+  await page.getByRole('heading', { name: 'Testimonials' }).waitFor();
+  await logo.click();
+  await page.waitForURL('**/home');
+  await page.setViewportSize({ width: 992, height: 800 });
+  await logo.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await end();
+});

@@ -16,6 +16,9 @@ const shape = /^\/media\/([0-9a-f]{16,64})-(\d{1,5})x(\d{1,5})\.webp$/;
 export const mediaUrl = (hash: string, width: number, height: number): string =>
   `/media/${hash}-${width}x${height}.webp`;
 
+/** Address of the sign that is drawn for a service; the sign follows from the address alone. */
+export const signUrl = (tag: string): string => `/art/sign/${tag}.svg`;
+
 /** Widths a picture of this width is kept at: those below its own, then its own. */
 export const widthsFor = (width: number): number[] => [
   ...pictureWidths.filter((each) => each < width),

@@ -19,6 +19,8 @@ const captioned = z.object({ imageUrl: url, alt: z.string() });
 const step = z.object({ stepName: z.string(), description: z.string(), imagesUrl: url });
 const link = z.object({ title: z.string(), slug: z.string() });
 const projectLink = { projectTitle: z.nullable(z.string()), projectStatus: z.number() };
+/** What a page needs to link the project: two of them may have one title, and never one slug. */
+const projectSlug = z.nullable(z.string());
 
 /** Part of an address. One that is too long for any is no mistake of the caller's: it leads nowhere, like every unknown one. */
 const address = (longest: number) =>
@@ -40,7 +42,7 @@ const missing = z.object({ status: z.literal(0) });
 const found = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.union([z.object({ status: z.literal(1), ...shape }), missing]);
 
-const testimonial = z.object({
+const testimonial = {
   imageUrl: url,
   ratings: z.number(),
   stars,
@@ -49,9 +51,15 @@ const testimonial = z.object({
   clientDesignation: z.string(),
   project: z.nullable(z.number()),
   ...projectLink,
-});
+};
 
-const serviceCard = { id: z.number(), tag: z.string(), name: z.string(), description: z.string(), icon: url };
+const serviceCard = {
+  id: z.number(),
+  tag: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+};
 const projectCard = {
   id: z.number(),
   name: z.string(),
@@ -145,11 +153,11 @@ export const webCalls = {
     'public',
   ),
   'web/contacts': call(nothing, z.object({ value: z.string() }), 'public'),
-  'web/testimonials': call(nothing, z.array(testimonial), 'public'),
+  'web/testimonials': call(nothing, z.array(z.object(testimonial)), 'public'),
   /** The testimonials of one page of the site: those marked for it. */
   'web/testimonials/on': call(
     z.strictObject({ page: z.enum(['home', 'about'], messages.choice) }),
-    z.array(testimonial),
+    z.array(z.object({ ...testimonial, projectSlug })),
     'public',
   ),
   'web/services': call(nothing, z.array(z.object(serviceCard)), 'public'),
@@ -172,6 +180,7 @@ export const webCalls = {
     z.array(
       z.object({
         id: z.number(),
+        slug: z.string(),
         title: z.string(),
         categoryName: z.nullable(z.string()),
         images: z.array(picture),
@@ -204,6 +213,7 @@ export const webCalls = {
           stars,
           projectId: z.nullable(z.number()),
           ...projectLink,
+          projectSlug,
         }),
       ),
       services: z.array(z.object({ name: z.string(), tag: z.string() })),

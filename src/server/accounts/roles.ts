@@ -156,9 +156,9 @@ export const roleCalls: Handlers<
   async 'roles/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
     const sorts = ['name', 'description', 'createdAt', 'updatedAt'] as const;
     const by = sorts.find((each) => each === (sort ?? 'name'));
-    if (!by) throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
+    if (!by) throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
     const [unknown] = Object.keys(filters);
-    if (unknown) throw refusal({ [`filters.${unknown}`]: `The list cannot be filtered by "${unknown}"` });
+    if (unknown) throw refusal({ [`filters.${unknown}`]: `The list cannot be filtered by “${unknown}”` });
     let query = rows(db);
     const term = search.trim();
     if (term) query = query.where(contains(engine, sql.ref('name'), term));

@@ -250,7 +250,7 @@ export const userCalls: Handlers<
       createdAt: 'users.createdAt',
     } as const;
     if (sort !== null && !Object.hasOwn(sorts, sort))
-      throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
+      throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
     let query = people(db);
     const term = search.trim();
     if (term)
@@ -263,7 +263,7 @@ export const userCalls: Handlers<
     for (const [name, value] of Object.entries(filters)) {
       if (name === 'status') query = query.where('users.status', '=', String(value));
       else if (name === 'role') query = query.where('users.role', '=', wholeNumber(name, value));
-      else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
+      else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by “${name}”` });
     }
     const all = await query
       .clearSelect()

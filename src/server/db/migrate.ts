@@ -9,6 +9,7 @@ import * as longLists from './migrations/0006-long-lists.ts';
 import * as sameText from './migrations/0007-same-text.ts';
 import * as textEnds from './migrations/0008-text-ends.ts';
 import * as newestInsights from './migrations/0009-newest-insights.ts';
+import * as serviceIcon from './migrations/0010-service-icon.ts';
 import * as faqs from './migrations/0011-faqs.ts';
 
 interface Migration {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0007-same-text': sameText,
   '0008-text-ends': textEnds,
   '0009-newest-insights': newestInsights,
+  '0010-service-icon': serviceIcon,
   '0011-faqs': faqs,
 };
 

@@ -62,6 +62,17 @@ describe.each(engines)('the schema on %s', (engine) => {
     },
   );
 
+  test('a database from before services had icons gets the column and keeps its services', async () => {
+    const { database, db } = app.services;
+    const before = await db.selectFrom('services').selectAll().orderBy('id').execute();
+    await db.schema.alterTable('services').dropColumn('icon').execute();
+    await sql`delete from migrations where name = '0010-service-icon'`.execute(db);
+    expect(await migrate(database)).toEqual(['0010-service-icon']);
+    expect(await seed(database, {}, new Date())).toBeNull();
+    expect(before.length).toBeGreaterThan(5);
+    expect(await db.selectFrom('services').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
   test('migrating and seeding again changes nothing', async () => {
     const { database, db } = app.services;
     await db.deleteFrom('banners').execute();

@@ -194,7 +194,7 @@ export async function findApplications(
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   const { db } = context;
   if (asked.sort !== null && !sorts.includes(asked.sort)) {
-    throw refusal({ sort: `The list cannot be sorted by "${asked.sort}"` });
+    throw refusal({ sort: `The list cannot be sorted by “${asked.sort}”` });
   }
   const found = conditions(asked, context);
   const total = await countAsked(context, 'applications', asked, found);

@@ -70,7 +70,7 @@ export function oneOf(
 }
 
 export const unknownFilter = (name: string) =>
-  refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
+  refusal({ [`filters.${name}`]: `The list cannot be filtered by “${name}”` });
 
 /** Every word of the search stands in one of the columns. */
 export function matches(engine: Engine, columns: readonly string[], search: string): Condition[] {

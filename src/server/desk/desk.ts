@@ -29,7 +29,7 @@ export const deskCalls: Handlers<
 
   async 'desk/templates'({ desk }, context) {
     if (!staffOf(context).privileges.has(desk === 'enquiries' ? 'contactsView' : 'careersApplications'))
-      throw new AppError(403, "You don't have access to this desk.");
+      throw new AppError(403, 'You don’t have access to this desk.');
     return (await readSetting(context.db, 'replyTemplates')).filter((template) => template.desk === desk);
   },
 };

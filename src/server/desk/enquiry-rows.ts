@@ -112,7 +112,7 @@ export async function findEnquiries(
 ): Promise<{ rows: EnquiryRow[]; total: number }> {
   const { db, now } = context;
   if (asked.sort !== null && !sorts.includes(asked.sort)) {
-    throw refusal({ sort: `The list cannot be sorted by "${asked.sort}"` });
+    throw refusal({ sort: `The list cannot be sorted by “${asked.sort}”` });
   }
   const found = conditions(asked, context);
   const total = await countAsked(context, 'enquiries', asked, found);

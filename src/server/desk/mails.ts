@@ -27,7 +27,7 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
       const right = rights[found.resource ?? ''] ?? 'settingsUpdate';
       const { privileges } = staffOf(context);
       if (!privileges.has(right) && !privileges.has('settingsUpdate'))
-        throw new AppError(403, "You don't have access to this mail.");
+        throw new AppError(403, 'You don’t have access to this mail.');
       demandServer(context);
       if (!(await retryMail(db, id, context.now()))) {
         throw new AppError(409, 'This mail is on its way, or was sent already.');

@@ -60,7 +60,7 @@ function demandBoth(context: Context, privilege: string): void {
   if (staffOf(context).privileges.has(privilege)) return;
   throw new AppError(
     403,
-    "You don't have access to this: it needs the right at both desks, enquiries and applications.",
+    'You don’t have access to this: it needs the right at both desks, enquiries and applications.',
   );
 }
 

@@ -13,7 +13,7 @@ export function parseTrustProxy(setting: string | undefined): TrustProxy {
     const [address = '', bits] = part.split('/');
     const most = isIPv6(address) ? 128 : 32;
     if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))) {
-      throw new Error(`TRUST_PROXY: "${part}" is neither an address nor a network such as 10.0.0.0/8`);
+      throw new Error(`TRUST_PROXY: “${part}” is neither an address nor a network such as 10.0.0.0/8`);
     }
     list.addSubnet(address, bits === undefined ? most : Number(bits), most === 128 ? 'ipv6' : 'ipv4');
   }

@@ -48,7 +48,7 @@ export function enquiryReceipt(enquiry: Enquiry, house: House, hours: Settings['
       greeting(enquiry),
       `Thank you for writing to ${house.company.name}. Your message has arrived and has the reference ${enquiry.reference}.`,
       `One of us answers you by ${timeInWords(new Date(enquiry.dueAt))}. We are at our desks ${hoursInWords(hours)}.`,
-      `If it can't wait, call ${house.contacts.phoneNumber} and name the reference. If you have anything to add, reply to this mail.`,
+      `If it can’t wait, call ${house.contacts.phoneNumber} and name the reference. If you have anything to add, reply to this mail.`,
       'You did not write to us? Then somebody gave your address by mistake, and you may throw this mail away.',
       closing(house),
     ],
@@ -182,7 +182,7 @@ export function passwordReset(
     `Hello ${person.name},`,
     `Somebody who looks after the accounts of ${house.company.name} asked for this mail, so that you can choose a new password. Until you do, the old one stays.`,
     { link: setPasswordLink, label: 'Choose a new password' },
-    `The link works once, within ${hours} hours. If you don't need it, do nothing.`,
+    `The link works once, within ${hours} hours. If you don’t need it, do nothing.`,
     closing(house),
   ]);
 }

@@ -104,9 +104,9 @@ export const imageCalls: Handlers<
   async 'images/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
     const sorts = ['name', 'createdAt', 'bytes', 'width'] as const;
     const by = sorts.find((each) => each === (sort ?? 'createdAt'));
-    if (!by) throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
+    if (!by) throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
     const [unknown] = Object.keys(filters);
-    if (unknown) throw refusal({ [`filters.${unknown}`]: `The list cannot be filtered by "${unknown}"` });
+    if (unknown) throw refusal({ [`filters.${unknown}`]: `The list cannot be filtered by “${unknown}”` });
     let query = db.selectFrom('images');
     const term = search.trim();
     if (term)

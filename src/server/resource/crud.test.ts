@@ -73,7 +73,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         expect((await app.wrong(`${plural}/list`, {}, reader)).status).toBe(403);
         const odd = await app.wrong(`${name}/add`, { ...values, surprise: 1 }, owner);
         expect(odd.status).toBe(422);
-        expect(odd.refusal.fields).toEqual({ surprise: 'Unknown field "surprise"' });
+        expect(odd.refusal.fields).toEqual({ surprise: 'Unknown field “surprise”' });
         const empty = await app.wrong(`${name}/add`, {}, owner);
         expect(empty.status).toBe(422);
         for (const [key, field] of Object.entries(resource.fields))

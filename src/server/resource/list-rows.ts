@@ -67,7 +67,7 @@ export function matching(resource: Resource, request: Matched, context: Context)
         query = query.where(name, 'in', values.length > 0 ? values : [null]);
       } else if (value === null) query = query.where(name, 'is', null);
       else query = query.where(name, '=', fitting(resource, name, value));
-    } else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
+    } else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by “${name}”` });
   }
   const asked = [request.trash, types, term, filters];
   const count = () =>
@@ -84,7 +84,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   const sort = request.sort ?? resource.sort.by;
   const dir = request.sort ? request.dir : resource.sort.dir;
   if (!Object.hasOwn(resource.fields, sort) && !systemSorts.includes(sort))
-    throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
+    throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
   const columns = columnsOf(resource, request.fields);
   const { query, count } = matching(resource, request, context);
   const total = await count();

@@ -154,7 +154,7 @@ function authorise(call: Call, staff: Staff | null): void {
   if (call.access === 'public') return;
   if (!staff) throw new AppError(401, 'Sign in to go on.');
   if (call.access === 'staff' || call.access.some((tag) => staff.privileges.has(tag))) return;
-  throw new AppError(403, "You don't have access to this. Ask an owner for the right if you need it.");
+  throw new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
 }
 
 /** SPEC section 7: the Authorization header carries the token; `Bearer` is accepted. */

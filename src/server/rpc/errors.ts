@@ -10,7 +10,7 @@ export function fieldErrors(error: $ZodError): FieldErrors {
   const add = (name: string, words: string) => fields.has(name) || fields.set(name, words);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key].join('.'), `Unknown field "${key}"`);
+      for (const key of issue.keys) add([...issue.path, key].join('.'), `Unknown field “${key}”`);
     } else if (issue.path.length === 0 && issue.code === 'invalid_type') {
       add('request', 'Send an object with the fields of this call');
     } else

@@ -141,8 +141,8 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
         422,
         {
           status: 422,
-          message: `${name}: Unknown field "${name}"`,
-          fields: { [name]: `Unknown field "${name}"` },
+          message: `${name}: Unknown field “${name}”`,
+          fields: { [name]: `Unknown field “${name}”` },
         },
       ]);
     }

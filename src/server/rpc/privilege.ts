@@ -22,5 +22,5 @@ export function demand(
   const staff = staffOf(context);
   const tag = screenTag(resource, record);
   if (action === 'View' ? staff.privileges.has(tag) : staff.privileges.has(suffixed(tag, action))) return;
-  throw new AppError(403, "You don't have access to this. Ask an owner for the right if you need it.");
+  throw new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
 }

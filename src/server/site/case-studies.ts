@@ -38,7 +38,7 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
     const at = now().toISOString();
     const rows = await db
       .selectFrom('case_studies')
-      .select(['id', 'title', 'category', 'image1', 'image2', 'image3'])
+      .select(['id', 'slug', 'title', 'category', 'image1', 'image2', 'image3'])
       .where(visible(at))
       .orderBy('sortOrder')
       .orderBy('id')
@@ -56,6 +56,7 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
     );
     return rows.map((row) => ({
       id: row.id,
+      slug: row.slug,
       title: row.title,
       categoryName: category(row.category)?.name ?? null,
       images: [row.image1, row.image2, row.image3].map((id) => ({ imageUrl: picture(id)?.imageUrl ?? null })),

@@ -1,3 +1,4 @@
+import { signUrl } from '#shared/media.ts';
 import { service } from '#shared/resources/service.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
@@ -5,27 +6,32 @@ import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne, nextOf } from './one.ts';
 
-/** SPEC section 3: `icon` is an image path; the glyph drawn from the tag stands in its place. */
-const icon = null;
-
 export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
   async 'web/services'(_request, { db, now }) {
     const rows = await db
       .selectFrom('services')
-      .select(['id', 'slug', 'name', 'description'])
+      .select(['id', 'slug', 'name', 'description', 'icon'])
       .where(visible(now().toISOString()))
       .orderBy('sortOrder')
       .orderBy('id')
       .limit(100)
       .execute();
-    return rows.map(({ slug, ...row }) => ({ ...row, tag: slug, icon }));
+    const picture = await picturesOf(
+      db,
+      rows.map((row) => row.icon),
+    );
+    return rows.map(({ slug, icon, ...row }) => ({
+      ...row,
+      tag: slug,
+      icon: picture(icon)?.imageUrl ?? signUrl(slug),
+    }));
   },
 
   async 'web/service'(request, { db, now, preview = null }) {
     const at = now().toISOString();
     const row = await liveOne({ db, preview }, service, request, at);
     if (!row) return { status: 0 };
-    const picture = await picturesOf(db, [row.img1, row.img2]);
+    const picture = await picturesOf(db, [row.icon, row.img1, row.img2]);
     const next = await nextOf(db, service, row, at);
     return {
       status: 1,
@@ -33,7 +39,7 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
       tag: row.slug,
       name: row.name,
       description: row.description,
-      icon,
+      icon: picture(row.icon)?.imageUrl ?? signUrl(row.slug),
       descriptionLong: row.descriptionLong,
       firstBullet: row.firstBullet,
       secondBullet: row.secondBullet,

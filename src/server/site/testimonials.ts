@@ -8,22 +8,26 @@ interface Told {
   project: number | null;
 }
 
-/** Titles of the live projects among these; a project that is not live gives no link (status 0). */
+/** The live projects among these, to be linked; one that is not live gives no link (status 0). */
 export async function projectLinks(db: Db, rows: readonly Told[], now: string) {
   const ids = [...new Set(rows.map((row) => row.project).filter((id) => id !== null))];
   const live =
     ids.length > 0
       ? await db
           .selectFrom('projects')
-          .select(['id', 'title'])
+          .select(['id', 'title', 'slug'])
           .where('id', 'in', ids)
           .where(visible(now))
           .execute()
       : [];
-  const titles = new Map(live.map((row) => [row.id, row.title]));
+  const byId = new Map(live.map((row) => [row.id, row]));
   return (project: number | null) => {
-    const title = project === null ? undefined : titles.get(project);
-    return { projectTitle: title ?? null, projectStatus: title ? 1 : 0 };
+    const found = project === null ? undefined : byId.get(project);
+    return {
+      projectTitle: found?.title ?? null,
+      projectSlug: found?.slug ?? null,
+      projectStatus: found ? 1 : 0,
+    };
   };
 }
 

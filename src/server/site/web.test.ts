@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -40,6 +41,39 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
       expect(await read('web/service', nothing)).toEqual({ status: 0 });
   });
 
+  test('the icon of a service is the picture staff chose, else the sign that is drawn from its address', async () => {
+    const icons = async () => (await read('web/services', {})).map(({ icon }) => icon);
+    expect(await icons()).toEqual(
+      [
+        'software-development',
+        'mobile-app-development',
+        'web-development',
+        'ecommerce-solutions',
+        'digital-marketing',
+        'cloud-services',
+      ].map((tag) => `/art/sign/${tag}.svg`),
+    );
+    expect(await read('web/service', { id: 6 })).toMatchObject({ icon: '/art/sign/cloud-services.svg' });
+
+    const form = new FormData();
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'cloud.png');
+    const picture = (await app.upload('image/single/upload', form, owner)).body as {
+      id: number;
+      imageUrl: string;
+    };
+    const { body } = await app.call('services', { id: 6 }, { token: owner });
+    expect(body.icon).toBeNull();
+    await app.call('service/update', { id: 6, version: body.version, icon: picture.id }, { token: owner });
+    expect((await icons()).at(-1)).toBe(picture.imageUrl);
+    expect(await read('web/service', { id: 6 })).toMatchObject({ icon: picture.imageUrl });
+    expect((await app.call('image/uses', { id: picture.id }, { token: owner })).body).toMatchObject([
+      { kind: 'Service', id: 6 },
+    ]);
+  });
+
   test('projects, case studies and positions of SPEC section 3', async () => {
     const projects = await read('web/projects', {});
     expect(projects.map(({ name, title }) => [name, title])).toEqual(
@@ -59,7 +93,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
       [3, 'Digital marketing'],
       [4, 'Data analytics'],
     ]);
-    expect(Object.keys(studies[0] ?? {}).sort()).toEqual(['categoryName', 'id', 'images', 'title']);
+    expect(Object.keys(studies[0] ?? {}).sort()).toEqual(['categoryName', 'id', 'images', 'slug', 'title']);
     const study = await read('web/caseStudy', { id: 1, title: null });
     expect(study.status).toBe(1);
     if (study.status === 1) {
@@ -120,6 +154,52 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     const after = (await read('web/testimonials', {})).filter((each) => each.project === linked?.project);
     expect(after.map((each) => [each.projectStatus, each.projectTitle])).toEqual(after.map(() => [0, null]));
     expect(await read('web/project', { id: body.id })).toEqual({ status: 0 });
+  });
+
+  test('of two records of one title each has its own address, wherever a link to it is made', async () => {
+    const title = 'Twelve Weeks';
+    const { body: first } = await app.call('projects', { id: 1 }, { token: owner });
+    const project = {
+      name: title,
+      title,
+      category: first.category,
+      description: 'One of two.',
+      status: 1,
+    } as const;
+    await app.call('project/add', project, { token: owner });
+    const { body: second } = await app.call('project/add', project, { token: owner });
+    const { body: said } = await app.call(
+      'testimonial/add',
+      {
+        clientName: 'Devi',
+        clientDesignation: 'Owner',
+        content: 'As promised.',
+        project: second.id,
+        status: 1,
+      },
+      { token: owner },
+    );
+    const parts = { summary: 'a', problem: 'b', solutions: 'c', result: 'd', conclusion: 'e' };
+    const study = { ...parts, title, project: second.id, testimonial: said.id, status: 1 } as const;
+    const { body: one } = await app.call('caseStudy/add', study, { token: owner });
+    const { body: two } = await app.call('caseStudy/add', study, { token: owner });
+
+    const listed = (await read('web/caseStudies', {})).filter((each) => each.title === title);
+    expect(listed.map(({ id, slug }) => [id, slug])).toEqual([
+      [one.id, 'twelve-weeks'],
+      [two.id, 'twelve-weeks-2'],
+    ]);
+    for (const page of ['home', 'about'] as const)
+      expect(
+        (await read('web/testimonials/on', { page })).find((each) => each.clientName === 'Devi'),
+      ).toMatchObject({ projectTitle: title, projectSlug: 'twelve-weeks-2' });
+    expect(await read('web/caseStudy', { id: two.id })).toMatchObject({
+      slug: 'twelve-weeks-2',
+      testimonial: { projectTitle: title, projectSlug: 'twelve-weeks-2' },
+    });
+    const paths = (await read('web/pages', {})).map(({ path }) => path);
+    for (const kind of ['projects', 'case-studies'])
+      expect(paths).toEqual(expect.arrayContaining([`/${kind}/twelve-weeks`, `/${kind}/twelve-weeks-2`]));
   });
 
   test('a bare testimonial is live at once, with its defaults', async () => {

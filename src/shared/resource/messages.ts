@@ -17,5 +17,5 @@ export const messages = {
   list: 'Enter a list',
   text: 'Enter text',
   record: 'Choose an entry',
-  unknown: (name: string) => `Unknown field "${name}"`,
+  unknown: (name: string) => `Unknown field “${name}”`,
 } as const;

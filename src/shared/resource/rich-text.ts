@@ -71,7 +71,7 @@ export function richTextProblem(value: unknown): string | null {
     if (nodes > maxNodes) return 'The text is too long';
     const { type, text, attrs, marks, content } = each as RichNode;
     const allowed = Object.hasOwn(richNodes, type) ? richNodes[type] : undefined;
-    if (!allowed) return `The text holds "${String(type)}", which cannot be kept`;
+    if (!allowed) return `The text holds “${String(type)}”, which cannot be kept`;
     if (!attributes(attrs, allowed)) return `A ${type} carries a setting that cannot be kept`;
     if (type === 'text') {
       if (typeof text !== 'string') return 'The text has a part that cannot be read';

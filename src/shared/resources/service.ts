@@ -39,5 +39,10 @@ export const service = defineResource({
     }),
     img1: optionalImage({ label: 'First image', aspect: 1 }),
     img2: optionalImage({ label: 'Second image', aspect: 1 }),
+    icon: optionalImage({
+      label: 'Icon',
+      aspect: 1,
+      help: 'Without one, a sign is drawn from the service’s address.',
+    }),
   },
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { signUrl } from '#shared/media.ts';
 import { artFile } from './art-file.ts';
 import { artSizes, coverUrl, hueOf } from './art-url.ts';
 import { hues } from './palette.ts';
@@ -23,6 +24,31 @@ describe('address of a cover', () => {
   test('always leads to a file, whatever the seed', () => {
     for (const seed of ['', '../../etc/passwd', 'வணக்கம்', '<b>&', 'x'.repeat(300), 'Ünïcode title'])
       expect(artFile(coverUrl({ seed, size: '875x562', theme: 'dark' }))).not.toBeNull();
+  });
+});
+
+describe('sign of a service', () => {
+  test('is a file at the address that is told of it, whatever the tag', () => {
+    for (const tag of ['cloud-services', 'data-science', 'untitled', 'x'.repeat(80)])
+      expect(artFile(signUrl(tag)), tag).not.toBeNull();
+    for (const path of [
+      '/art/sign/.svg',
+      '/art/sign/A.svg',
+      `/art/sign/${'a'.repeat(81)}.svg`,
+      '/art/sign/a/b.svg',
+    ])
+      expect(artFile(path), path).toBeNull();
+  });
+
+  test('stands alone, the same each time and another for each tag', () => {
+    const sign = (tag: string) => body(signUrl(tag));
+    const svg = sign('cloud-services');
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d. ]+" width="[\d.]+" height="[\d.]+"/,
+    );
+    expect(svg).not.toMatch(/style=|<style|<script|var\(|currentColor|href|NaN|undefined|Infinity/);
+    expect(sign('cloud-services')).toBe(svg);
+    expect(sign('web-development')).not.toBe(svg);
   });
 });
 

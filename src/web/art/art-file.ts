@@ -1,12 +1,20 @@
 import { artSizes } from './art-url.ts';
 import { coverSvg } from './cover.ts';
+import { glyphSvg } from './glyph-file.ts';
 import { type Hue, hues, palettes, type Theme } from './palette.ts';
 
-const shape = /^\/art\/cover\/([a-z]+)\/((\d+)x(\d+))\/([a-z0-9-]{1,80})\.(dark|light)\.svg$/;
+const sign = /^\/art\/sign\/([a-z0-9-]{1,80})\.svg$/;
+const cover = /^\/art\/cover\/([a-z]+)\/((\d+)x(\d+))\/([a-z0-9-]{1,80})\.(dark|light)\.svg$/;
 
-/** The file behind an address of art-url.ts, or null for an address that is none. */
+/** The picture behind an address of art-url.ts, or of a sign; null for an address that is neither. */
 export function artFile(path: string): { body: string; type: 'image/svg+xml' } | null {
-  const match = shape.exec(path);
+  const [, tag] = sign.exec(path) ?? [];
+  const body = tag === undefined ? coverFile(path) : glyphSvg(tag);
+  return body === null ? null : { body, type: 'image/svg+xml' };
+}
+
+function coverFile(path: string): string | null {
+  const match = cover.exec(path);
   if (!match) return null;
   const [, hue, size, width, height, seed, theme] = match as unknown as [
     string,
@@ -19,12 +27,11 @@ export function artFile(path: string): { body: string; type: 'image/svg+xml' } |
   ];
   if (!(hues as readonly string[]).includes(hue) || !(artSizes as readonly string[]).includes(size))
     return null;
-  const body = coverSvg({
+  return coverSvg({
     seed,
     hue: hue as Hue,
     width: Number(width),
     height: Number(height),
     palette: palettes[theme],
   });
-  return { body, type: 'image/svg+xml' };
 }

@@ -29,6 +29,6 @@ function placeOf(name: string, css: string): string {
     [...css.matchAll(/(?:\.|@keyframes\s+)(-?[A-Za-z_][\w-]*)/g)].map(([, each]) => each),
   );
   const place = [...names].indexOf(name);
-  if (place < 0) throw new Error(`"${name}" is no class of its file`);
+  if (place < 0) throw new Error(`“${name}” is no class of its file`);
   return (digits[Math.floor(place / digits.length) - 1] ?? '') + digits[place % digits.length];
 }

@@ -1,5 +1,6 @@
 import { afterPaint } from './behaviours/after-paint.ts';
 import { carousels } from './behaviours/carousel.ts';
+import { hoverEffect } from './behaviours/hover-effect.ts';
 import { islands } from './behaviours/islands.ts';
 import { laying } from './behaviours/laying.ts';
 import { magnets } from './behaviours/magnet.ts';
@@ -15,7 +16,18 @@ import { theme } from './behaviours/theme.ts';
 import { toasts } from './behaviours/toast.ts';
 
 // All that runs in a visitor's browser before they touch a form. Each behaviour finds its elements by data attributes.
-for (const behaviour of [preloader, theme, menu, magnets, rememberedIds, islands, toasts, prefetch, seen])
+for (const behaviour of [
+  preloader,
+  theme,
+  menu,
+  magnets,
+  rememberedIds,
+  islands,
+  toasts,
+  prefetch,
+  seen,
+  hoverEffect,
+])
   behaviour();
 // These ask where things stand or how wide they are: before the first paint they would hold it up.
 afterPaint([...laying(), scrolling, ...carousels(), reveal, manifest]);

@@ -56,7 +56,7 @@ export function Confirm(props: ConfirmProps) {
       }
     >
       {typed ? (
-        <Field label={`Type "${typed}" to confirm`}>
+        <Field label={`Type “${typed}” to confirm`}>
           {(control) => (
             <TextInput
               {...control}

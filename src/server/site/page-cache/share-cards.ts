@@ -24,7 +24,7 @@ export function shareCards(
     const place = pages.find((each) => each.path === page);
     if (!place) return missing();
     const title = place.path === '/' ? site.company.description : place.title;
-    const key = `${site.company.name}|${title}`;
+    const key = `${site.company.name}|${place.path}|${title}`;
     let bytes = kept.get(key);
     if (!bytes) {
       const { default: sharp } = await import('sharp');

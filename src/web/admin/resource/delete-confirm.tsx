@@ -30,7 +30,7 @@ export function DeleteConfirm({
           it, until it is restored from the trash:{' '}
           {uses
             .slice(0, named)
-            .map((use) => `${use.kind} "${use.label}"`)
+            .map((use) => `${use.kind} “${use.label}”`)
             .join(', ')}
           {rest > 0 ? ` and ${rest} more` : ''}.
         </>

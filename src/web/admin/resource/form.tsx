@@ -131,7 +131,7 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
       </div>
       {record.deleting ? (
         <DeleteConfirm
-          what={`"${title}"`}
+          what={`“${title}”`}
           uses={record.deleting}
           onClose={record.keep}
           onConfirm={() => void record.remove()}

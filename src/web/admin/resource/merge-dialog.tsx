@@ -34,7 +34,7 @@ export function MergeDialog({
       const { articles } = await staffCall('tag/merge', { from: row.id, to });
       forgetChoices('tags');
       showToast({
-        title: `"${name}" is now "${target}"`,
+        title: `“${name}” is now “${target}”`,
         text: articles === 1 ? 'One article was changed.' : `${articles} articles were changed.`,
       });
       onMerged();
@@ -48,10 +48,10 @@ export function MergeDialog({
       open
       onClose={onClose}
       size="sm"
-      title={`Merge "${name}" into another tag`}
+      title={`Merge “${name}” into another tag`}
       text={
         target
-          ? `Every article tagged "${name}" will be tagged "${target}". "${name}" goes to the trash, and its address leads to the other.`
+          ? `Every article tagged “${name}” will be tagged “${target}”. “${name}” goes to the trash, and its address leads to the other.`
           : 'Its articles get the other tag, and this one goes to the trash.'
       }
       footer={

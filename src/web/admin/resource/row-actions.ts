@@ -22,10 +22,10 @@ const done: Record<BulkAction, string> = {
 /** What went wrong with a row, by its id. */
 export type RowProblems = Record<number, string>;
 
-/** '"Ledgers"', or '3 tags'. */
+/** '“Ledgers”', or '3 tags'. */
 export const nameOfRows = (resource: Resource, rows: readonly ListedRow[]): string =>
   rows.length === 1 && rows[0]
-    ? `"${String(rows[0][resource.title])}"`
+    ? `“${String(rows[0][resource.title])}”`
     : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
 
 const atOnce = 4;

@@ -36,10 +36,10 @@ export function SlugField({ screen, row, values, error, writable, onChange, onTo
   const help = () => {
     if (typed === '') {
       if (answer && answer.holder !== null)
-        return `Empty: made from the title. "${made}" is taken, so it will be "${answer.free}".`;
+        return `Empty: made from the title. “${made}” is taken, so it will be “${answer.free}”.`;
       return 'Empty: made from the title.';
     }
-    if (taken) return `"${answer.free}" is free.`;
+    if (taken) return `“${answer.free}” is free.`;
     const free = answer && answer.holder === null ? 'Free. ' : '';
     if (renamed) return `${free}Visitors of the old address are led to this one.`;
     return free || 'Small letters, digits and hyphens.';
@@ -49,7 +49,7 @@ export function SlugField({ screen, row, values, error, writable, onChange, onTo
       <Field
         id={fieldId('slug')}
         label="Address"
-        error={error ?? (taken ? `"${answer.holder}" has this address already.` : undefined)}
+        error={error ?? (taken ? `“${answer.holder}” has this address already.` : undefined)}
         help={<span role="status">{help()}</span>}
       >
         {(control) => (

@@ -24,7 +24,7 @@ export async function putBack(
     const row = await updateRow(resource, { ...values, id, version });
     forgetChoices(resource.plural);
     tellRow(resource, row);
-    showToast({ title: 'Undone', text: `"${String(row[resource.title])}"` });
+    showToast({ title: 'Undone', text: `“${String(row[resource.title])}”` });
     done();
   } catch (error) {
     showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });

@@ -85,7 +85,7 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
   useRowNews(resource, row?.id ?? null, adopt);
 
   const saved = (next: Row, intent: Intent, sent: RecordValues) => {
-    const title = `"${String(next[resource.title])}"`;
+    const title = `“${String(next[resource.title])}”`;
     const before = row ? publishingOf(row) : { status: 0 };
     const undo = () => void putBack(resource, next.id, before, () => void revalidator.revalidate());
     showToast({
@@ -194,7 +194,7 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
       );
     showToast({
       title: `${resource.label} deleted`,
-      text: `"${String(values[resource.title] ?? '')}"`,
+      text: `“${String(values[resource.title] ?? '')}”`,
       action: { label: 'Undo', run: undo },
     });
     await navigate(screen.path);

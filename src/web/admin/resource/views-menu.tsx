@@ -68,7 +68,7 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
           onSave={(name) => {
             setDialog(null);
             void keep([...views.filter((view) => view.name !== name), { name, query }]).then(
-              (saved) => saved && showToast({ title: 'View saved', text: `"${name}" stands under Views.` }),
+              (saved) => saved && showToast({ title: 'View saved', text: `“${name}” stands under Views.` }),
             );
           }}
         />

@@ -34,10 +34,11 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
   const { variant, fullScreen, toggleFullScreen } = useLayout();
   const theme = useTheme();
   const [searching, setSearching] = useState(false);
+  const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
   return (
     <header className={styles.header} data-variant={variant}>
       <SidebarToggle />
-      {variant === 'horizontal' ? (
+      {variant === 'horizontal' || narrow ? (
         <div className={styles.logo}>
           <HomeLogo />
         </div>

@@ -5,6 +5,8 @@ export const preloaderDelay = 100;
 export const preloaderLimit = 2500;
 export const scrollTopThreshold = 100;
 export const homeAnimationsStart = 1000;
+/** After the details of a case study have loaded. */
+export const hoverEffectStart = 1000;
 export const magnetShare = 0.1;
 export const magnetTime = 300;
 /** power2.out */

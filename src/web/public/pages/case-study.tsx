@@ -105,7 +105,7 @@ export default function CaseStudy() {
     { id: 'conclusion', text: 'Conclusion' },
   ];
   return (
-    <article>
+    <article data-hover-effect="">
       <div className={wrap.wrap}>
         <Breadcrumb trail={trailOf(slug)} />
         <header className={classes.head}>

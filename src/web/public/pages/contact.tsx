@@ -92,7 +92,7 @@ export default function Contact() {
         title={
           <>
             {contact.heading[0]} <br />
-            <span className={classes.second}>{contact.heading[1]}</span>
+            <span className={classes.second}>{`${contact.heading[1]} ${site.company.name}`}</span>
           </>
         }
       />

@@ -2,6 +2,7 @@ import { home } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { carousels } from '../constants.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import { Carousel } from '../parts/carousel.tsx';
 import { HeaderText } from '../parts/header-text.tsx';
@@ -73,12 +74,15 @@ const BannerSlide = ({ banner, index }: { banner: Banner; index: number }) =>
     <div className={classes.slide}>{bannerPicture(banner, index)}</div>
   );
 
-/** The first view: headline from the server, two ways to get in touch, three facts, the banners. */
+/** The first view: the breadcrumb, unseen where the headline stands; the headline from the server, two ways to get in touch, three facts, the banners. */
 export function Hero({ headline, banners }: { headline: string; banners: CallResponse<'web/banners'> }) {
   const { company, reviewBadge, contacts } = useSite();
   const slides = banners.length > 0 ? banners : [{ imageUrl: null, redirectUrl: '' }];
   return (
     <section className={`${wrap.wrap} ${classes.hero}`}>
+      <div className="visually-hidden">
+        <Breadcrumb trail={[{ name: 'Home', path: '/' }]} />
+      </div>
       <h1 className={classes.headline}>
         <HeaderText html={headline} />
       </h1>

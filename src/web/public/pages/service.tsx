@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { steps, services as words } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
-import { Glyph } from '#web/art/glyph.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { lost } from '../lost-page.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
@@ -11,6 +10,7 @@ import { NextLink } from '../parts/next-link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { ServiceSign } from '../parts/service-sign.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -74,7 +74,7 @@ const ServicePicture = ({
 
 export default function Service() {
   const { service, shown } = useLoaderData<typeof loader>();
-  const { tag, name, descriptionLong, firstBullet, secondBullet, img1, img2, next } = service;
+  const { tag, name, icon, descriptionLong, firstBullet, secondBullet, img1, img2, next } = service;
   return (
     <>
       <PageHead
@@ -84,7 +84,7 @@ export default function Service() {
         lede={descriptionLong.split(/\n{2,}/)}
         aside={
           <div data-reveal="">
-            <Glyph tag={tag} className={classes.glyph} />
+            <ServiceSign tag={tag} icon={icon} className={classes.glyph} sizes="320px" />
           </div>
         }
       />

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 import { steps, services as words } from '#content/pages.ts';
-import { Glyph } from '#web/art/glyph.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import { CtaBand } from '../parts/cta-band.tsx';
@@ -8,6 +7,7 @@ import { LearnMore } from '../parts/learn-more.tsx';
 import { Nothing } from '../parts/nothing.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { ServiceSign } from '../parts/service-sign.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -52,10 +52,10 @@ export default function Services() {
         </div>
       )}
       <ul className={`${wrap.wrap} ${classes.rows}`}>
-        {services.map(({ id, tag, name, description }) => (
+        {services.map(({ id, tag, name, description, icon }) => (
           <li key={id} data-reveal="">
             <a href={`/services/${tag}`}>
-              <Glyph tag={tag} className={classes.glyph} />
+              <ServiceSign tag={tag} icon={icon} className={classes.glyph} sizes="112px" />
               <h2>{name}</h2>
               <div>
                 <p>{description}</p>

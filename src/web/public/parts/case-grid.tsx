@@ -1,5 +1,4 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { slugOf } from '#shared/slug.ts';
 import { Cover } from '#web/art/cover.tsx';
 import classes from './case-grid.module.css';
 import { LearnMore } from './learn-more.tsx';
@@ -12,9 +11,9 @@ export const CaseGrid = ({ studies, list = false }: { studies: readonly Study[];
   const Heading = list ? 'h2' : 'h3';
   return (
     <ul className={list ? `${classes.grid} ${classes.list}` : classes.grid}>
-      {studies.map(({ id, title, categoryName, images }) => (
+      {studies.map(({ id, slug, title, categoryName, images }) => (
         <li key={id} data-reveal="">
-          <a href={`/case-studies/${slugOf(title)}`} data-remember={`caseStudyId:${id}`}>
+          <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
             <figure>
               {images[0]?.imageUrl ? (
                 <Picture

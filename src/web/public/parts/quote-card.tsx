@@ -1,5 +1,4 @@
 import { imageUrlOf } from '#shared/media.ts';
-import { slugOf } from '#shared/slug.ts';
 import { Medallion } from '#web/art/medallion.tsx';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
@@ -15,6 +14,7 @@ export interface Quote {
   clientDesignation: string;
   projectId: number | null;
   projectTitle: string | null;
+  projectSlug: string | null;
   projectStatus: number;
 }
 
@@ -28,6 +28,7 @@ export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: bool
     clientDesignation,
     projectId,
     projectTitle,
+    projectSlug,
     projectStatus,
   } = quote;
   const image = imageUrlOf(imageUrl);
@@ -45,10 +46,10 @@ export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: bool
           <strong>{clientName}</strong>
           <small>{clientDesignation}</small>
         </span>
-        {projectStatus !== 0 && projectTitle && (
+        {projectStatus !== 0 && projectTitle && projectSlug && (
           <a
             className={buttons.link}
-            href={`/projects/${slugOf(projectTitle)}`}
+            href={`/projects/${projectSlug}`}
             data-remember={projectId === null ? undefined : `projectId:${projectId}`}
           >
             {projectTitle}

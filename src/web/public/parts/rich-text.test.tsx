@@ -28,6 +28,18 @@ test('headings get the ids that the table of contents leads to', () => {
   );
 });
 
+test('of two headings with the same words each has an id of its own', () => {
+  const heading = (text: string): RichNode => ({
+    type: 'heading',
+    attrs: { level: 2 },
+    content: [words(text)],
+  });
+  const headings = ['Results', 'Results 2', 'Results'].map(heading);
+  const ids = ['results', 'results-2', 'results-3'];
+  expect(headingsOf(doc(...headings)).map(({ id }) => id)).toEqual(ids);
+  expect([...shown(...headings).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
+});
+
 test('marks nest, links lead only where they may', () => {
   const link = (href: string) => ({ type: 'link', attrs: { href } });
   expect(shown({ type: 'paragraph', content: [words('a', { type: 'bold' }, { type: 'italic' })] })).toBe(

@@ -12,29 +12,52 @@ import classes from './rich-text.module.css';
 
 const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
 
+/** Ids of all headings, wherever they stand: their words, and a number where the same words stood before. */
+function headingIds(doc: Doc): Map<RichNode, string> {
+  const ids = new Map<RichNode, string>();
+  const taken = new Set<string>();
+  const visit = (nodes: readonly RichNode[] | undefined) => {
+    for (const node of nodes ?? []) {
+      if (node.type !== 'heading') {
+        visit(node.content);
+        continue;
+      }
+      const words = slugOf(textOf(node));
+      let id = words;
+      for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`;
+      taken.add(id);
+      ids.set(node, id);
+    }
+  };
+  visit(doc.content);
+  return ids;
+}
+
 /** The h2 headings of a text with the ids they get, for a table of contents. */
-export const headingsOf = (doc: Doc): { id: string; text: string }[] =>
-  doc.content
+export function headingsOf(doc: Doc): { id: string; text: string }[] {
+  const ids = headingIds(doc);
+  return doc.content
     .filter((node) => node.type === 'heading' && Number(node.attrs?.level) <= 2)
-    .map((node) => ({ id: slugOf(textOf(node)), text: textOf(node) }));
+    .map((node) => ({ id: ids.get(node) ?? '', text: textOf(node) }));
+}
 
 /** Formatted text as React elements: only known nodes, no HTML strings. */
 export function RichText({ doc }: { doc: Doc }) {
-  return <div className={classes.text}>{children(doc.content)}</div>;
+  return <div className={classes.text}>{children(doc.content, headingIds(doc))}</div>;
 }
 
-const children = (nodes: readonly RichNode[] | undefined): ReactNode =>
-  nodes?.map((node, index) => <Node key={index} node={node} />);
+const children = (nodes: readonly RichNode[] | undefined, ids: Map<RichNode, string>): ReactNode =>
+  nodes?.map((node, index) => <Node key={index} node={node} ids={ids} />);
 
-function Node({ node }: { node: RichNode }): ReactNode {
-  const inner = children(node.content);
+function Node({ node, ids }: { node: RichNode; ids: Map<RichNode, string> }): ReactNode {
+  const inner = children(node.content, ids);
   switch (node.type) {
     case 'text':
       return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
     case 'paragraph':
       return <p>{inner}</p>;
     case 'heading':
-      return heading(Number(node.attrs?.level), slugOf(textOf(node)), inner);
+      return heading(Number(node.attrs?.level), ids.get(node), inner);
     case 'bulletList':
       return <ul>{inner}</ul>;
     case 'orderedList':
@@ -93,7 +116,7 @@ const spans = ({ attrs }: RichNode) => ({
   rowSpan: Number(attrs?.rowspan ?? 1),
 });
 
-function heading(level: number, id: string, inner: ReactNode): ReactNode {
+function heading(level: number, id: string | undefined, inner: ReactNode): ReactNode {
   if (level <= 2) return <h2 id={id}>{inner}</h2>;
   if (level === 3) return <h3 id={id}>{inner}</h3>;
   return <h4>{inner}</h4>;

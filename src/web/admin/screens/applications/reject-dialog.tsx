@@ -29,7 +29,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       text={
         letter
           ? `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back.`
-          : 'They move to "Rejected" and hear nothing from here.'
+          : 'They move to “Rejected” and hear nothing from here.'
       }
       size="sm"
       footer={

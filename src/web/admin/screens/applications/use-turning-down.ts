@@ -17,7 +17,7 @@ export function useTurningDown(reload: () => Promise<void>, onDone: () => void) 
       if (letter) await rejections.reject(ids);
       else {
         const { changed } = await staffCall('application/bulk', { ids, stage: 'rejected' });
-        showToast({ title: 'Moved to "Rejected"', text: applicants(changed) });
+        showToast({ title: 'Moved to “Rejected”', text: applicants(changed) });
         await reload();
       }
       onDone();

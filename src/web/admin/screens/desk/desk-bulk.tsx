@@ -50,7 +50,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
         <>
           <Choose label={kind.standing.label} busy={busy}>
             {kind.standing.moves.map(({ value, label }) => (
-              <MenuItem key={value} onSelect={() => change({ to: value }, `Moved to "${label}"`)}>
+              <MenuItem key={value} onSelect={() => change({ to: value }, `Moved to “${label}”`)}>
                 {label}
               </MenuItem>
             ))}

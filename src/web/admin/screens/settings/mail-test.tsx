@@ -35,7 +35,7 @@ export function MailTest() {
     <section className={card.card} aria-labelledby="mail-test">
       <header className={card.head}>
         <h2 id="mail-test">Send a test mail</h2>
-        <p>It goes out at once, and the mail server's answer stands here.</p>
+        <p>It goes out at once, and the mail server’s answer stands here.</p>
       </header>
       <form className={styles.form} onSubmit={form.onSubmit(send)} noValidate>
         <Field id={fieldId('to')} label="Send it to" error={form.errors.to} required>

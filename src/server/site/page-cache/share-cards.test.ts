@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WebBuild } from '#web/render.ts';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { shareCards } from './share-cards.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp('sqlite');
+});
+afterAll(() => app.close());
+
+test('pages of one title have each the card that is drawn from their own address', async () => {
+  const owner = await app.signIn();
+  const { body: first } = await app.call('projects', { id: 1 }, { token: owner });
+  const { name, title, description, category } = first;
+  await app.call('project/add', { name, title, description, category, status: 1 }, { token: owner });
+  const drawn: string[] = [];
+  const build = {
+    ogSvg: ({ seed }: { seed: string }) => {
+      drawn.push(seed);
+      return '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+    },
+  };
+  const card = shareCards(app.services, app.chain, async () => build as unknown as WebBuild); // draws cards alone
+  const paths = [`/projects/${first.slug}`, `/projects/${first.slug}-2`];
+  for (const path of paths) expect((await card(`/og${path}.png`)).status).toBe(200);
+  await card(`/og${paths[0]}.png`);
+  expect(drawn).toEqual(paths);
+});

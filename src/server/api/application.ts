@@ -12,6 +12,7 @@ import { exportFile } from '../enquiry/export.ts';
 import { checkExport, mostExported } from '../enquiry/export-limit.ts';
 import { countFailedMails } from '../enquiry/failed-mails.ts';
 import { rejectApplicants, undoRejections } from '../enquiry/reject.ts';
+import { refuseRewritten } from '../enquiry/sent-fields.ts';
 import { audit } from './audit.ts';
 import type { Context, Handlers } from './context.ts';
 import { notFound } from './errors.ts';
@@ -21,6 +22,18 @@ type Paths = Extract<
   CallPath,
   'cv/add' | 'applications' | `applications/${string}` | `application/${string}`
 >;
+
+const sentFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'coverNote',
+  'career',
+  'jobPosition',
+  'cvName',
+  'consent',
+] as const;
 
 /** What applicants send, and the desk that reads it. */
 export const applicationCalls: Handlers<Paths> = {
@@ -54,11 +67,12 @@ export const applicationCalls: Handlers<Paths> = {
     }));
   },
 
-  async 'application/update'({ id, version, ...change }, context) {
+  async 'application/update'({ id, version, stage, owner, rating, ...given }, context) {
     await context.db.transaction().execute(async (db) => {
       const before = await storedApplication(db, id);
       if (before.version !== version) throw await stale(db, id, context.now());
-      await changeApplication(db, context, before, change);
+      refuseRewritten(sentFields, before, given);
+      await changeApplication(db, context, before, { stage, owner, rating });
     });
     context.mailWaiting();
     return wholeApplication(context.db, id, context.now());

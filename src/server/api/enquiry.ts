@@ -8,11 +8,23 @@ import { enquirySheet } from '../enquiry/enquiry-sheet.ts';
 import { exportFile } from '../enquiry/export.ts';
 import { checkExport, mostExported } from '../enquiry/export-limit.ts';
 import { countFailedMails } from '../enquiry/failed-mails.ts';
+import { refuseRewritten } from '../enquiry/sent-fields.ts';
 import { audit } from './audit.ts';
 import type { Context, Handlers } from './context.ts';
 
 const mostChoices = 1000;
 type Paths = Extract<CallPath, 'enquiries' | `enquiries/${string}` | `enquiry/${string}`>;
+
+const sentFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'message',
+  'page',
+  'consent',
+] as const;
 
 /** What visitors write to us, and the desk that answers them. */
 export const enquiryCalls: Handlers<Paths> = {
@@ -44,10 +56,11 @@ export const enquiryCalls: Handlers<Paths> = {
     }));
   },
 
-  async 'enquiry/update'({ id, version, status, owner }, context) {
+  async 'enquiry/update'({ id, version, status, owner, ...given }, context) {
     await context.db.transaction().execute(async (db) => {
       const before = await storedEnquiry(db, id);
       if (before.version !== version) throw await stale(db, id, context.now());
+      refuseRewritten(sentFields, before, given);
       await changeEnquiry(db, context, before, { status, owner });
     });
     context.mailWaiting();

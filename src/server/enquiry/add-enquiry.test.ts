@@ -235,14 +235,31 @@ describe.each(engines)('on %s', (engine) => {
       expect(asked.at(-1)).toContain('secret=secret&response=tok');
     });
 
-    test('no token', async () => {
-      await guarded.ok('enquiry/add', filledEnquiry(guarded));
+    test('a browser without script has no token: that is no verdict, and its sender gets a receipt', async () => {
+      const before = asked.length;
+      await guarded.ok('enquiry/add', filledEnquiry(guarded), { address: '192.0.2.200' });
       const row = await guarded.db
         .selectFrom('enquiries')
         .selectAll()
         .orderBy('id', 'desc')
-        .executeTakeFirst();
-      expect(row?.spamReasons).toContain('not answered');
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ status: 'new', spamReasons: '[]' });
+      const sent = await guarded.db.selectFrom('mails').select('kind').where('record', '=', row.id).execute();
+      expect(sent.map((mail) => mail.kind)).toEqual(['enquiryReceipt', 'enquiryNotice']);
+      expect(asked, 'the checker has nothing to say').toHaveLength(before);
+    });
+
+    test('without a token all other rules hold', async () => {
+      await guarded.ok('enquiry/add', filledEnquiry(guarded, { website: 'x', formToken: '' }), {
+        address: '192.0.2.201',
+      });
+      const row = await guarded.db
+        .selectFrom('enquiries')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(row.status).toBe('spam');
+      expect(JSON.parse(row.spamReasons)).toHaveLength(2);
     });
   });
 });

@@ -30,8 +30,3 @@ export async function answered(sent: FormData, send: () => Promise<unknown>) {
     );
   }
 }
-
-export const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import { applicationForm, cvLimit } from '#shared/form-calls.ts';
+import { applicationFields, applicationForm, cvLimit } from '#shared/form-calls.ts';
 import { call } from '../../call.ts';
 import classes from './form.module.css';
+import { fieldsOf } from './form-data.ts';
 import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { SendButton, statusId } from './send-button.tsx';
@@ -12,11 +13,11 @@ export interface ApplicationFormProps {
   formToken: string;
   page: string;
   consent: string;
+  siteKey: string | null;
   initial: FormState | null;
 }
 
 const id = 'apply';
-const text = (data: FormData, name: string) => String(data.get(name) ?? '');
 
 /** What is wrong with a chosen file, before it travels; the server looks at its content. */
 function checkCv(data: FormData): FieldErrors {
@@ -36,27 +37,23 @@ async function base64Of(file: File): Promise<string> {
 }
 
 /** The application for one vacancy. Works as a plain form until React wakes. */
-export function ApplicationForm({ career, formToken, page, consent, initial }: ApplicationFormProps) {
+export function ApplicationForm({
+  career,
+  formToken,
+  page,
+  consent,
+  siteKey,
+  initial,
+}: ApplicationFormProps) {
   const { form, errors, sending, onBlur, onSubmit } = useSending({
     schema: applicationForm,
+    siteKey,
     initial,
     check: checkCv,
-    send: async (data, requestId) => {
+    send: async (data, carried) => {
       const file = data.get('cv') as File; // checked above
-      return call('cv/add', {
-        career,
-        firstName: text(data, 'firstName'),
-        lastName: text(data, 'lastName'),
-        email: text(data, 'email'),
-        phone: text(data, 'phone'),
-        coverNote: text(data, 'coverNote'),
-        cv: { name: file.name, type: file.type, data: await base64Of(file) },
-        requestId,
-        formToken: text(data, 'formToken'),
-        website: text(data, 'website'),
-        page: text(data, 'page'),
-        consent: text(data, 'consent'),
-      });
+      const cv = { name: file.name, type: file.type, data: await base64Of(file) };
+      return call('cv/add', { career, cv, ...fieldsOf(data, applicationFields), ...carried });
     },
   });
   const field = (name: string) => ({

@@ -1,7 +1,7 @@
-import { contactForm } from '#shared/form-calls.ts';
+import { contactFields, contactForm } from '#shared/form-calls.ts';
 import { call } from '../../call.ts';
-import { captchaToken } from './captcha.ts';
 import classes from './form.module.css';
+import { fieldsOf } from './form-data.ts';
 import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { SendButton, statusId } from './send-button.tsx';
@@ -18,28 +18,14 @@ export interface ContactFormProps {
 }
 
 const id = 'contact';
-const text = (data: FormData, name: string) => String(data.get(name) ?? '');
 
 /** SPEC section 2, 'Make a Free Consulting'. Works as a plain form until React wakes. */
 export function ContactForm({ formToken, page, consent, siteKey, promise, initial }: ContactFormProps) {
   const { form, errors, sending, onBlur, onSubmit } = useSending({
     schema: contactForm,
+    siteKey,
     initial,
-    send: async (data, requestId) =>
-      call('enquiry/add', {
-        firstName: text(data, 'firstName'),
-        lastName: text(data, 'lastName'),
-        company: text(data, 'company'),
-        email: text(data, 'email'),
-        phone: text(data, 'phone'),
-        message: text(data, 'message'),
-        requestId,
-        formToken: text(data, 'formToken'),
-        website: text(data, 'website'),
-        page: text(data, 'page'),
-        consent: text(data, 'consent'),
-        captchaToken: await captchaToken(siteKey),
-      }),
+    send: (data, carried) => call('enquiry/add', { ...fieldsOf(data, contactFields), ...carried }),
   });
   const field = (name: string) => ({
     name,

@@ -2,7 +2,9 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { config, type ZodMiniObject } from 'zod/mini';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { showToast } from '../show-toast.ts';
+import { captchaToken } from './captcha.ts';
 import { byField } from './field-errors.ts';
+import { hiddenOf } from './form-data.ts';
 
 // The page's policy allows no code made at run time.
 config({ jitless: true });
@@ -19,12 +21,17 @@ export interface FormState {
   message: string | null;
 }
 
+/** What a form sends beside the fields of its own. */
+export type Carried = ReturnType<typeof hiddenOf> & { requestId: string; captchaToken: string | undefined };
+
 interface SendingOptions {
   schema: ZodMiniObject;
+  /** Of the bot check; null when it is not set up. */
+  siteKey: string | null;
   /** What the page without JavaScript answered with. */
   initial: FormState | null;
-  /** Sends the form; `requestId` stays the same until it was taken. */
-  send: (data: FormData, requestId: string) => Promise<unknown>;
+  /** Sends the form; the `requestId` it carries stays the same until it was taken. */
+  send: (data: FormData, carried: Carried) => Promise<unknown>;
   /** A rule the schema does not know, such as a chosen file. */
   check?: (data: FormData) => FieldErrors;
 }
@@ -36,7 +43,7 @@ const freshId = () =>
   );
 
 /** A form's life: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
-export function useSending({ schema, initial, send, check }: SendingOptions) {
+export function useSending({ schema, siteKey, initial, send, check }: SendingOptions) {
   const form: RefObject<HTMLFormElement | null> = useRef(null);
   const requestId = useRef('');
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {});
@@ -83,7 +90,11 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
     setSending({ state: 'sending' });
     requestId.current ||= freshId();
     try {
-      await send(data, requestId.current);
+      await send(data, {
+        ...hiddenOf(data),
+        requestId: requestId.current,
+        captchaToken: await captchaToken(siteKey),
+      });
       requestId.current = '';
       form.current?.reset();
       setSending({ state: 'sent' });

@@ -1,11 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contact } from '#content/pages.ts';
+import { contactFields } from '#shared/form-calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
-import { answered, textOf } from '../form-action.ts';
+import { answered } from '../form-action.ts';
 import { SocialLinks } from '../frame/social-links.tsx';
 import { ContactForm } from '../islands/contact-form.tsx';
+import { fieldsOf, hiddenOf, textOf } from '../islands/form-data.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import headings from '../parts/heading.module.css';
 import { Icon } from '../parts/icon.tsx';
@@ -47,21 +49,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const data = await request.formData();
-  const field = (name: string) => textOf(data, name);
   return answered(data, () =>
     servicesOf(context).call('enquiry/add', {
-      firstName: field('firstName'),
-      lastName: field('lastName'),
-      company: field('company'),
-      email: field('email'),
-      phone: field('phone'),
-      message: field('message'),
+      ...fieldsOf(data, contactFields),
+      ...hiddenOf(data),
       // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
-      requestId: field('formToken'),
-      formToken: field('formToken'),
-      website: field('website'),
-      page: field('page'),
-      consent: field('consent'),
+      requestId: textOf(data, 'formToken'),
     }),
   );
 }

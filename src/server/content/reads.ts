@@ -14,6 +14,7 @@ export const reads: Record<Extract<CallPath, `web/${string}`>, readonly Tag[]> =
     'services',
     'images',
   ],
+  'web/forms': [setting('hours'), setting('retention')],
   'web/banners': ['banners', 'images'],
   'web/header/text': [setting('headerText')],
   'web/metaData': [setting('metaData')],

@@ -54,6 +54,21 @@ describe.each(engines)('on %s', (engine) => {
       expect(desk.woken()).toBe(woken + 1);
     });
 
+    test('its sender can be told when the answer comes, and of a receipt only where there is a mail server', async () => {
+      desk.setTime(new Date('2026-01-09T09:30:00.000Z')); // a Friday
+      await desk.ok('enquiry/add', filledEnquiry(desk));
+      expect((await last())?.dueAt).toBe('2026-01-12T09:30:00.000Z');
+      const told = {
+        answerBy: 'Monday, 12 January 2026, 3:00 PM (IST)',
+        receipts: false,
+        applicationDays: 180,
+      };
+      expect(await desk.ok('web/forms', {})).toEqual(told);
+      desk.services.send = async () => undefined;
+      expect(await desk.ok('web/forms', {})).toEqual({ ...told, receipts: true });
+      desk.services.send = null;
+    });
+
     test('takes the bare model of the specification, with its name for the company', async () => {
       const bare = {
         firstName: 'Ravi',

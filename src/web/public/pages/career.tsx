@@ -3,6 +3,7 @@ import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { applicationFields } from '#shared/form-calls.ts';
 import { officeDay, officeDayInWords } from '#shared/office-time.ts';
+import { plainMark } from '#web/art/mark.tsx';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { answered } from '../form-action.ts';
@@ -30,8 +31,9 @@ const trailOf = ({ jobPosition, slug }: Career) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, career, policy] = await Promise.all([
+  const [site, forms, career, policy] = await Promise.all([
     page.call('web/site', {}),
+    page.call('web/forms', {}),
     page.call('web/career', { id: null, title: params.slug }),
     page.call('web/policy', { title: 'privacy-policy' }),
   ]);
@@ -39,18 +41,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     site,
     career,
+    keptDays: forms.applicationDays,
     formToken: page.formToken(),
     consent: policy.status === 1 ? String(policy.version) : '',
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { call } = servicesOf(context);
+  const page = servicesOf(context);
   const data = await request.formData();
-  const career = await call('web/career', { id: null, title: params.slug });
+  const career = await page.call('web/career', { id: null, title: params.slug });
   const file = data.get('cv');
-  return answered(data, async () =>
-    call('cv/add', {
+  return answered(data, page, async () =>
+    page.call('cv/add', {
       ...fieldsOf(data, applicationFields),
       ...hiddenOf(data),
       career: career.status === 1 ? career.id : 0,
@@ -128,7 +131,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Career() {
-  const { site, career, formToken, consent } = useLoaderData<typeof loader>();
+  const { site, career, keptDays, formToken, consent } = useLoaderData<typeof loader>();
   const initial = useActionData<typeof action>() ?? null;
   const {
     slug,
@@ -199,16 +202,18 @@ export default function Career() {
       </div>
       <section id="apply" className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.form}`}>
-          <h2>{words.apply}</h2>
           <Island
             name="application-form"
             component={ApplicationForm}
             props={{
+              heading: words.apply,
               career: career.id,
+              keptDays,
               formToken,
               page: `/careers/${slug}`,
               consent,
               siteKey: site.recaptchaSiteKey,
+              mark: plainMark,
               initial,
             }}
           />

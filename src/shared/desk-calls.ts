@@ -67,6 +67,15 @@ const exportRequest = strict({
 });
 const file = z.object({ fileName: text, type: text, data: text });
 
+type Anything = z.ZodMiniOptional<z.ZodMiniUnknown>;
+/** An update takes the whole row back: all its names, of which the handler writes a few. */
+const givenBack = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
+  Object.fromEntries(Object.keys(row.shape).map((name) => [name, z.optional(z.unknown())])) as {
+    [K in keyof S]: Anything;
+  }; // made from the same names
+/** In bytes: a row comes with its history, of which a single answer can have ten thousand letters. */
+const rowLimit = 4 * 1024 * 1024;
+
 /** What happened to a record; `author` is null for visitors and the program itself. */
 const event = z.object({
   id: z.number(),
@@ -180,9 +189,16 @@ const enquiryCalls = {
   'enquiries/list': call(listRequest, listed(enquiry), ['contactsView']),
   'enquiries/all': call(nothing, choices, ['contactsView']),
   'enquiry/update': call(
-    strict({ id: idField, version: versionField, status: z.optional(status), owner }),
+    strict({
+      ...givenBack(wholeEnquiry),
+      id: idField,
+      version: versionField,
+      status: z.optional(status),
+      owner,
+    }),
     wholeEnquiry,
     ['contactsUpdate'],
+    rowLimit,
   ),
   /** The same change to many; answers how many it changed. */
   'enquiry/bulk': call(strict({ ids, status: z.optional(status), owner }), changed, ['contactsUpdate']),
@@ -213,6 +229,7 @@ const applicationCalls = {
   'applications/all': call(nothing, choices, ['careersApplications']),
   'application/update': call(
     strict({
+      ...givenBack(wholeApplication),
       id: idField,
       version: versionField,
       stage: z.optional(stage),
@@ -227,6 +244,7 @@ const applicationCalls = {
     }),
     wholeApplication,
     ['careersApplicationsUpdate'],
+    rowLimit,
   ),
   'application/bulk': call(strict({ ids, stage: z.optional(stage), owner }), changed, [
     'careersApplicationsUpdate',

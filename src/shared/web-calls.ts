@@ -145,6 +145,19 @@ const site = z.object({
 /** What the public site reads; PRODUCT section 3 gives the shapes. */
 export const webCalls = {
   'web/site': call(nothing, site, 'public'),
+  /** What the forms tell their senders, as of now. */
+  'web/forms': call(
+    nothing,
+    z.object({
+      /** In words: until when a message is answered that comes now. */
+      answerBy: z.string(),
+      /** There is a mail server, so a receipt goes out. */
+      receipts: z.boolean(),
+      /** How long applications are kept. */
+      applicationDays: z.number(),
+    }),
+    'public',
+  ),
   'web/banners': call(nothing, z.array(z.object({ imageUrl: url, redirectUrl: z.string() })), 'public'),
   'web/header/text': call(nothing, z.object({ value: z.string() }), 'public'),
   'web/metaData': call(

@@ -129,6 +129,43 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  describe('with captcha keys', () => {
+    const answers: unknown[] = [];
+    let guarded: Desk;
+    beforeAll(async () => {
+      guarded = await openDesk({
+        engine,
+        env: { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' },
+        fetch: async () => {
+          const answer = answers.shift();
+          if (answer instanceof Error) throw answer;
+          return Response.json(answer);
+        },
+      });
+    });
+    afterAll(() => guarded.close());
+
+    test.each([
+      ['a good token', 'tok', { success: true, action: 'importantAction', score: 0.9 }, 'new'],
+      ['a low score', 'tok', { success: true, action: 'importantAction', score: 0.1 }, 'spam'],
+      ['an outage', 'tok', new Error('down'), 'new'],
+      ['no token, from a browser without script', '', null, 'new'],
+    ])('%s', async (_, captchaToken, answer, stage) => {
+      answers.splice(0, 1, answer);
+      await guarded.ok('cv/add', filledApplication(guarded, { captchaToken }));
+      const row = await guarded.db
+        .selectFrom('applications')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(row.stage).toBe(stage);
+      const sent = await guarded.db.selectFrom('mails').select('kind').where('record', '=', row.id).execute();
+      expect(sent.map((mail) => mail.kind)).toEqual(
+        stage === 'new' ? ['applicationReceipt', 'applicationNotice'] : [],
+      );
+    });
+  });
+
   test('what the virus scanner finds something in is kept with the spam, and its CV stays closed', async () => {
     const scanner = createServer((socket) => socket.once('data', () => socket.end('stream: Eicar FOUND\0')));
     await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));

@@ -54,6 +54,21 @@ describe.each(engines)('on %s', (engine) => {
       expect(desk.woken()).toBe(woken + 1);
     });
 
+    test('its sender can be told when the answer comes, and of a receipt only where there is a mail server', async () => {
+      desk.setTime(new Date('2026-01-09T09:30:00.000Z')); // a Friday
+      await desk.ok('enquiry/add', filledEnquiry(desk));
+      expect((await last())?.dueAt).toBe('2026-01-12T09:30:00.000Z');
+      const told = {
+        answerBy: 'Monday, 12 January 2026, 3:00 PM (IST)',
+        receipts: false,
+        applicationDays: 180,
+      };
+      expect(await desk.ok('web/forms', {})).toEqual(told);
+      desk.services.send = async () => undefined;
+      expect(await desk.ok('web/forms', {})).toEqual({ ...told, receipts: true });
+      desk.services.send = null;
+    });
+
     test('takes the bare model of the specification, with its name for the company', async () => {
       const bare = {
         firstName: 'Ravi',
@@ -235,14 +250,31 @@ describe.each(engines)('on %s', (engine) => {
       expect(asked.at(-1)).toContain('secret=secret&response=tok');
     });
 
-    test('no token', async () => {
-      await guarded.ok('enquiry/add', filledEnquiry(guarded));
+    test('a browser without script has no token: that is no verdict, and its sender gets a receipt', async () => {
+      const before = asked.length;
+      await guarded.ok('enquiry/add', filledEnquiry(guarded), { address: '192.0.2.200' });
       const row = await guarded.db
         .selectFrom('enquiries')
         .selectAll()
         .orderBy('id', 'desc')
-        .executeTakeFirst();
-      expect(row?.spamReasons).toContain('not answered');
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ status: 'new', spamReasons: '[]' });
+      const sent = await guarded.db.selectFrom('mails').select('kind').where('record', '=', row.id).execute();
+      expect(sent.map((mail) => mail.kind)).toEqual(['enquiryReceipt', 'enquiryNotice']);
+      expect(asked, 'the checker has nothing to say').toHaveLength(before);
+    });
+
+    test('without a token all other rules hold', async () => {
+      await guarded.ok('enquiry/add', filledEnquiry(guarded, { website: 'x', formToken: '' }), {
+        address: '192.0.2.201',
+      });
+      const row = await guarded.db
+        .selectFrom('enquiries')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(row.status).toBe('spam');
+      expect(JSON.parse(row.spamReasons)).toHaveLength(2);
     });
   });
 });

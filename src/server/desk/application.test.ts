@@ -240,6 +240,29 @@ describe.each(engines)('on %s', (engine) => {
       ).toMatchObject({ kind: 'note', authorName: 'Ravi' });
     });
 
+    test('the row is taken back whole; what was sent cannot be rewritten, what does not belong to it is refused', async () => {
+      const id = await add();
+      const row = await get(id);
+      const given = { ...row, stage: 'screening' as const, rating: 4, duplicates: 7, others: [] };
+      const saved = await desk.ok('application/update', given, recruiter);
+      expect(saved).toMatchObject({ stage: 'screening', rating: 4, duplicates: 0, version: 2 });
+      expect(
+        await desk.call('application/update', { ...saved, coverNote: 'Other' }, recruiter),
+      ).toMatchObject({
+        status: 422,
+        body: { fields: { coverNote: 'What was sent cannot be changed' } },
+      });
+      const foreign = { ...saved, cvKey: 'x' } as typeof saved;
+      expect(await desk.call('application/update', foreign, recruiter)).toMatchObject({
+        status: 422,
+        body: { fields: { cvKey: 'Unknown field "cvKey"' } },
+      });
+      expect(await desk.call('application/update', { ...row, rating: 1 }, recruiter)).toMatchObject({
+        status: 409,
+        body: { current: { id, version: 2, rating: 4 } },
+      });
+    });
+
     test('each reading of the CV stands in the log and in the history', async () => {
       const id = await add();
       const cv = await desk.ok('application/cv', { id }, recruiter);

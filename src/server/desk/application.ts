@@ -15,12 +15,25 @@ import { applicationEvent, changeApplication, stale } from './change-application
 import { eraseCvs } from './erase.ts';
 import { countFailedMails } from './failed-mails.ts';
 import { rejectApplicants, undoRejections } from './reject.ts';
+import { refuseRewritten } from './sent-fields.ts';
 
 const mostChoices = 1000;
 type Paths = Extract<
   CallPath,
   'cv/add' | 'applications' | `applications/${string}` | `application/${string}`
 >;
+
+const sentFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'coverNote',
+  'career',
+  'jobPosition',
+  'cvName',
+  'consent',
+] as const;
 
 /** What applicants send, and the desk that reads it. */
 export const applicationCalls: Handlers<Paths> = {
@@ -54,11 +67,12 @@ export const applicationCalls: Handlers<Paths> = {
     }));
   },
 
-  async 'application/update'({ id, version, ...change }, context) {
+  async 'application/update'({ id, version, stage, owner, rating, ...given }, context) {
     await context.db.transaction().execute(async (db) => {
       const before = await storedApplication(db, id);
       if (before.version !== version) throw await stale(db, id, context.now());
-      await changeApplication(db, context, before, change);
+      refuseRewritten(sentFields, before, given);
+      await changeApplication(db, context, before, { stage, owner, rating });
     });
     context.mailWaiting();
     return wholeApplication(context.db, id, context.now());

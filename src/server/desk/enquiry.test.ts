@@ -167,6 +167,44 @@ describe.each(engines)('on %s', (engine) => {
       expect(await actions()).toEqual(['update', 'update', 'update']);
     });
 
+    test('the row is taken back whole; what was sent cannot be rewritten, what does not belong to it is refused', async () => {
+      const id = await add();
+      await desk.ok('enquiry/note', { id, text: 'Called' }, sales);
+      const row = await get(id);
+      desk.passMinutes(5); // what is derived has moved on
+      const given = { ...row, status: 'open' as const, ownerName: 'Somebody', overdue: true, history: [] };
+      const saved = await desk.ok('enquiry/update', given, sales);
+      expect(saved).toMatchObject({
+        status: 'open',
+        owner: null,
+        ownerName: null,
+        overdue: false,
+        version: 2,
+      });
+      expect(saved.history.map((event) => event.kind)).toEqual(['received', 'note', 'status']);
+      expect(await desk.call('enquiry/update', { ...saved, phone: '+91 1234567' }, sales)).toMatchObject({
+        status: 422,
+        body: { fields: { phone: 'What was sent cannot be changed' } },
+      });
+      const foreign = { ...saved, colour: 'red' } as typeof saved;
+      expect(await desk.call('enquiry/update', foreign, sales)).toMatchObject({
+        status: 422,
+        body: { fields: { colour: 'Unknown field "colour"' } },
+      });
+      expect(await desk.call('enquiry/update', { ...row, status: 'won' }, sales)).toMatchObject({
+        status: 409,
+        body: { current: { id, version: 2, status: 'open' } },
+      });
+    });
+
+    test('a row with a long history is taken back, too', async () => {
+      const id = await add();
+      for (let n = 0; n < 40; n++)
+        await desk.ok('enquiry/note', { id, text: `${n} ${'long '.repeat(999)}` }, sales);
+      const row = await get(id);
+      expect((await desk.ok('enquiry/update', { ...row, status: 'open' }, sales)).status).toBe('open');
+    });
+
     test('nobody gets work who is not there', async () => {
       const id = await add();
       expect(await desk.call('enquiry/update', { id, version: 1, owner: 9999 }, sales)).toMatchObject({

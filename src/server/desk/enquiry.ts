@@ -10,9 +10,21 @@ import { changeEnquiry, enquiryEvent, stale, storedEnquiry } from './change-enqu
 import { countEnquiries, findEnquiries, wholeEnquiry } from './enquiry-rows.ts';
 import { enquirySheet } from './enquiry-sheet.ts';
 import { countFailedMails } from './failed-mails.ts';
+import { refuseRewritten } from './sent-fields.ts';
 
 const mostChoices = 1000;
 type Paths = Extract<CallPath, 'enquiries' | `enquiries/${string}` | `enquiry/${string}`>;
+
+const sentFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'message',
+  'page',
+  'consent',
+] as const;
 
 /** What visitors write to us, and the desk that answers them. */
 export const enquiryCalls: Handlers<Paths> = {
@@ -44,10 +56,11 @@ export const enquiryCalls: Handlers<Paths> = {
     }));
   },
 
-  async 'enquiry/update'({ id, version, status, owner }, context) {
+  async 'enquiry/update'({ id, version, status, owner, ...given }, context) {
     await context.db.transaction().execute(async (db) => {
       const before = await storedEnquiry(db, id);
       if (before.version !== version) throw await stale(db, id, context.now());
+      refuseRewritten(sentFields, before, given);
       await changeEnquiry(db, context, before, { status, owner });
     });
     context.mailWaiting();

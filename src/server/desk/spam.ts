@@ -12,8 +12,8 @@ export interface Judged {
 export interface Seen {
   token: FormTokenState;
   sameTextBefore: boolean;
-  /** Null without captcha keys; 'absent' when keys are set and no token came. */
-  captcha: CaptchaResult | 'absent' | null;
+  /** Null when there was nothing to check: without captcha keys, and without a token, as a browser without script sends a form. */
+  captcha: CaptchaResult | null;
 }
 
 const tokenReasons: Record<Exclude<FormTokenState, 'good'>, string> = {
@@ -43,7 +43,6 @@ export function spamReasons(message: Judged, rules: Settings['forms'], seen: See
     message.website ? 'A field that people never see was filled in' : null,
     seen.token === 'good' ? null : tokenReasons[seen.token],
     seen.captcha === 'low' ? 'The captcha took the sender for a program' : null,
-    seen.captcha === 'absent' ? 'The captcha was not answered' : null,
     count > rules.maxLinks ? `${count} links; at most ${rules.maxLinks} are usual` : null,
     word ? `Holds the blocked words “${word}”` : null,
     seen.sameTextBefore ? 'The same text was sent before' : null,

@@ -31,8 +31,7 @@ export const consentText = (consent: Carried['consent']): string | null =>
 
 async function captchaOf(context: Context, token: string | null): Promise<Seen['captcha']> {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site, RECAPTCHA_VERIFY_URL: url } = context.config;
-  if (!secret || !site) return null;
-  if (!token) return 'absent';
+  if (!secret || !site || !token) return null;
   const { address, fetch } = context;
   const result = await checkCaptcha({ url, secret, token, address, fetch });
   if (result === 'unavailable') context.log.warn('the captcha service did not answer', { url });

@@ -1,4 +1,4 @@
-import { hoursInWords } from '#shared/promise-clock.ts';
+import { dueAt, hoursInWords, timeInWords } from '#shared/promise-clock.ts';
 import type { SettingKey } from '#shared/settings.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import { readSetting, readSettings } from '../db/settings.ts';
@@ -17,7 +17,7 @@ const siteSettings = [
 
 /** What every page shows around its content, and the single values of SPEC section 7. */
 export const siteCalls: Handlers<
-  'web/site' | 'web/banners' | 'web/header/text' | 'web/metaData' | 'web/contacts' | 'web/team'
+  'web/site' | 'web/forms' | 'web/banners' | 'web/header/text' | 'web/metaData' | 'web/contacts' | 'web/team'
 > = {
   async 'web/site'(_request, { db, now, publicUrl, config }) {
     const { company, contacts, socials, reviewBadge, scrollingText, hours } = await readSettings(
@@ -50,6 +50,15 @@ export const siteCalls: Handlers<
       hours: hoursInWords(hours),
       publicUrl,
       recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
+    };
+  },
+
+  async 'web/forms'(_request, { db, now, send }) {
+    const { hours, retention } = await readSettings(db, ['hours', 'retention']);
+    return {
+      answerBy: timeInWords(dueAt(now(), hours)),
+      receipts: send !== null,
+      applicationDays: retention.applicationDays,
     };
   },
 

@@ -1,6 +1,9 @@
 import { markPaths } from './mark-paths.ts';
 
-const { dots, strands } = markPaths();
+const { dots, line, strands } = markPaths();
+
+/** The mark as two paths, for what draws it in a browser that has not the means to make it. */
+export const plainMark = { dots, line };
 
 /** The logo's mark: five dots, one line. 60x63 by SPEC section 9. Each strand can be drawn: `pathLength` is 300. */
 export function Mark({ size = 36, className }: { size?: number; className?: string | undefined }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import type { PageServices } from '../render.ts';
 import { answered } from './form-action.ts';
 
 const filled = (values: Record<string, string>) => {
@@ -7,12 +8,44 @@ const filled = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) sent.set(name, value);
   return sent;
 };
-const failing = (error: Error) => answered(filled({ firstName: 'Meena' }), () => Promise.reject(error));
+const telling = (answer: () => Promise<unknown>) => ({ call: answer as PageServices['call'] }); // the one call it makes
+const forms = { answerBy: 'Monday, 5 January 2026, 7:00 PM (IST)', receipts: true, applicationDays: 180 };
+const failing = (error: Error) =>
+  answered(
+    filled({ firstName: 'Meena' }),
+    telling(async () => forms),
+    () => Promise.reject(error),
+  );
 
-test('a form that was taken is empty again', async () => {
-  const { data, init } = await answered(filled({ firstName: 'Meena' }), async () => ({}));
-  expect(data).toEqual({ errors: {}, values: {}, sent: true, message: null });
+test('a form that was taken is empty again, and its sender is told what comes next', async () => {
+  const sent = filled({ firstName: ' Meena', email: 'meena@example.org ', message: 'Hello' });
+  const { data, init } = await answered(
+    sent,
+    telling(async () => forms),
+    async () => ({}),
+  );
+  expect(data).toEqual({
+    errors: {},
+    values: {},
+    sent: {
+      firstName: 'Meena',
+      email: 'meena@example.org',
+      answerBy: forms.answerBy,
+      receipts: true,
+      plainly: true,
+    },
+    message: null,
+  });
   expect(init).toBeNull();
+});
+
+test('a form that was taken is taken, also where what comes next cannot be told', async () => {
+  const { data } = await answered(
+    filled({ firstName: 'Meena' }),
+    telling(() => Promise.reject(new Error('no database'))),
+    async () => ({}),
+  );
+  expect(data.sent).toMatchObject({ firstName: 'Meena', answerBy: null, receipts: false });
 });
 
 test('a refused form keeps its words and shows problems at their fields, parts of a file at the file', async () => {
@@ -21,7 +54,7 @@ test('a refused form keeps its words and shows problems at their fields, parts o
   expect(data).toEqual({
     errors: { email: 'Enter a valid email', cv: 'Use a file of at most 5 MB' },
     values: { firstName: 'Meena' },
-    sent: false,
+    sent: null,
     message: 'Please look at the marked fields.',
   });
   expect(init?.status).toBe(422);

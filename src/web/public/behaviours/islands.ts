@@ -7,7 +7,7 @@ interface Island {
 
 /**
  * A form is plain HTML until someone focuses it, points into it or sends it; then React loads, once. What was typed before
- * stays, and a form sent before is sent again when it is ready.
+ * stays, fields left before are left again when it is ready, so that it judges them, and a form sent before is sent again.
  */
 export function islands(): void {
   for (const element of all('[data-island]')) {
@@ -15,15 +15,20 @@ export function islands(): void {
     let awake = false;
     /** A form was sent before it was ready; sent twice it is still sent once. */
     let waiting = false;
+    const left = new Set<EventTarget>();
     const wake = () => {
       waking ??= load(element).then(() => {
         awake = true;
+        for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       });
       return waking;
     };
     const hint = () => void wake().catch(() => undefined);
     element.addEventListener('focusin', hint, { once: true });
     element.addEventListener('pointerover', hint, { once: true });
+    element.addEventListener('focusout', ({ target }) => {
+      if (!awake && target) left.add(target);
+    });
     element.addEventListener(
       'submit',
       (event) => {

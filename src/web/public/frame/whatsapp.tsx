@@ -10,7 +10,8 @@ interface Place {
   path: string;
 }
 
-const chatUrl = ({ site, path }: Place) =>
+/** Opens the chat with a greeting that names the page. */
+export const chatUrl = ({ site, path }: Place) =>
   whatsappUrl(
     site.contacts.whatsappNumber,
     text.whatsappGreeting(pageName(path, site.services), `${site.publicUrl}${path}`),

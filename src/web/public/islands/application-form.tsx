@@ -1,22 +1,17 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import { applicationForm, cvLimit } from '#shared/form-calls.ts';
+import { applicationFields, applicationForm, cvLimit } from '#shared/form-calls.ts';
 import { call } from '../../call.ts';
-import classes from './form.module.css';
+import { fieldsOf } from './form-data.ts';
 import { FormField } from './form-field.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
-import { SendButton, statusId } from './send-button.tsx';
-import { type FormState, useSending } from './use-sending.ts';
+import { NameFields, ReachFields } from './person-fields.tsx';
+import { useSending } from './use-sending.ts';
+import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
-export interface ApplicationFormProps {
+export interface ApplicationFormProps extends FormPlace {
   career: number;
-  formToken: string;
-  page: string;
-  consent: string;
-  initial: FormState | null;
+  /** How many days the application is kept. */
+  keptDays: number;
 }
-
-const id = 'apply';
-const text = (data: FormData, name: string) => String(data.get(name) ?? '');
 
 /** What is wrong with a chosen file, before it travels; the server looks at its content. */
 function checkCv(data: FormData): FieldErrors {
@@ -35,103 +30,59 @@ async function base64Of(file: File): Promise<string> {
   return btoa(binary);
 }
 
-/** The application for one vacancy. Works as a plain form until React wakes. */
-export function ApplicationForm({ career, formToken, page, consent, initial }: ApplicationFormProps) {
-  const { form, errors, sending, onBlur, onSubmit } = useSending({
+/** The application for one vacancy. */
+export function ApplicationForm({ career, keptDays, ...place }: ApplicationFormProps) {
+  const life = useSending({
+    id: 'apply',
     schema: applicationForm,
-    initial,
+    siteKey: place.siteKey,
+    initial: place.initial,
     check: checkCv,
-    send: async (data, requestId) => {
+    send: async (data, carried) => {
       const file = data.get('cv') as File; // checked above
-      return call('cv/add', {
-        career,
-        firstName: text(data, 'firstName'),
-        lastName: text(data, 'lastName'),
-        email: text(data, 'email'),
-        phone: text(data, 'phone'),
-        coverNote: text(data, 'coverNote'),
-        cv: { name: file.name, type: file.type, data: await base64Of(file) },
-        requestId,
-        formToken: text(data, 'formToken'),
-        website: text(data, 'website'),
-        page: text(data, 'page'),
-        consent: text(data, 'consent'),
-      });
+      const cv = { name: file.name, type: file.type, data: await base64Of(file) };
+      return call('cv/add', { career, cv, ...fieldsOf(data, applicationFields), ...carried });
     },
   });
-  const field = (name: string) => ({
-    name,
-    form: id,
-    error: errors[name],
-    defaultValue: initial?.values[name],
-    wrongAtFirst: name in (initial?.errors ?? {}),
-  });
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      method="post"
-      action={`${page}#${statusId(id)}`}
-      encType="multipart/form-data"
-      noValidate
-      onBlur={onBlur}
-      onSubmit={onSubmit}
+    <VisitorForm
+      place={place}
+      life={life}
+      upload
+      note={
+        <>
+          {`Fields marked * are required. We keep applications for ${keptDays} days. By sending you agree to our `}
+          <a href="/privacy-policy">Privacy Policy</a>.
+        </>
+      }
+      button="Send application"
+      thanks={() => ({
+        arrived: 'Your application is with us.',
+        answer: 'A person reads it and answers you either way.',
+        facts: [
+          [
+            'What comes next',
+            'Those who decide on this position read your CV and what you wrote. How long that takes depends on how many apply, so we name no day.',
+          ],
+          ['Your papers', `Erased after ${keptDays} days, or sooner if you ask us to`],
+        ],
+        next: [
+          { title: 'Other vacancies', href: '/careers' },
+          { title: 'Read our insights', href: '/insights' },
+        ],
+      })}
     >
-      <HiddenFields
-        form={id}
-        formToken={initial?.values.formToken || formToken}
-        page={page}
-        consent={consent}
-      />
+      <NameFields {...life} />
+      <ReachFields {...life} />
+      <FormField {...life.field('coverNote')} label="Cover note" lines={5} maxLength={5000} />
       <FormField
-        {...field('firstName')}
-        label="First name"
-        required
-        autoComplete="given-name"
-        maxLength={60}
-      />
-      <FormField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={60} />
-      <FormField
-        {...field('email')}
-        label="Email"
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <FormField
-        {...field('phone')}
-        label="Phone"
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-        hint="With country code: +91 India, +965 Kuwait, +971 UAE"
-      />
-      <FormField {...field('coverNote')} label="Cover note" lines={5} maxLength={5000} />
-      <FormField
-        name="cv"
-        form={id}
-        error={errors.cv}
-        wrongAtFirst={'cv' in (initial?.errors ?? {})}
+        {...life.field('cv')}
         label="CV"
         required
         type="file"
         accept=".pdf,.doc,.docx"
         hint="PDF, DOC or DOCX, at most 5 MB. You can drop the file here."
       />
-      <p className={classes.note}>
-        {'Fields marked * are required. We keep applications for 180 days. By sending you agree to our '}
-        <a href="/privacy-policy">Privacy Policy</a>.
-      </p>
-      <SendButton
-        form={id}
-        title="Send application"
-        sending={sending}
-        plainly={initial?.sent}
-        thanks="Thank you. Your application is with us. A person will read it and answer."
-      />
-    </form>
+    </VisitorForm>
   );
 }

@@ -1,3 +1,5 @@
+import { within } from './within.ts';
+
 interface Checker {
   ready: (done: () => void) => void;
   execute: (key: string, options: { action: string }) => Promise<string>;
@@ -6,11 +8,8 @@ interface Checker {
 const patienceMs = 4000;
 
 /** SPEC section 7: version 3 of the bot check, action 'importantAction'. Without its script the form is sent all the same. */
-export async function captchaToken(siteKey: string | null): Promise<string | undefined> {
-  if (!siteKey) return undefined;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
-  return Promise.race([ask(siteKey), late]).catch(() => undefined);
-}
+export const captchaToken = (siteKey: string | null): Promise<string | null> =>
+  siteKey ? within(patienceMs, ask(siteKey)) : Promise.resolve(null);
 
 async function ask(siteKey: string): Promise<string> {
   const holder = window as unknown as { grecaptcha?: Checker }; // set by the script below

@@ -1,108 +1,67 @@
-import { contactForm } from '#shared/form-calls.ts';
+import { contactFields, contactForm } from '#shared/form-calls.ts';
 import { call } from '../../call.ts';
-import { captchaToken } from './captcha.ts';
-import classes from './form.module.css';
+import { fieldsOf } from './form-data.ts';
 import { FormField } from './form-field.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
-import { SendButton, statusId } from './send-button.tsx';
-import { type FormState, useSending } from './use-sending.ts';
+import { NameFields, ReachFields } from './person-fields.tsx';
+import { useSending } from './use-sending.ts';
+import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
-export interface ContactFormProps {
-  formToken: string;
-  page: string;
-  consent: string;
-  siteKey: string | null;
+export interface ContactFormProps extends FormPlace {
   /** In words: when an answer comes. */
   promise: string;
-  initial: FormState | null;
+  /** Opens the chat. */
+  whatsapp: string;
 }
 
-const id = 'contact';
-const text = (data: FormData, name: string) => String(data.get(name) ?? '');
-
-/** SPEC section 2, 'Make a Free Consulting'. Works as a plain form until React wakes. */
-export function ContactForm({ formToken, page, consent, siteKey, promise, initial }: ContactFormProps) {
-  const { form, errors, sending, onBlur, onSubmit } = useSending({
+/** SPEC section 2, 'Make a Free Consulting'. */
+export function ContactForm({ promise, whatsapp, ...place }: ContactFormProps) {
+  const life = useSending({
+    id: 'contact',
     schema: contactForm,
-    initial,
-    send: async (data, requestId) =>
-      call('enquiry/add', {
-        firstName: text(data, 'firstName'),
-        lastName: text(data, 'lastName'),
-        company: text(data, 'company'),
-        email: text(data, 'email'),
-        phone: text(data, 'phone'),
-        message: text(data, 'message'),
-        requestId,
-        formToken: text(data, 'formToken'),
-        website: text(data, 'website'),
-        page: text(data, 'page'),
-        consent: text(data, 'consent'),
-        captchaToken: await captchaToken(siteKey),
-      }),
-  });
-  const field = (name: string) => ({
-    name,
-    form: id,
-    error: errors[name],
-    defaultValue: initial?.values[name],
-    wrongAtFirst: name in (initial?.errors ?? {}),
+    siteKey: place.siteKey,
+    initial: place.initial,
+    send: (data, carried) => call('enquiry/add', { ...fieldsOf(data, contactFields), ...carried }),
   });
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      method="post"
-      action={`${page}#${statusId(id)}`}
-      noValidate
-      onBlur={onBlur}
-      onSubmit={onSubmit}
+    <VisitorForm
+      place={place}
+      life={life}
+      note={
+        <>
+          {`${promise} Fields marked * are required. By sending you agree to our `}
+          <a href="/privacy-policy">Privacy Policy</a>.
+        </>
+      }
+      button="Send Message"
+      thanks={({ answerBy }) => ({
+        arrived: 'Your message is with us.',
+        answer: answerBy ? (
+          <>
+            {'You will hear from us by '}
+            <em>{answerBy}</em>
+          </>
+        ) : (
+          promise
+        ),
+        facts: [['Who answers', 'Someone who can, by e-mail or by phone']],
+        next: [
+          { title: 'Read a case study meanwhile', href: '/case-studies' },
+          { title: 'See our services', href: '/services' },
+          { title: 'Ask on WhatsApp', href: whatsapp, leaves: true },
+          { title: 'Write another message', href: place.page },
+        ],
+      })}
     >
-      <HiddenFields
-        form={id}
-        formToken={initial?.values.formToken || formToken}
-        page={page}
-        consent={consent}
-      />
+      <NameFields {...life} />
       <FormField
-        {...field('firstName')}
-        label="First name"
-        required
-        autoComplete="given-name"
-        maxLength={60}
+        {...life.field('company')}
+        wide
+        label="Company"
+        autoComplete="organization"
+        maxLength={120}
       />
-      <FormField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={60} />
-      <FormField {...field('company')} wide label="Company" autoComplete="organization" maxLength={120} />
-      <FormField
-        {...field('email')}
-        label="Email"
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <FormField
-        {...field('phone')}
-        label="Phone"
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-        hint="With country code: +91 India, +965 Kuwait, +971 UAE"
-      />
-      <FormField {...field('message')} label="Message" required lines={6} maxLength={5000} />
-      <p className={classes.note}>
-        {`${promise} Fields marked * are required. By sending you agree to our `}
-        <a href="/privacy-policy">Privacy Policy</a>.
-      </p>
-      <SendButton
-        form={id}
-        title="Send Message"
-        sending={sending}
-        plainly={initial?.sent}
-        thanks="Thank you. Your message is with us, and a receipt is on its way to your e-mail."
-      />
-    </form>
+      <ReachFields {...life} />
+      <FormField {...life.field('message')} label="Message" required lines={6} maxLength={5000} />
+    </VisitorForm>
   );
 }

@@ -6,10 +6,6 @@ interface SendButtonProps {
   form: string;
   title: string;
   sending: Sending;
-  /** Shown in place once the form was taken. */
-  thanks: string;
-  /** It was sent without JavaScript: the toast's words stand here. */
-  plainly?: boolean | undefined;
 }
 
 /** Where a form sent without JavaScript leads back to; where fields are marked, the first of them has the focus instead. */
@@ -20,15 +16,10 @@ const labelOf = (sending: Sending, title: string) => {
   return sending.state === 'failed' && !sending.marked ? 'Try again' : title;
 };
 
-/** The end of a form: what happened, and the button. */
-export const SendButton = ({ form, title, sending, thanks, plainly }: SendButtonProps) => (
+/** The end of a form: what went wrong, and the button. */
+export const SendButton = ({ form, title, sending }: SendButtonProps) => (
   <div className={classes.send}>
     <div role="status" id={sending.state === 'failed' && sending.marked ? undefined : statusId(form)}>
-      {sending.state === 'sent' && (
-        <p className={`${classes.status} ${classes.good}`}>
-          {plainly ? `Form uploaded successfully... ${thanks}` : thanks}
-        </p>
-      )}
       {sending.state === 'failed' && <p className={`${classes.status} ${classes.bad}`}>{sending.message}</p>}
     </div>
     <button

@@ -1,33 +1,52 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { config, type ZodMiniObject } from 'zod/mini';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { call } from '../../call.ts';
 import { showToast } from '../show-toast.ts';
+import { captchaToken } from './captcha.ts';
 import { byField } from './field-errors.ts';
+import { hiddenOf } from './form-data.ts';
+import { type Told, toldOf } from './told.ts';
+import { within } from './within.ts';
 
 // The page's policy allows no code made at run time.
 config({ jitless: true });
 
+/** The form was taken: what more there is to tell is not waited for any longer. */
+const tellingMs = 3000;
+
 /** `marked`: the message points at fields, so the visitor mends them rather than tries again. */
 export type Sending =
-  | { state: 'idle' | 'sending' | 'sent' }
+  | { state: 'idle' | 'sending' }
+  | { state: 'sent'; told: Told }
   | { state: 'failed'; message: string; marked: boolean };
 
 export interface FormState {
   errors: FieldErrors;
   values: Record<string, string>;
-  sent: boolean;
+  /** Null while it was not taken. */
+  sent: Told | null;
   message: string | null;
 }
 
+/** What a form sends beside the fields of its own. */
+export type Carried = ReturnType<typeof hiddenOf> & { requestId: string; captchaToken: string | null };
+
 interface SendingOptions {
+  /** Ids of the form's parts are made from it. */
+  id: string;
   schema: ZodMiniObject;
+  /** Of the bot check; null when it is not set up. */
+  siteKey: string | null;
   /** What the page without JavaScript answered with. */
   initial: FormState | null;
-  /** Sends the form; `requestId` stays the same until it was taken. */
-  send: (data: FormData, requestId: string) => Promise<unknown>;
+  /** Sends the form; the `requestId` it carries stays the same until it was taken. */
+  send: (data: FormData, carried: Carried) => Promise<unknown>;
   /** A rule the schema does not know, such as a chosen file. */
   check?: (data: FormData) => FieldErrors;
 }
+
+export type FormLife = ReturnType<typeof useSending>;
 
 /** Random, also where `crypto.randomUUID` is missing (plain http). */
 const freshId = () =>
@@ -35,18 +54,18 @@ const freshId = () =>
     '',
   );
 
+function sendingAtFirst(initial: FormState | null): Sending {
+  if (initial?.sent) return { state: 'sent', told: initial.sent };
+  if (!initial?.message) return { state: 'idle' };
+  return { state: 'failed', message: initial.message, marked: Object.keys(initial.errors).length > 0 };
+}
+
 /** A form's life: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
-export function useSending({ schema, initial, send, check }: SendingOptions) {
+export function useSending({ id, schema, siteKey, initial, send, check }: SendingOptions) {
   const form: RefObject<HTMLFormElement | null> = useRef(null);
   const requestId = useRef('');
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {});
-  const [sending, setSending] = useState<Sending>(
-    initial?.sent
-      ? { state: 'sent' }
-      : initial?.message
-        ? { state: 'failed', message: initial.message, marked: Object.keys(initial.errors).length > 0 }
-        : { state: 'idle' },
-  );
+  const [sending, setSending] = useState<Sending>(() => sendingAtFirst(initial));
 
   function problemsOf(data: FormData): FieldErrors {
     const values = Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'));
@@ -57,8 +76,8 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
     return { ...found, ...check?.(data) };
   }
 
-  function onBlur({ target }: { target: EventTarget }) {
-    const { name } = target as HTMLInputElement;
+  /** Says what is wrong with one field, or that nothing is any more. */
+  function judge(name: string) {
     if (!form.current || !name) return;
     const found = problemsOf(new FormData(form.current));
     setErrors(({ [name]: _old, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others));
@@ -83,24 +102,42 @@ export function useSending({ schema, initial, send, check }: SendingOptions) {
     setSending({ state: 'sending' });
     requestId.current ||= freshId();
     try {
-      await send(data, requestId.current);
-      requestId.current = '';
-      form.current?.reset();
-      setSending({ state: 'sent' });
-      showToast('success', 'Success', 'Form uploaded successfully...');
-    } catch (error) {
-      const refusal = error instanceof AppError ? error : null;
-      if (refusal?.fields) showErrors(byField(refusal.fields));
-      const wait = refusal?.retryAfter
-        ? ` You can try again in ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} min.`
-        : '';
-      setSending({
-        state: 'failed',
-        marked: Boolean(refusal?.fields),
-        message: `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}`,
+      await send(data, {
+        ...hiddenOf(data),
+        requestId: requestId.current,
+        captchaToken: await captchaToken(siteKey),
       });
+    } catch (error) {
+      return showFailure(error);
     }
+    const forms = await within(tellingMs, call('web/forms', {}));
+    setSending({ state: 'sent', told: toldOf(data, forms, false) });
+    showToast('success', 'Success', 'Form uploaded successfully...');
   }
 
-  return { form, errors, sending, onBlur, onSubmit };
+  function showFailure(error: unknown) {
+    const refusal = error instanceof AppError ? error : null;
+    if (refusal?.fields) showErrors(byField(refusal.fields));
+    const wait = refusal?.retryAfter
+      ? ` You can try again in ${Math.max(1, Math.ceil(refusal.retryAfter / 60))} min.`
+      : '';
+    setSending({
+      state: 'failed',
+      marked: Boolean(refusal?.fields),
+      message: `${refusal?.message ?? 'The message could not be sent. Nothing you typed is lost; please try again.'}${wait}`,
+    });
+  }
+
+  return {
+    ...{ id, form, sending, judge, onSubmit },
+    onBlur: ({ target }: { target: EventTarget }) => judge((target as HTMLInputElement).name),
+    /** What a field of the form must know of it. */
+    field: (name: string) => ({
+      name,
+      form: id,
+      error: errors[name],
+      defaultValue: initial?.values[name],
+      wrongAtFirst: name in (initial?.errors ?? {}),
+    }),
+  };
 }

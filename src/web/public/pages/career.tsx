@@ -1,11 +1,14 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
+import { applicationFields } from '#shared/form-calls.ts';
 import { officeDay, officeDayInWords } from '#shared/office-time.ts';
+import { plainMark } from '#web/art/mark.tsx';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
-import { answered, textOf } from '../form-action.ts';
+import { answered } from '../form-action.ts';
 import { ApplicationForm } from '../islands/application-form.tsx';
+import { fieldsOf, hiddenOf, textOf } from '../islands/form-data.ts';
 import { lost } from '../lost-page.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
@@ -28,8 +31,9 @@ const trailOf = ({ jobPosition, slug }: Career) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, career, policy] = await Promise.all([
+  const [site, forms, career, policy] = await Promise.all([
     page.call('web/site', {}),
+    page.call('web/forms', {}),
     page.call('web/career', { id: null, title: params.slug }),
     page.call('web/policy', { title: 'privacy-policy' }),
   ]);
@@ -37,25 +41,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     site,
     career,
+    keptDays: forms.applicationDays,
     formToken: page.formToken(),
     consent: policy.status === 1 ? String(policy.version) : '',
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { call } = servicesOf(context);
+  const page = servicesOf(context);
   const data = await request.formData();
-  const career = await call('web/career', { id: null, title: params.slug });
+  const career = await page.call('web/career', { id: null, title: params.slug });
   const file = data.get('cv');
-  const field = (name: string) => textOf(data, name);
-  return answered(data, async () =>
-    call('cv/add', {
+  return answered(data, page, async () =>
+    page.call('cv/add', {
+      ...fieldsOf(data, applicationFields),
+      ...hiddenOf(data),
       career: career.status === 1 ? career.id : 0,
-      firstName: field('firstName'),
-      lastName: field('lastName'),
-      email: field('email'),
-      phone: field('phone'),
-      coverNote: field('coverNote'),
       cv:
         file instanceof File && file.size > 0
           ? {
@@ -65,11 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
             }
           : (undefined as never), // the call's own rule then says what is missing
       // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
-      requestId: field('formToken'),
-      formToken: field('formToken'),
-      website: field('website'),
-      page: field('page'),
-      consent: field('consent'),
+      requestId: textOf(data, 'formToken'),
     }),
   );
 }
@@ -134,7 +131,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Career() {
-  const { career, formToken, consent } = useLoaderData<typeof loader>();
+  const { site, career, keptDays, formToken, consent } = useLoaderData<typeof loader>();
   const initial = useActionData<typeof action>() ?? null;
   const {
     slug,
@@ -205,11 +202,20 @@ export default function Career() {
       </div>
       <section id="apply" className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.form}`}>
-          <h2>{words.apply}</h2>
           <Island
             name="application-form"
             component={ApplicationForm}
-            props={{ career: career.id, formToken, page: `/careers/${slug}`, consent, initial }}
+            props={{
+              heading: words.apply,
+              career: career.id,
+              keptDays,
+              formToken,
+              page: `/careers/${slug}`,
+              consent,
+              siteKey: site.recaptchaSiteKey,
+              mark: plainMark,
+              initial,
+            }}
           />
         </div>
       </section>

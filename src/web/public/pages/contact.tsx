@@ -1,11 +1,15 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contact } from '#content/pages.ts';
+import { contactFields } from '#shared/form-calls.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { plainMark } from '#web/art/mark.tsx';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
-import { answered, textOf } from '../form-action.ts';
+import { answered } from '../form-action.ts';
 import { SocialLinks } from '../frame/social-links.tsx';
+import { chatUrl } from '../frame/whatsapp.tsx';
 import { ContactForm } from '../islands/contact-form.tsx';
+import { fieldsOf, hiddenOf, textOf } from '../islands/form-data.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import headings from '../parts/heading.module.css';
 import { Icon } from '../parts/icon.tsx';
@@ -50,21 +54,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const data = await request.formData();
-  const field = (name: string) => textOf(data, name);
-  return answered(data, () =>
-    servicesOf(context).call('enquiry/add', {
-      firstName: field('firstName'),
-      lastName: field('lastName'),
-      company: field('company'),
-      email: field('email'),
-      phone: field('phone'),
-      message: field('message'),
+  const page = servicesOf(context);
+  return answered(data, page, () =>
+    page.call('enquiry/add', {
+      ...fieldsOf(data, contactFields),
+      ...hiddenOf(data),
       // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
-      requestId: field('formToken'),
-      formToken: field('formToken'),
-      website: field('website'),
-      page: field('page'),
-      consent: field('consent'),
+      requestId: textOf(data, 'formToken'),
     }),
   );
 }
@@ -119,16 +115,18 @@ export default function Contact() {
           <SocialLinks socials={site.socials} named />
         </div>
         <div className={classes.card}>
-          <h2>{contact.form}</h2>
           <Island
             name="contact-form"
             component={ContactForm}
             props={{
+              heading: contact.form,
               formToken,
               page: '/contact',
               consent,
               siteKey: site.recaptchaSiteKey,
+              mark: plainMark,
               promise: `We answer within one business day, ${site.hours}.`,
+              whatsapp: chatUrl({ site, path: '/contact' }),
               initial,
             }}
           />

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ApplicationForm } from './application-form.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { Told } from './told.ts';
+
+const told: Told = {
+  firstName: 'Anitha',
+  email: 'anitha@example.org',
+  answerBy: 'Monday, 12 January 2026, 3:00 PM (IST)',
+  receipts: true,
+  plainly: true,
+};
+const place = (sent: Told | null) => ({
+  heading: 'The form',
+  formToken: 'token',
+  page: '/contact',
+  consent: '1',
+  siteKey: null,
+  mark: { dots: '', line: '' },
+  initial: sent && { errors: {}, values: {}, sent, message: null },
+});
+const promise = 'We answer within one business day.';
+const contact = (sent: Told | null) =>
+  renderToStaticMarkup(
+    <ContactForm {...place(sent)} promise={promise} whatsapp="https://wa.me/910000000000" />,
+  );
+const application = (sent: Told | null) =>
+  renderToStaticMarkup(<ApplicationForm {...place(sent)} career={1} keptDays={90} />);
+
+describe.each([
+  ['an enquiry', contact],
+  ['an application', application],
+])('after %s was sent', (_, render) => {
+  test('the message stands in place of the form, under the heading that takes the focus', () => {
+    expect(render(null)).toMatch(/<h2>The form<\/h2><form/);
+    const html = render(told);
+    expect(html).not.toMatch(/<form|The form/);
+    expect(html).toMatch(/<h2 id="[a-z]+-status" tabindex="-1">Thank you, Anitha\. /);
+  });
+
+  test('a receipt is named only where there is a mail server', () => {
+    expect(render(told)).toContain('On its way to anitha@example.org');
+    expect(render({ ...told, receipts: false })).not.toMatch(/receipt|on its way/i);
+  });
+
+  test('the words of the toast stand in it only where no script shows one', () => {
+    expect(render(told)).toContain('<strong>Success</strong> Form uploaded successfully...');
+    expect(render({ ...told, plainly: false })).not.toContain('Form uploaded');
+  });
+
+  test('a name is text', () => {
+    expect(render({ ...told, firstName: '<b>A' })).toContain('Thank you, &lt;b&gt;A.');
+  });
+});
+
+test('an enquiry’s sender reads until when they are answered, or how soon, and where to go on', () => {
+  expect(contact(told)).toContain('You will hear from us by <em>Monday, 12 January 2026, 3:00 PM (IST)</em>');
+  expect(contact({ ...told, answerBy: null })).toContain(promise);
+  const links = [...contact(told).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/case-studies', '/services', 'https://wa.me/910000000000', '/contact']);
+});
+
+test('an applicant is promised no day, and reads how long their papers are kept', () => {
+  const html = application(told);
+  expect(html).not.toContain('12 January');
+  expect(html).toContain('answers you either way');
+  expect(html).toContain('Erased after 90 days');
+  expect(application(null)).toContain('We keep applications for 90 days.');
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/careers', '/insights']);
+});

@@ -355,7 +355,7 @@ describe('the contact form', () => {
 const cv = {
   name: 'cv.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n${' '.repeat(2500)}`),
+  buffer: Buffer.from(`%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n${' '.repeat(3000)}`),
 };
 
 async function applications() {
@@ -373,6 +373,19 @@ async function fillInApplication(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
 }
 
+/** Carries a file over the field as a person does with the mouse, and lets it go there when told to. */
+const carry = async (page: Page, events: readonly string[]) => {
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'dropped.pdf', { type: 'application/pdf' }));
+      return data;
+    },
+    [...cv.buffer],
+  );
+  for (const each of events) await page.getByLabel('CV').dispatchEvent(each, { dataTransfer: transfer });
+};
+
 describe('the application form', () => {
   test('takes a CV, and says what comes next in place of the form', async () => {
     const { page, complaints, end } = await visit(browser);
@@ -380,7 +393,12 @@ describe('the application form', () => {
     const send = page.getByRole('button', { name: 'Send application' });
     await send.click();
     await page.getByText('Choose your CV').waitFor();
+    await page.getByLabel('CV').setInputFiles({ ...cv, name: 'cv.txt' });
+    await page.getByText('Use a PDF, DOC or DOCX file').waitFor();
     await page.getByLabel('CV').setInputFiles(cv);
+    await page.getByText('cv.pdf').waitFor();
+    await page.getByText('3 KB').waitFor();
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
     await send.click();
     await page.getByText('Form uploaded successfully...').waitFor();
     await expectThanks(page, 'Thank you, Anitha. Your application is with us.');
@@ -392,6 +410,41 @@ describe('the application form', () => {
       jobPosition: 'Full Stack Developer',
       cvName: 'cv.pdf',
     });
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test('takes a file that is dropped on its field, and shows that it would', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await fillInApplication(page, 'dropped@example.org');
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Choose your CV').waitFor();
+    const invitation = page.getByText('Drop it here', { exact: true });
+    await carry(page, ['dragenter', 'dragover']);
+    await invitation.waitFor();
+    await carry(page, ['dragleave']);
+    await invitation.waitFor({ state: 'detached' });
+    await carry(page, ['dragenter', 'dragover', 'drop']);
+    await page.getByText('dropped.pdf').waitFor();
+    expect(await invitation.count()).toBe(0);
+    expect(await page.getByText('Choose your CV').count()).toBe(0);
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByText('Form uploaded successfully...').waitFor();
+    expect((await applications()).find(({ email }) => email === 'dropped@example.org')?.cvName).toBe(
+      'dropped.pdf',
+    );
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test('shows a file that was chosen before its script came', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.goto(`${product.url}/careers/full-stack-developer`);
+    const field = page.getByLabel('CV');
+    await field.setInputFiles(cv);
+    expect(await page.getByText('cv.pdf').count()).toBe(0);
+    await field.focus();
+    await page.getByText('cv.pdf').waitFor();
     expect(complaints).toEqual([]);
     await end();
   });

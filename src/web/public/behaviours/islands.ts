@@ -6,8 +6,9 @@ interface Island {
 }
 
 /**
- * A form is plain HTML until someone focuses it, points into it or sends it; then React loads, once. What was typed before
- * stays, fields left before are left again when it is ready, so that it judges them, and a form sent before is sent again.
+ * A form is plain HTML until someone focuses it, points or drags into it or sends it; then React loads, once. What was typed
+ * before stays, fields left before are left again when it is ready, so that it judges them, and a form sent before is sent
+ * again.
  */
 export function islands(): void {
   for (const element of all('[data-island]')) {
@@ -24,8 +25,8 @@ export function islands(): void {
       return waking;
     };
     const hint = () => void wake().catch(() => undefined);
-    element.addEventListener('focusin', hint, { once: true });
-    element.addEventListener('pointerover', hint, { once: true });
+    for (const touch of ['focusin', 'pointerover', 'dragenter'])
+      element.addEventListener(touch, hint, { once: true });
     element.addEventListener('focusout', ({ target }) => {
       if (!awake && target) left.add(target);
     });

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { applicationFields, applicationForm, cvLimit } from '#shared/form-calls.ts';
 import { call } from '../../call.ts';
+import { FileField } from './file-field.tsx';
 import { fieldsOf } from './form-data.ts';
 import { FormField } from './form-field.tsx';
 import { NameFields, ReachFields } from './person-fields.tsx';
@@ -75,13 +76,14 @@ export function ApplicationForm({ career, keptDays, ...place }: ApplicationFormP
       <NameFields {...life} />
       <ReachFields {...life} />
       <FormField {...life.field('coverNote')} label="Cover note" lines={5} maxLength={5000} />
-      <FormField
+      <FileField
         {...life.field('cv')}
+        wide
         label="CV"
         required
-        type="file"
         accept=".pdf,.doc,.docx"
-        hint="PDF, DOC or DOCX, at most 5 MB. You can drop the file here."
+        hint="PDF, DOC or DOCX, at most 5 MB. Choose the file or drop it here."
+        onChosen={life.judge}
       />
     </VisitorForm>
   );

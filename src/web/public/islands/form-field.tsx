@@ -1,12 +1,7 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import classes from './form.module.css';
 
-type Native = Omit<
-  InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'name' | 'id'
->;
-
-interface FormFieldProps extends Native {
+export interface FieldProps {
   name: string;
   label: string;
   /** Ids are made from it: an island and its server's page must agree without `useId`. */
@@ -15,43 +10,45 @@ interface FormFieldProps extends Native {
   /** Marked by the server's own page: the first such field takes the focus when that page has loaded. */
   wrongAtFirst?: boolean | undefined;
   hint?: string | undefined;
-  /** Lines of a text area; absent: one line. */
-  lines?: number | undefined;
+  required?: boolean | undefined;
   /** Takes a whole row. */
   wide?: boolean | undefined;
 }
 
-/** One labelled field with its message below. Uncontrolled: what was typed before React came stays. */
-export function FormField({
-  name,
-  label,
-  form,
-  error,
-  wrongAtFirst,
-  hint,
-  lines,
-  wide,
-  required,
-  ...native
-}: FormFieldProps) {
+/** What the control in a field must carry, so that label, hint and message belong to it. */
+interface ControlProps {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+  autoFocus: boolean | undefined;
+}
+
+/** A label, its control, a hint, and below it what is wrong. */
+export function Field({
+  field: { name, label, form, error, wrongAtFirst, hint, required, wide },
+  children,
+}: {
+  field: FieldProps;
+  children: (control: ControlProps) => ReactNode;
+}) {
   const id = `${form}-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const common = {
-    id,
-    name,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described,
-    'aria-required': required || undefined,
-    autoFocus: wrongAtFirst,
-    ...native,
-  };
   return (
     <div className={wide ? `${classes.field} wide` : classes.field} data-field={name}>
       <label htmlFor={id}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      {lines ? <textarea rows={lines} {...common} /> : <input {...common} />}
+      {children({
+        id,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described,
+        'aria-required': required || undefined,
+        autoFocus: wrongAtFirst,
+      })}
       {hint && (
         <p id={`${id}-hint`} className={classes.hint}>
           {hint}
@@ -65,3 +62,31 @@ export function FormField({
     </div>
   );
 }
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'defaultValue'
+>;
+
+interface FormFieldProps extends FieldProps, Native {
+  /** Lines of a text area; absent: one line. */
+  lines?: number | undefined;
+}
+
+/** A field to write in. Uncontrolled: what was typed before React came stays. */
+export const FormField = ({
+  type,
+  inputMode,
+  autoComplete,
+  maxLength,
+  defaultValue,
+  lines,
+  ...field
+}: FormFieldProps) => (
+  <Field field={field}>
+    {(control) => {
+      const all = { ...control, inputMode, autoComplete, maxLength, defaultValue };
+      return lines ? <textarea rows={lines} {...all} /> : <input type={type} {...all} />;
+    }}
+  </Field>
+);

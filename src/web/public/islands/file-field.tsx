@@ -1,0 +1,89 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import classes from './form.module.css';
+import { Field, type FieldProps } from './form-field.tsx';
+
+interface FileFieldProps extends FieldProps {
+  /** File name extensions. */
+  accept: string;
+  /** Another file was chosen, or none any more. */
+  onChosen: (name: string) => void;
+}
+
+const inWords = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/**
+ * A field for one file: the browser's own input, which takes keys, presses and, where no script runs, drops. Over it lies
+ * what has been chosen, with its size, as soon as React knows.
+ */
+export function FileField({ accept, onChosen, ...field }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | undefined>();
+  const [over, setOver] = useState(false);
+  const read = () => setFile(input.current?.files?.[0]);
+  useEffect(read, []); // chosen before React came
+
+  function changed() {
+    read();
+    onChosen(field.name);
+  }
+  function onDragOver(event: DragEvent) {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  }
+  function onDrop(event: DragEvent) {
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (!dropped || !input.current) return;
+    event.preventDefault();
+    const one = new DataTransfer();
+    one.items.add(dropped);
+    input.current.files = one.files;
+    changed();
+  }
+
+  return (
+    <Field field={field}>
+      {(control) => {
+        const chosen = `${control.id}-chosen`;
+        return (
+          <div
+            className={classes.file}
+            data-over={over || undefined}
+            data-covered={over || file ? true : undefined}
+          >
+            <input
+              type="file"
+              accept={accept}
+              ref={input}
+              onChange={changed}
+              onDragEnter={onDragOver}
+              onDragOver={onDragOver}
+              onDragLeave={() => setOver(false)}
+              onDrop={onDrop}
+              {...control}
+              aria-describedby={
+                [file && chosen, control['aria-describedby']].filter(Boolean).join(' ') || undefined
+              }
+            />
+            {over ? (
+              <p className={classes.cover}>Drop it here</p>
+            ) : (
+              file && (
+                <p className={classes.cover} id={chosen}>
+                  <span>{file.name}</span> <small>{inWords(file.size)}</small>
+                  <span aria-hidden="true">Change</span>
+                </p>
+              )
+            )}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
@@ -33,6 +34,26 @@ test('the preloader covers the first page of a session until it has loaded, then
   expect(complaints).toEqual([]);
   await end();
 });
+
+for (const [name, theme, options] of [
+  ['dark at 1440', 'dark', {}],
+  ['light on a phone', 'light', phone],
+  ['in forced colours', 'dark', { ...phone, forcedColors: 'active' }],
+] as const)
+  test(`the preloader hides the whole page while it covers it, ${name}`, async () => {
+    const { page, end } = await visit(browser, { ...options, bypassCSP: true });
+    await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
+    // held as it is: its own limit would end it while a busy machine takes the picture
+    await page.route('**/assets/boot-*.js', (route) => route.abort());
+    await page.goto(product.url);
+    await page.addStyleTag({ content: '[data-preloader] { animation: none !important }' });
+    await page.keyboard.press('Tab'); // the skip link comes when it has the focus
+    const mark = preloader(page).locator('svg');
+    await mark.evaluate((element) => element.remove());
+    const { channels } = await sharp(await page.screenshot()).stats();
+    expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0));
+    await end();
+  });
 
 test('the preloader waits for no file for ever', async () => {
   const { page, end } = await visit(browser);

@@ -1,18 +1,15 @@
-import { type Kolam, kolam } from './kolam.ts';
-import { dotPath, gapPath, lengthOf, loopPaths } from './kolam-paths.ts';
+import { kolam } from './kolam.ts';
+import { dotPath, lengthOf, type Piece, piecesOf } from './kolam-paths.ts';
 
 const reach = 3;
 const cell = 46;
 const edge = 32;
 const box = 2 * (reach * cell + edge);
-const thickness = 2.6;
-const placing = { size: cell, x: edge, y: edge };
-const gap = 5;
+const placing = { size: cell, x: edge, y: edge, gap: 5 / cell };
 
 interface Drawing {
   dots: string;
-  lines: string[];
-  gaps: string;
+  line: string;
   broken: ReturnType<typeof breakAt>;
 }
 let kept: Drawing | undefined;
@@ -29,47 +26,43 @@ function drawing(): Drawing {
     tries: 300,
     maxLoops: 1,
   });
+  const pieces = piecesOf(drawn, placing);
+  const broken = breakAt(pieces, reach + reach, reach);
   kept = {
     dots: dotPath(drawn, placing),
-    lines: loopPaths(drawn, placing),
-    gaps: gapPath(drawn, { ...placing, weave: gap / cell }),
-    broken: breakAt(drawn, reach + reach, reach),
+    line: pieces
+      .map(({ path }) => path)
+      .filter((path) => path !== broken.path)
+      .join(''),
+    broken,
   };
   return kept;
 }
 
-/** Which line runs round the tip of this dot, and the dash pattern (of 100) that leaves it open there. */
-function breakAt(drawn: Kolam, column: number, row: number) {
-  for (const [index, loop] of drawn.loops.entries()) {
-    if ('circle' in loop) continue;
-    const found = loop.segments.findIndex(
+/** The piece that runs round the tip of this dot, and the dash pattern (of 100) that leaves it open there. */
+function breakAt(pieces: readonly Piece[], column: number, row: number) {
+  for (const { path, length, segments } of pieces) {
+    const at = segments.findIndex(
       (each) => each.column === column && each.row === row && each.quarters === 4,
     );
-    if (found < 0) continue;
-    const share = 100 / lengthOf(loop.segments);
+    if (at < 0) continue;
+    const share = (100 * cell) / length;
     // Before the tip's outermost point, so that an end hangs over: broken there it would look cut off by an edge.
     const middle =
-      (lengthOf(loop.segments.slice(0, found)) + lengthOf(loop.segments.slice(found, found + 1)) * 0.28) *
-      share;
-    const gap = 0.5 * share;
+      lengthOf(segments.slice(0, at)) + lengthOf(segments.slice(at, at + 1)) * 0.28 - placing.gap;
+    const open = 0.5 * share;
     return {
-      index,
-      dashes: `${(100 - gap).toFixed(2)} ${gap.toFixed(2)}`,
-      offset: (100 - gap / 2 - middle).toFixed(2),
+      path,
+      dashes: `${(100 - open).toFixed(2)} ${open.toFixed(2)}`,
+      offset: (100 - open / 2 - middle * share).toFixed(2),
     };
   }
   throw new Error('No line runs round that dot');
 }
 
 /** The error page's picture: a kolam broken at one tip. A style sheet closes it: `.broken-line { stroke-dasharray: 100 0 }`. */
-export function BrokenKolam({
-  className,
-  id = 'broken-kolam',
-}: {
-  className?: string | undefined;
-  id?: string;
-}) {
-  const { dots, lines, gaps, broken } = drawing();
+export function BrokenKolam({ className }: { className?: string | undefined }) {
+  const { dots, line, broken } = drawing();
   return (
     <svg
       className={className}
@@ -77,35 +70,18 @@ export function BrokenKolam({
       width={box}
       height={box}
       fill="none"
-      strokeLinecap="round"
       aria-hidden="true"
     >
-      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width={box} height={box}>
-        <path fill="#fff" d={`M0 0h${box}v${box}H0z`} />
+      <path d={dots} stroke="var(--kumkum)" strokeWidth="7" strokeLinecap="round" />
+      <g stroke="currentColor" strokeWidth="2.6">
+        <path d={line} />
         <path
-          d={gaps}
-          stroke="#000"
-          strokeWidth="5"
-          strokeLinecap="butt"
-          strokeDasharray={`${gap - thickness / 2} ${thickness}`}
+          className="broken-line"
+          d={broken.path}
+          pathLength="100"
+          strokeDasharray={broken.dashes}
+          strokeDashoffset={broken.offset}
         />
-      </mask>
-      <path d={dots} stroke="var(--kumkum)" strokeWidth="7" />
-      <g mask={`url(#${id})`} stroke="currentColor" strokeWidth={thickness}>
-        {lines.map((line, index) =>
-          index === broken.index ? (
-            <path
-              key={line}
-              className="broken-line"
-              d={line}
-              pathLength="100"
-              strokeDasharray={broken.dashes}
-              strokeDashoffset={broken.offset}
-            />
-          ) : (
-            <path key={line} d={line} />
-          ),
-        )}
       </g>
     </svg>
   );

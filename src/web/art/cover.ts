@@ -1,5 +1,5 @@
 import { type Kolam, kolam } from './kolam.ts';
-import { dotPath, loopPaths, type Placing } from './kolam-paths.ts';
+import { dotPath, linePath, type Placing } from './kolam-paths.ts';
 import { accents, type Hue, type Palette } from './palette.ts';
 import { random } from './seed.ts';
 import { shortPath } from './short-path.ts';
@@ -15,7 +15,7 @@ export interface CoverOptions {
 }
 
 /** Gap on either side of an upper strand, in cells: one line's width of air. */
-const weave = 0.115;
+const gap = 0.115;
 
 /** One unbroken kolam in a quiet field of the same grid, lit by two soft sources: a whole SVG file. */
 export function coverSvg({ seed, hue, width, height, palette, across }: CoverOptions): string {
@@ -54,7 +54,7 @@ export function coverSvg({ seed, hue, width, height, palette, across }: CoverOpt
   });
   const placed = (cells: number, digits: number): Placing => {
     const [x, y] = turned(-cells * size, -cells * size, turn);
-    return { size, turn, x: cx + x, y: cy + y, weave, digits };
+    return { size, turn, x: cx + x, y: cy + y, digits };
   };
   const [glow, dots, heart] = accents[hue];
   const at = `cx="${(cx / width).toFixed(2)}" cy="${(cy / height).toFixed(2)}"`;
@@ -62,7 +62,7 @@ export function coverSvg({ seed, hue, width, height, palette, across }: CoverOpt
     `<radialGradient id="${id}" ${place}><stop stop-color="${colour}" stop-opacity="${opacity.toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
   const rect = (fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
   const line = (drawing: Kolam, placing: Placing, thickness: number) =>
-    `<path d="${shortPath(loopPaths(drawing, placing).join(''))}" stroke="${palette.line}" stroke-width="${(size * thickness).toFixed(1)}"/>`;
+    `<path d="${shortPath(linePath(drawing, { ...placing, gap }))}" stroke="${palette.line}" stroke-width="${(size * thickness).toFixed(1)}"/>`;
   const points = (drawing: Kolam, placing: Placing, colour: string, diameter: number) =>
     `<path d="${shortPath(dotPath(drawing, placing))}" stroke="${colour}" stroke-width="${(size * diameter).toFixed(1)}"/>`;
   const centre = `<path d="M${cx.toFixed(1)} ${cy.toFixed(1)}h0" stroke="${palette[heart]}" stroke-width="${(size * 0.2).toFixed(1)}"/>`;

@@ -1,48 +1,47 @@
 import { glyphShape } from './glyph-shapes.ts';
-import { kolam } from './kolam.ts';
-import { dotPath, loopPaths } from './kolam-paths.ts';
+import { type Kolam, kolam } from './kolam.ts';
+import { dotPath, type Piece, piecesOf } from './kolam-paths.ts';
 import { shortPath } from './short-path.ts';
 
 /** In quarters of a cell: see shortPath. */
-export const cell = 4;
-export const edge = 2.5;
-/** CSS pixels of a unit, where no style sheet says otherwise. */
-export const scale = 4.5;
-export const lineWidth = 0.36;
-export const dotWidth = 0.73;
-/** From a crossing to either end of its gap. */
-const gap = 0.4 * Math.SQRT2;
-/**
- * Over and under alternate, so on every kolam the strand that passes under falls to the right where two dots stand side by
- * side, and rises where one stands above the other (kolam-paths.test.ts): one tile of the grid has all gaps there can be.
- */
-export const gaps = 'M1.6-.4l.8 .8M-.4 2.4l.8-.8';
-export const gapWidth = 0.75;
-export const gapDashes = `${(gap - lineWidth / 2).toFixed(2)} ${lineWidth}`;
+const cell = 4;
+/** Five dots, the loops round the outer ones, and the line: the side of a sign's box. */
+export const glyphBox = 5.2 * cell;
+export const lineWidth = 0.17 * cell;
+export const dotWidth = 0.27 * cell;
+/** From a crossing to the end of the strand below, in cells: half the line above, and air. */
+const gap = 0.085 + 0.085;
 
-export interface Drawing {
-  width: number;
-  height: number;
+interface Drawing {
   dots: string;
-  lines: string[];
+  pieces: Piece[];
 }
-const mostKept = 200;
 const kept = new Map<string, Drawing>();
 
-/** The sign of a service: dots, and one line round them. Drawn once for each tag: finding one unbroken line takes up to sixty tries. */
+/** The sign of a service, drawn once for each tag. */
 export function glyphDrawing(tag: string): Drawing {
   const known = kept.get(tag);
   if (known) return known;
   const shape = glyphShape(tag);
-  const drawn = kolam({ ...shape, open: 0.8, seed: tag, tries: 60, maxLoops: 1 });
-  const placing = { size: cell, digits: 2 };
+  const drawn = kolam({ ...shape.dots, open: 1, symmetry: 'none', tries: 1 });
+  const placing = inTheMiddle(drawn, shape.turned ? Math.PI / 4 : 0);
   const found = {
-    width: (shape.columns - 1) * cell + 2 * edge,
-    height: (shape.rows - 1) * cell + 2 * edge,
     dots: shortPath(dotPath(drawn, placing)),
-    lines: loopPaths(drawn, placing).map(shortPath),
+    pieces: piecesOf(drawn, { ...placing, gap }).map((piece) => ({ ...piece, path: shortPath(piece.path) })),
   };
-  kept.set(tag, found);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value as string); // not empty: one was just added
+  if (kept.size < 200) kept.set(tag, found);
   return found;
+}
+
+/** Turned, and the room around its dots the same on both sides. */
+function inTheMiddle({ dots }: Kolam, turn: number) {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const start = (values: number[]) => (glyphBox - cell * (Math.min(...values) + Math.max(...values))) / 2;
+  return {
+    size: cell,
+    turn,
+    x: start(dots.map(([x, y]) => cos * x - sin * y)),
+    y: start(dots.map(([x, y]) => sin * x + cos * y)),
+    digits: 2,
+  };
 }

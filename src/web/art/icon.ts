@@ -7,7 +7,7 @@ const svg = [
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-4 -2.5 68 68' fill='none' stroke-linecap='round'>",
   `<rect x='-4' y='-2.5' width='68' height='68' rx='14' fill='${ground}'/>`,
   `<path d='${dots}' stroke='${kumkum}' stroke-width='6.4'/>`,
-  `<path d='${line}' stroke='${ink}' stroke-width='3.6'/></svg>`,
+  `<path d='${line}' stroke='${ink}' stroke-width='3.6' stroke-linecap='butt'/></svg>`,
 ].join('');
 
 /**

@@ -1,52 +1,94 @@
 import { describe, expect, test } from 'vitest';
-import { kolam } from './kolam.ts';
-import { gapPath, lengthOf, loopPaths } from './kolam-paths.ts';
+import { type Kolam, kolam, sideOf } from './kolam.ts';
+import { dotPath, lengthOf, linePath, type Piece, piecesOf } from './kolam-paths.ts';
 import { markPaths } from './mark-paths.ts';
 import { dotCount, ringPath } from './ring-path.ts';
 
-const drawn = kolam({ columns: 5, rows: 5, seed: 'paths', tries: 1 });
-const strands = drawn.loops.flatMap((loop) => ('segments' in loop ? [loop.segments] : []));
+const size = 20;
+const gap = 0.17;
+const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
+const drawn = (seed: string) => kolam({ columns: 6, rows: 7, seed, open: 0.8, symmetry: 'none', tries: 1 });
 
-describe('paths of a kolam', () => {
-  test('without a weave are closed and never lift the pen', () => {
-    for (const path of loopPaths(drawn, { size: 20 })) {
-      expect(path.match(/M/g)).toHaveLength(1);
-      expect(path.endsWith('Z')).toBe(true);
+type Point = [number, number];
+/** Where a path begins and where it ends. */
+function endsOf({ path }: Piece): [Point, Point] {
+  const numbers = path.match(/-?[\d.]+/g)!.map(Number);
+  return [numbers.slice(0, 2) as Point, numbers.slice(-2) as Point];
+}
+/** The middles between linked dots: there, and only there, the line crosses itself or another. */
+const crossingsOf = ({ loops }: Kolam): Set<string> =>
+  new Set(
+    loops.flatMap((loop) =>
+      'segments' in loop ? loop.segments.map((segment) => String(sideOf(segment, segment.to))) : [],
+    ),
+  );
+/** The crossing that lies `gap` away on a diagonal. */
+function crossingNear([x, y]: Point, crossings: Set<string>): string {
+  const shift = (size * gap) / Math.SQRT2;
+  const near = [-shift, shift]
+    .flatMap((dx) => [-shift, shift].map((dy): Point => [(x + dx) / size, (y + dy) / size]))
+    .map(([a, b]) => String([Math.round(a * 1000) / 1000, Math.round(b * 1000) / 1000]))
+    .filter((point) => crossings.has(point));
+  return near.length === 1 ? near[0]! : `${near.length} crossings at ${x} ${y}`;
+}
+
+describe.each(seeds)('the pieces of a line (%s)', (seed) => {
+  const drawing = drawn(seed);
+  const crossings = crossingsOf(drawing);
+  const pieces = piecesOf(drawing, { size, gap, digits: 4 });
+  const between = pieces.filter(({ segments }) => segments.length > 0);
+
+  test('end at the crossings they pass under, two at each, and nowhere else', () => {
+    const ends = between.flatMap(endsOf).map((point) => crossingNear(point, crossings));
+    expect(ends.toSorted()).toEqual([...crossings, ...crossings].toSorted());
+  });
+
+  test('run unbroken over every crossing, one at each', () => {
+    const over = between.map(({ segments: [first] }) => String(sideOf(first!, first!.to)));
+    expect(over.toSorted()).toEqual([...crossings].toSorted());
+    for (const { path } of between) expect(path.match(/M/g)).toHaveLength(1);
+  });
+
+  test('follow each other along the line, a gap apart', () => {
+    let at = 0;
+    for (const { segments, start, length } of pieces) {
+      const cut = segments.length ? size * gap : 0;
+      expect(start).toBeCloseTo(at + cut, 6);
+      at = start + length + cut;
     }
+    const whole = drawing.loops.map((loop) =>
+      'segments' in loop ? lengthOf(loop.segments) : Math.SQRT1_2 * Math.PI,
+    );
+    expect(at).toBeCloseTo(size * whole.reduce((sum, each) => sum + each, 0), 6);
   });
+});
 
-  test('with a weave lift the pen once for each strand that passes under', () => {
-    const woven = loopPaths(drawn, { size: 20, weave: 0.12 }).join('');
-    expect(woven).not.toBe(loopPaths(drawn, { size: 20 }).join(''));
-    // Every segment meets one crossing from below, at its beginning or at its end: one stroke of the mask for two of them.
-    const gaps = gapPath(drawn, { size: 20, weave: 0.12 });
-    expect(gaps.match(/M/g)).toHaveLength(strands.flat().length / 2);
-  });
+test('a single dot has a whole circle round it', () => {
+  const [piece, ...others] = piecesOf(kolam({ columns: 1, rows: 1 }), { size, gap });
+  expect(others).toEqual([]);
+  expect(piece?.path).toMatch(/^M[^M]+Z$/);
+  expect(piece?.start).toBe(0);
+});
 
-  test('pass under in one direction between dots side by side, in the other between dots above each other', () => {
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const other = kolam({ columns: 6, rows: 7, seed, open: 0.8, symmetry: 'none', tries: 1 });
-      const gaps = gapPath(other, { size: 4, weave: 0.1, digits: 3 });
-      for (const [, x1, y1, x2, y2] of gaps.matchAll(/M(\S+) (\S+)L(\S+) ([^M]+)/g)) {
-        const sideBySide = Math.round((Number(y1) + Number(y2)) / 2) % 4 === 0;
-        expect(Number(x2) > Number(x1)).toBe(true);
-        expect(Number(y2) > Number(y1)).toBe(sideBySide);
-      }
-    }
-  });
+test('a line that stands still is its pieces in one path', () => {
+  const pieces = piecesOf(drawn('a'), { size, gap });
+  expect(linePath(drawn('a'), { size, gap }).split(/(?=M)/)).toEqual(pieces.map(({ path }) => path));
+});
 
-  test('of single dots are circles', () => {
-    const alone = kolam({ columns: 1, rows: 1 });
-    expect(loopPaths(alone, { size: 20 })).toHaveLength(1);
-    expect(gapPath(alone, { size: 20, weave: 0.1 })).toBe('');
-  });
+test('coordinates are rounded', () => {
+  const placing = { size: 17.3, turn: 0.5, x: 3.21, y: 1.23, gap: 0.1, digits: 1 };
+  expect(linePath(drawn('a'), placing) + dotPath(drawn('a'), placing)).not.toMatch(/\.\d{2}/);
+});
 
-  test('have the length that their segments add up to', () => {
-    const around = { column: 0, row: 0, from: 0, to: 0, turn: 1, quarters: 4 } as const;
-    // Two quarter diagonals and three quarters of the circle round the dot.
-    expect(lengthOf([around])).toBeCloseTo(Math.SQRT1_2 + (1.5 * Math.PI * 0.5) / Math.SQRT2, 6);
-    expect(lengthOf([around, around])).toBeCloseTo(2 * lengthOf([around]), 9);
-  });
+test('there is a point for each dot', () => {
+  expect(dotPath(drawn('a'), { size }).match(/h0/g)).toHaveLength(42);
+});
+
+test('a strand has the length that its segments add up to', () => {
+  const around = { column: 0, row: 0, from: 0, to: 0, turn: 1, quarters: 4 } as const;
+  // Two quarter diagonals and three quarters of the circle round the dot.
+  expect(lengthOf([around])).toBeCloseTo(Math.SQRT1_2 + (1.5 * Math.PI * 0.5) / Math.SQRT2, 6);
+  expect(lengthOf([around, around])).toBeCloseTo(2 * lengthOf([around]), 9);
 });
 
 test.each(['d4', 'd2', 'none'] as const)(
@@ -66,10 +108,10 @@ test.each(['d4', 'd2', 'none'] as const)(
   },
 );
 
-test('the mark has four crossings, so four strands, and all of its line', () => {
-  const { strands, line, dots } = markPaths();
-  expect(strands).toHaveLength(4);
-  expect(strands.join('')).toBe(line);
+test('the mark has four crossings, so four pieces, and all of its line', () => {
+  const { pieces, line, dots } = markPaths();
+  expect(pieces).toHaveLength(4);
+  expect(pieces.map(({ path }) => path).join('')).toBe(line);
   expect(dots.match(/m/gi)).toHaveLength(5);
 });
 

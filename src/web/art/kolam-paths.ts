@@ -1,4 +1,4 @@
-import { type Kolam, type Loop, type Segment, sideOf, tangentOf } from './kolam.ts';
+import { type Kolam, type Segment, sideOf, tangentOf } from './kolam.ts';
 
 /** Radius of the circle round a dot, in cells. */
 const radius = 0.5 / Math.SQRT2;
@@ -10,11 +10,21 @@ export interface Placing {
   y?: number;
   /** Radians. */
   turn?: number;
-  /** Gap where a strand passes under another, in cells; 0 draws closed lines. */
-  weave?: number;
   /** Decimals kept of each coordinate. */
   digits?: number;
 }
+
+/** What a line shows between two places where it passes under: the gaps are at true crossings, and nowhere else. */
+export interface Piece {
+  path: string;
+  /** Where it begins on the line, all loops one after another, in user units. */
+  start: number;
+  length: number;
+  /** The two cells it runs through; of the circle round a single dot, none. */
+  segments: readonly Segment[];
+}
+
+type Point = [number, number];
 
 function placer({ size, x = 0, y = 0, turn = 0, digits = 1 }: Placing) {
   const cos = Math.cos(turn);
@@ -22,77 +32,74 @@ function placer({ size, x = 0, y = 0, turn = 0, digits = 1 }: Placing) {
   const short = (value: number) => String(Number(value.toFixed(digits)));
   return {
     short,
-    point: ([px, py]: [number, number]) =>
+    point: ([px, py]: Point) =>
       `${short(x + size * (cos * px - sin * py))} ${short(y + size * (sin * px + cos * py))}`,
   };
 }
 
-const towards = (a: [number, number], b: [number, number], distance: number): [number, number] => {
+const towards = (a: Point, b: Point, distance: number): Point => {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   return [a[0] + ((b[0] - a[0]) * distance) / length, a[1] + ((b[1] - a[1]) * distance) / length];
 };
 
-/** One SVG path for each loop: straight lines and arcs, alternating over and under. */
-export const loopPaths = (drawing: Kolam, placing: Placing): string[] =>
-  drawing.loops.map((loop) => loopPath(loop, placing));
+/** The line of a kolam in pieces; `gap` is the way from a crossing to the end of the strand below, in cells. */
+export function piecesOf(drawing: Kolam, { gap, ...placing }: Placing & { gap: number }): Piece[] {
+  let at = 0;
+  const next = (path: string, cells: number, cut: number, segments: readonly Segment[]): Piece => {
+    const start = at + placing.size * cut;
+    at += placing.size * cells;
+    return { path, start, length: placing.size * (cells - 2 * cut), segments };
+  };
+  return drawing.loops.flatMap((loop) =>
+    'circle' in loop
+      ? [next(circlePath(loop.circle, placing), 2 * Math.PI * radius, 0, [])]
+      : pairsOf(loop.segments).map((pair) => next(piecePath(pair, gap, placing), lengthOf(pair), gap, pair)),
+  );
+}
 
-function loopPath(loop: Loop, placing: Placing): string {
+/** Over and under alternate: a strand dives after each turn clockwise, and comes up to turn back. */
+function pairsOf(segments: readonly Segment[]): Segment[][] {
+  const fromBelow = [...segments.slice(1), ...segments.slice(0, 1)];
+  return fromBelow.flatMap((_, index) => (index % 2 ? [] : [fromBelow.slice(index, index + 2)]));
+}
+
+function piecePath(segments: readonly Segment[], gap: number, placing: Placing): string {
   const { short, point } = placer(placing);
   const r = short(radius * placing.size);
-  const weave = placing.weave ?? 0;
-  if ('circle' in loop) {
-    const [i, j] = loop.circle;
-    return `M${point([i - radius, j])}A${r} ${r} 0 1 1 ${point([i + radius, j])}A${r} ${r} 0 1 1 ${point([i - radius, j])}Z`;
-  }
-  let path = '';
-  let drawing = false;
-  for (const segment of loop.segments) {
-    const { from, to, turn, quarters } = segment;
-    const enter = tangentOf(segment, from, turn);
-    const leave = tangentOf(segment, to, -turn);
-    const under = weave > 0 && turn !== 1;
-    const dives = weave > 0 && turn === 1;
-    const start = under ? towards(sideOf(segment, from), enter, weave) : sideOf(segment, from);
-    const end = dives ? towards(sideOf(segment, to), leave, weave) : sideOf(segment, to);
-    if (!drawing || under) path += `M${point(start)}`;
-    if (quarters > 1)
-      path += `L${point(enter)}A${r} ${r} 0 ${quarters > 3 ? 1 : 0} ${turn === 1 ? 1 : 0} ${point(leave)}`;
-    path += `L${point(end)}`;
-    drawing = !dives;
-  }
-  return weave > 0 ? path : `${path}Z`;
+  return segments
+    .map((segment, index) => {
+      const { from, to, turn, quarters } = segment;
+      const enter = tangentOf(segment, from, turn);
+      const leave = tangentOf(segment, to, -turn);
+      const start = index === 0 ? `M${point(towards(sideOf(segment, from), enter, gap))}` : '';
+      const round =
+        quarters > 1
+          ? `L${point(enter)}A${r} ${r} 0 ${quarters > 3 ? 1 : 0} ${turn === 1 ? 1 : 0} ${point(leave)}`
+          : '';
+      const side = sideOf(segment, to);
+      const end = index === segments.length - 1 ? towards(side, leave, gap) : side;
+      return `${start}${round}L${point(end)}`;
+    })
+    .join('');
 }
+
+function circlePath([i, j]: Point, placing: Placing): string {
+  const { short, point } = placer(placing);
+  const r = short(radius * placing.size);
+  const [left, right] = [point([i - radius, j]), point([i + radius, j])];
+  return `M${left}A${r} ${r} 0 1 1 ${right}A${r} ${r} 0 1 1 ${left}Z`;
+}
+
+/** The same pieces as one path, for a line that stands still. */
+export const linePath = (drawing: Kolam, placing: Placing & { gap: number }): string =>
+  piecesOf(drawing, placing)
+    .map(({ path }) => path)
+    .join('');
 
 /** All dots as one path of round points: drawn with a round line cap, `stroke-width` is their diameter. */
 export function dotPath(drawing: Kolam, placing: Placing): string {
   const { point } = placer(placing);
   return drawing.dots.map((dot) => `M${point(dot)}h0`).join('');
-}
-
-/**
- * Where strands pass under others: one short stroke across each crossing, dashed so that it spares the strand above
- * (`weave` is half its length, in cells). Drawn black in a mask, it weaves lines that stay whole and so can be drawn from
- * end to end (a woven path's dashes would begin anew at every gap). Row by row: then each step is like the one before.
- */
-export function gapPath(drawing: Kolam, placing: Placing & { weave: number }): string {
-  const { point } = placer(placing);
-  const gaps: { from: [number, number]; to: [number, number] }[] = [];
-  for (const loop of drawing.loops) {
-    if ('circle' in loop) continue;
-    for (const segment of loop.segments) {
-      if (segment.turn !== 1) continue;
-      const middle = sideOf(segment, segment.to);
-      const tangent = tangentOf(segment, segment.to, -1);
-      const ends = [placing.weave, -placing.weave].map((length) => towards(middle, tangent, length));
-      const [from, to] = ends.sort((a, b) => a[0] - b[0]) as [[number, number], [number, number]];
-      gaps.push({ from, to });
-    }
-  }
-  const near = (a: number, b: number) => (Math.abs(a - b) < 0.01 ? 0 : a - b);
-  return gaps
-    .sort((a, b) => near(a.from[1], b.from[1]) || a.from[0] - b.from[0])
-    .map(({ from, to }) => `M${point(from)}L${point(to)}`)
-    .join('');
 }
 
 /** Length of a strand, in cells: half a diagonal of straight line in each cell, and the arc round its dot. */

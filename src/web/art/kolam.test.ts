@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Kolam, kolam, type Segment } from './kolam.ts';
-import { dotPath, loopPaths } from './kolam-paths.ts';
 
 const options = { columns: 7, rows: 7, open: 0.7, seed: 'doorstep', tries: 1 };
 const step = [
@@ -70,6 +69,17 @@ describe('kolam', () => {
     expect(loops(['###'], 300)).toBe(1);
   });
 
+  test('leaves the links shut that it is told to', () => {
+    const square = { columns: 2, rows: 2, open: 1, symmetry: 'none' } as const;
+    const passed = (drawing: Kolam) =>
+      strandsOf(drawing)
+        .flat()
+        .map(({ column, row, to }) => `${2 * column + step[to]![0]},${2 * row + step[to]![1]}`);
+    expect(passed(kolam(square))).toContain('1,0');
+    expect(passed(kolam({ ...square, shut: ['1,0'] }))).not.toContain('1,0');
+    expect(new Set(passed(kolam({ ...square, shut: ['1,0'] })))).toEqual(new Set(['0,1', '2,1', '1,2']));
+  });
+
   test('a dot that is linked to none stands in a circle', () => {
     expect(kolam({ columns: 2, rows: 1, open: 0 }).loops).toEqual([{ circle: [0, 0] }, { circle: [1, 0] }]);
   });
@@ -85,38 +95,5 @@ describe('kolam', () => {
       const [column, row, side] = link.split(',').map(Number) as [number, number, number];
       expect(links).toContain(`${6 - column},${row},${side % 2 ? (side + 2) % 4 : side}`);
     }
-  });
-});
-
-describe('paths', () => {
-  test('an unwoven line ends where it began', () => {
-    const drawing = kolam(options);
-    const paths = loopPaths(drawing, { size: 20 });
-    expect(paths).toHaveLength(drawing.loops.length);
-    for (const path of paths) {
-      expect(path).toMatch(/^M[^MZ]+Z$/);
-      const [first, ...rest] = path.slice(1, -1).split(/[LA]/);
-      const [x, y] = (rest.at(-1) as string).split(' ').slice(-2).map(Number) as [number, number];
-      const [startX, startY] = (first as string).split(' ').map(Number) as [number, number];
-      expect(Math.hypot(x - startX, y - startY)).toBeLessThan(0.2);
-    }
-  });
-
-  test('a woven line is interrupted once for each crossing', () => {
-    const drawing = kolam({ ...options, open: 1 });
-    const crossings = 2 * 7 * 6;
-    const moves = loopPaths(drawing, { size: 20, weave: 0.14 }).join('').match(/M/g)?.length ?? 0;
-    expect(moves).toBeGreaterThanOrEqual(crossings);
-    expect(moves).toBeLessThanOrEqual(crossings + drawing.loops.length);
-  });
-
-  test('coordinates are rounded', () => {
-    const placing = { size: 17.3, turn: 0.5, x: 3.21, y: 1.23, weave: 0.1, digits: 1 };
-    const drawing = kolam(options);
-    expect(loopPaths(drawing, placing).join('') + dotPath(drawing, placing)).not.toMatch(/\.\d{2}/);
-  });
-
-  test('there is a point for each dot', () => {
-    expect(dotPath(kolam(options), { size: 20 }).match(/h0/g)).toHaveLength(49);
   });
 });

@@ -29,6 +29,8 @@ export interface KolamOptions {
   inside?: (column: number, row: number) => boolean;
   /** Chance that two neighbours are linked. */
   open?: number;
+  /** Neighbours that are not, by the middle between them in doubled coordinates: `3,4`. */
+  shut?: readonly string[] | undefined;
   symmetry?: 'd4' | 'd2' | 'none';
   seed?: string;
   /** Stops trying at a drawing of so few loops; the one with the fewest is kept. */
@@ -49,7 +51,7 @@ export function kolam(options: KolamOptions): Kolam {
 }
 
 function drawOnce(
-  { columns, rows, inside = () => true, open = 0.62, symmetry = 'd4' }: KolamOptions,
+  { columns, rows, inside = () => true, open = 0.62, shut = [], symmetry = 'd4' }: KolamOptions,
   next: () => number,
 ): Kolam {
   const holds = (i: number, j: number) => i >= 0 && j >= 0 && i < columns && j < rows && inside(i, j);
@@ -74,7 +76,7 @@ function drawOnce(
           links.has(nameOf(i, j, side))
         )
           continue;
-        const linked = next() < open;
+        const linked = next() < open && !shut.includes(nameOf(i, j, side));
         for (const [x, y] of mirrored(2 * i + (dx[side] as number), 2 * j + (dy[side] as number)))
           links.set(`${x},${y}`, linked);
       }

@@ -1,9 +1,9 @@
 import { kolam } from './kolam.ts';
-import { dotPath, loopPaths } from './kolam-paths.ts';
+import { dotPath, type Piece, piecesOf } from './kolam-paths.ts';
 import { shortPath } from './short-path.ts';
 
-/** Dots and line of the mark in a box of 60x63; `strands` are the line's pieces between two gaps. */
-export function markPaths(): { dots: string; line: string; strands: string[] } {
+/** Dots and line of the mark in a box of 60x63; `line` is all pieces in one path, drawn with butt ends. */
+export function markPaths(): { dots: string; line: string; pieces: Piece[] } {
   const drawn = kolam({
     columns: 3,
     rows: 3,
@@ -12,17 +12,11 @@ export function markPaths(): { dots: string; line: string; strands: string[] } {
     seed: 'mark',
     tries: 1,
   });
-  const placing = { size: 18, x: 12, y: 13.5, weave: 0.16, digits: 2 };
-  const pieces = loopPaths(drawn, placing).flatMap((path) => path.split(/(?=M)/));
-  // The line is walked from the middle of a strand, so its last piece runs on into its first.
-  const strands = (pieces.length > 1 ? joined(pieces) : pieces).map(shortPath);
-  return { dots: shortPath(dotPath(drawn, placing)), line: strands.join(''), strands };
-}
-
-function joined(pieces: string[]): string[] {
-  const [first, ...rest] = pieces as [string, ...string[]];
-  const last = rest.at(-1) as string;
-  const start = first.slice(1).split(/[LA]/)[0] as string;
-  if (!last.endsWith(start)) return pieces;
-  return [last + first.slice(1 + start.length), ...rest.slice(0, -1)];
+  const placing = { size: 18, x: 12, y: 13.5, gap: 0.16, digits: 2 };
+  const pieces = piecesOf(drawn, placing).map((piece) => ({ ...piece, path: shortPath(piece.path) }));
+  return {
+    dots: shortPath(dotPath(drawn, placing)),
+    line: pieces.map(({ path }) => path).join(''),
+    pieces,
+  };
 }

@@ -1,11 +1,12 @@
+import { DrawnLine } from './drawn-line.tsx';
 import { markPaths } from './mark-paths.ts';
 
-const { dots, line, strands } = markPaths();
+const { dots, line, pieces } = markPaths();
 
-/** The mark as two paths, for what draws it in a browser that has not the means to make it. */
+/** The mark as two paths, for what draws it in a browser that has not the means to make it; its line has butt ends. */
 export const plainMark = { dots, line };
 
-/** The logo's mark: five dots, one line. 60x63 by SPEC section 9. Each strand can be drawn: `pathLength` is 300. */
+/** The logo's mark: five dots, one line. 60x63 by SPEC section 9. */
 export function Mark({ size = 36, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg
@@ -14,20 +15,10 @@ export function Mark({ size = 36, className }: { size?: number; className?: stri
       width={size}
       height={Math.round(size * 1.05)}
       fill="none"
-      strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={dots} stroke="var(--kumkum)" strokeWidth="5.4" />
-      {strands.map((strand) => (
-        <path
-          key={strand}
-          className="mark-line"
-          pathLength="300"
-          d={strand}
-          stroke="currentColor"
-          strokeWidth="2.9"
-        />
-      ))}
+      <path d={dots} stroke="var(--kumkum)" strokeWidth="5.4" strokeLinecap="round" />
+      <DrawnLine pieces={pieces} stroke="currentColor" strokeWidth="2.9" />
     </svg>
   );
 }

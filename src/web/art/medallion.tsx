@@ -1,5 +1,5 @@
 import { type KolamOptions, kolam } from './kolam.ts';
-import { dotPath, loopPaths } from './kolam-paths.ts';
+import { dotPath, linePath } from './kolam-paths.ts';
 import { random } from './seed.ts';
 import { shortPath } from './short-path.ts';
 
@@ -33,7 +33,7 @@ interface Drawing {
   line: string;
 }
 const kept = new Map<string, Drawing>();
-const placing = { size: unit, weave: 0.14 };
+const placing = { size: unit, gap: 0.16 };
 
 /** Drawn once for each name and form: they were two fifths of the time the home page took to render. */
 function drawing(name: string, form: Form): Drawing {
@@ -52,7 +52,7 @@ function drawing(name: string, form: Form): Drawing {
   });
   const found = {
     dots: shortPath(dotPath(drawn, placing)),
-    line: shortPath(loopPaths(drawn, placing).join('')),
+    line: shortPath(linePath(drawn, placing)),
   };
   if (kept.size < 200) kept.set(key, found);
   return found;
@@ -87,11 +87,10 @@ export function Medallion({ name, place, size = box, className }: MedallionProps
       height={size}
       fill="none"
       stroke={colour}
-      strokeLinecap="round"
       aria-hidden="true"
     >
       <circle cx={centre} cy={centre} r={radius} fill={colour} fillOpacity=".14" stroke="none" />
-      <path d={dots} strokeWidth={radius * 0.08} />
+      <path d={dots} strokeWidth={radius * 0.08} strokeLinecap="round" />
       <path d={line} strokeWidth={radius * 0.05} />
     </svg>
   );

@@ -56,7 +56,7 @@ export function ogSvg({ title, company, seed }: { title: string; company: string
     '<linearGradient id="s"><stop stop-color="#0b0b14" stop-opacity=".96"/><stop offset=".42" stop-color="#0b0b14" stop-opacity=".8"/>' +
     `<stop offset=".7" stop-color="#0b0b14" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#s)"/>` +
     `<g transform="translate(66 56) scale(1.1)" fill="none" stroke-linecap="round"><path d="${dots}" stroke="${palette.kumkum}" stroke-width="5.4"/>` +
-    `<path d="${line}" stroke="${palette.line}" stroke-width="2.9"/></g>` +
+    `<path d="${line}" stroke="${palette.line}" stroke-width="2.9" stroke-linecap="butt"/></g>` +
     `<g font-family="${fonts}" fill="${palette.line}"><text x="148" y="103" font-size="36" font-weight="600">${asText(company.slice(0, 40))}</text>` +
     `<text font-size="${size}" font-weight="700" letter-spacing="-1.5" paint-order="stroke" stroke="#0b0b14" stroke-opacity=".7" stroke-width="14" stroke-linejoin="round">${text}</text></g></svg>`
   );

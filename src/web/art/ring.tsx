@@ -26,7 +26,10 @@ export function Ring({ children, className }: { children: ReactNode; className?:
           stroke="var(--kumkum)"
           strokeWidth="5"
         />
-        <path className="ring-line" pathLength="1" d={line} stroke="currentColor" strokeWidth="1.7" />
+        {/* the dash is longer than the line: browsers do not agree with themselves to the last hundredth how long that is */}
+        <g strokeDashoffset="1.1" stroke="currentColor" strokeWidth="1.7">
+          <path className="drawn-line" pathLength="1" strokeDasharray="1.1" strokeDashoffset="0" d={line} />
+        </g>
       </svg>
       {children}
     </div>

@@ -54,7 +54,7 @@ const groups = [
     'base',
     3,
     'src/shared/media\\.ts',
-    'src/web/art/(mark|mark-paths|cover|art-url|palette|seed|kolam|kolam-paths|short-path)\\.tsx?$',
+    'src/web/art/(mark|mark-paths|drawn-line|cover|art-url|palette|seed|kolam|kolam-paths|short-path)\\.tsx?$',
   ),
   // not with the shell, whose styles the sign-in screen would get
   group('logo', 3, `${admin}shell/(logo|splash)\\.`),

@@ -14,6 +14,6 @@ test('a service shows the picture that was chosen as its icon', () => {
 
 test('without one its sign stands in the page, where style sheets can draw it', () => {
   const html = shown(signUrl('cloud-services'));
-  expect(html).toMatch(/^<svg class="sign".*glyph-line/s);
+  expect(html).toMatch(/^<svg class="sign".*drawn-line/s);
   expect(html).not.toContain('<img');
 });

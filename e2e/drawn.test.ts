@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+/** Drawings that draw themselves, and what makes them do it. */
+for (const [path, selector, touch, motion] of [
+  ['/services/software-development', 'main [data-reveal] svg', 'none', 'no-preference'],
+  ['/services/web-development', 'main [data-reveal] svg', 'none', 'no-preference'],
+  ['/services/cloud-services', 'main [data-reveal] svg', 'none', 'reduce'],
+  ['/services', 'main li:nth-child(3) svg', 'hover', 'no-preference'],
+  ['/', 'main a[href="/services/web-development"] svg', 'hover', 'no-preference'],
+  ['/about', 'main svg:has(circle + *)', 'scroll', 'no-preference'],
+  ['/about', 'main > section:last-child > svg', 'scroll', 'no-preference'],
+  ['/error', 'main svg', 'hover', 'no-preference'],
+] as const)
+  test(`${selector} of ${path} is whole when it is drawn (motion: ${motion})`, async () => {
+    const { page, end } = await visit(browser, {
+      bypassCSP: true,
+      deviceScaleFactor: 2,
+      reducedMotion: motion,
+    });
+    const drawing = await finished(page, path, selector, touch);
+    const drawn = await pixels(drawing);
+    await page.addStyleTag({
+      content: 'svg path { animation: none !important; stroke-dasharray: none !important }',
+    });
+    expect(differing(drawn, await pixels(drawing))).toBe(0);
+    await end();
+  });
+
+for (const tag of ['software-development', 'web-development'])
+  test(`the line of ${tag} is blank nowhere where it runs`, async () => {
+    const { page, end } = await visit(browser, { deviceScaleFactor: 2, reducedMotion: 'reduce' });
+    expect(
+      await blankPoints(await finished(page, `/services/${tag}`, 'main [data-reveal] svg', 'none')),
+    ).toEqual([]);
+    await end();
+  });
+
+async function finished(page: Page, path: string, selector: string, touch: 'hover' | 'scroll' | 'none') {
+  await page.goto(product.url + path);
+  await page.locator('[data-preloader]').waitFor({ state: 'detached' });
+  const drawing = page.locator(selector).first();
+  if (touch === 'scroll') {
+    await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
+    await page.waitForTimeout(200);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  }
+  await drawing.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  if (touch === 'hover') await drawing.hover();
+  await page.waitForTimeout(500); // what settles or is drawn has begun
+  await expect.poll(() => page.evaluate(moving), { timeout: 10_000 }).toEqual([]);
+  return drawing;
+}
+
+/** What still runs and ends by itself: not what goes round for ever or follows the scroll. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter(
+      (each) =>
+        each.playState === 'running' &&
+        each.timeline === document.timeline &&
+        each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
+    .map((each) => (each as CSSAnimation).animationName ?? 'transition');
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+async function pixels(drawing: Locator): Promise<Pixels> {
+  const { data, info } = await sharp(await drawing.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const apart = (one: Buffer, at: number, other: Buffer, otherAt: number) =>
+  Math.max(...[0, 1, 2].map((part) => Math.abs(one[at + part]! - other[otherAt + part]!)));
+
+/** Pixels that changed by more than the edges of a line do when they are painted anew. */
+function differing(one: Pixels, other: Pixels): number {
+  expect([other.width, other.height]).toEqual([one.width, one.height]);
+  let count = 0;
+  for (let at = 0; at < one.data.length; at += 3) if (apart(one.data, at, other.data, at) > 48) count += 1;
+  return count;
+}
+
+/** Points of the drawing's lines that have no ink: a line may end, but where it runs it is never blank. */
+async function blankPoints(drawing: Locator): Promise<string[]> {
+  const { data, width, height } = await pixels(drawing);
+  const points = await drawing.evaluate((svg) => {
+    const box = svg.getBoundingClientRect();
+    return [...svg.querySelectorAll('path')].flatMap((line, index) => {
+      const toScreen = line.getScreenCTM();
+      const length = line.getTotalLength();
+      if (!toScreen || length < 1) return []; // dots
+      const count = Math.ceil(length * toScreen.a);
+      return Array.from({ length: count - 3 }, (_, step) => {
+        const { x, y } = line.getPointAtLength(((step + 2) / count) * length).matrixTransform(toScreen);
+        return { line: index, x: (x - box.x) / box.width, y: (y - box.y) / box.height };
+      });
+    });
+  });
+  expect(points.length).toBeGreaterThan(100);
+  const at = (x: number, y: number) => 3 * (Math.floor(y * height) * width + Math.floor(x * width));
+  return points
+    .filter(({ x, y }) => x > 0 && y > 0 && x < 1 && y < 1 && apart(data, at(x, y), data, 0) < 90)
+    .map(({ line, x, y }) => `line ${line} at ${x.toFixed(2)} ${y.toFixed(2)}`);
+}

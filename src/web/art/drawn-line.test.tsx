@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { services } from '#content/services.ts';
+import { services } from '#content/records/services.ts';
 import { DrawnLine } from './drawn-line.tsx';
 import { glyphShape } from './glyph-shapes.ts';
 import { kolam } from './kolam.ts';

@@ -35,8 +35,8 @@ export function Sent({ id, told, mark, arrived, answer, facts, next }: SentProps
   const all = told.receipts ? [...facts, ['Receipt', `On its way to ${told.email}`] as const] : facts;
   return (
     <div className={classes.sent}>
-      <svg viewBox="0 0 60 63" width="96" height="101" fill="none" strokeLinecap="round" aria-hidden="true">
-        <path d={mark.dots} stroke="var(--kumkum)" strokeWidth="5.4" />
+      <svg viewBox="0 0 60 63" width="96" height="101" fill="none" aria-hidden="true">
+        <path d={mark.dots} stroke="var(--kumkum)" strokeWidth="5.4" strokeLinecap="round" />
         <path d={mark.line} stroke="currentColor" strokeWidth="2.9" />
       </svg>
       {told.plainly && (

@@ -35,7 +35,7 @@ export const twoFactorCalls: Handlers<
 
   async 'profile/twoFactor/confirm'({ code }, context) {
     const { id, userName } = staffOf(context);
-    const tries = triesLeft(context, userName);
+    const tries = await triesLeft(context, userName);
     const user = await context.db
       .selectFrom('users')
       .select(['totpSecret', 'totpPending'])
@@ -45,7 +45,7 @@ export const twoFactorCalls: Handlers<
       throw new AppError(409, 'There is nothing to confirm. Begin again.');
     const counter = totpCounter(user.totpPending, code.replace(/\s/g, ''), context.now());
     if (counter === null) {
-      tries.wrong();
+      await tries.wrong();
       throw refusal({ code: 'This code is not right. Enter the six digits now shown.' });
     }
     const recoveryCodes = newCodes();

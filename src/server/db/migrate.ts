@@ -9,6 +9,7 @@ import * as longLists from './migrations/0006-long-lists.ts';
 import * as sameText from './migrations/0007-same-text.ts';
 import * as textEnds from './migrations/0008-text-ends.ts';
 import * as newestInsights from './migrations/0009-newest-insights.ts';
+import * as limits from './migrations/0010-limits.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0007-same-text': sameText,
   '0008-text-ends': textEnds,
   '0009-newest-insights': newestInsights,
+  '0010-limits': limits,
 };
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

@@ -217,6 +217,8 @@ export interface Tables extends NamedTables {
     createdAt: Time;
     sentAt: Time | null;
   };
+  /** Uses that are limited, on PostgreSQL alone (rpc/counter.ts). */
+  limits: { key: string; points: number; expire: number };
   /** Views of a public path on one day. */
   page_views: { day: string; path: string; views: number };
 }

@@ -14,5 +14,16 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', ...compact } },
   },
-  ssr: { noExternal: ['hono', '@hono/node-server', 'kysely', 'zod', 'aws4fetch'] },
+  ssr: {
+    noExternal: [
+      'hono',
+      '@hono/node-server',
+      'kysely',
+      'zod',
+      'aws4fetch',
+      'fflate',
+      'otpauth',
+      'rate-limiter-flexible',
+    ],
+  },
 });

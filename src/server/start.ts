@@ -79,7 +79,7 @@ export async function startServer(
     engine: database.engine,
     storage: await openStorage(config, dataDir),
     changes,
-    limits: makeLimits(Date.now),
+    limits: makeLimits(database),
     log,
     now,
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),

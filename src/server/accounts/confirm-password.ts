@@ -4,9 +4,9 @@ import { refusal } from '../rpc/errors.ts';
 import { passwordMatches } from './password.ts';
 
 /** Whether this person may try another password or code from this address; wrong ones count like failed sign-ins. */
-export function triesLeft(context: Context, userName: string): { wrong(): void } {
+export async function triesLeft(context: Context, userName: string): Promise<{ wrong(): Promise<void> }> {
   const key = `${userName}|${context.address}`;
-  const state = context.limits.signInAccount.peek(key);
+  const state = await context.limits.signInAccount.peek(key);
   if (!state.ok)
     throw new AppError(429, 'Too many wrong tries. Wait a few minutes and try again.', {
       retryAfter: state.retryAfter,
@@ -17,13 +17,13 @@ export function triesLeft(context: Context, userName: string): { wrong(): void }
 /** Refuses unless this is the present password of whoever is signed in. `field` is where the words go. */
 export async function confirmPassword(context: Context, password: string, field: string): Promise<void> {
   const staff = staffOf(context);
-  const tries = triesLeft(context, staff.userName);
+  const tries = await triesLeft(context, staff.userName);
   const user = await context.db
     .selectFrom('users')
     .select('password')
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow();
   if (user.password && (await passwordMatches(password, user.password))) return;
-  tries.wrong();
+  await tries.wrong();
   throw refusal({ [field]: 'This is not your present password' });
 }

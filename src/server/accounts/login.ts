@@ -22,7 +22,7 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
       [limits.signInAccount, accountKey],
       [limits.signInAddress, address],
     ] as const) {
-      const state = limit.peek(key);
+      const state = await limit.peek(key);
       if (!state.ok)
         throw new AppError(429, 'Too many failed sign-ins. Wait a few minutes and try again.', {
           retryAfter: state.retryAfter,
@@ -32,9 +32,10 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
       if (await findStaff(context, token)) throw new AppError(409, alreadySignedIn);
       throw new AppError(603, signInMessages[603]);
     }
+    const countFailure = () =>
+      Promise.all([limits.signInAccount.add(accountKey), limits.signInAddress.add(address)]);
     const fail = async (status: 600 | 601 | 602) => {
-      limits.signInAccount.add(accountKey);
-      limits.signInAddress.add(address);
+      await countFailure();
       await audit(db, context, { action: 'signInFailed', after: { userName: account, status } });
       const shown = config.LOGIN_PRIVACY === 'on' ? 601 : status;
       return new AppError(shown, signInMessages[shown]);
@@ -73,15 +74,14 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
         context.now(),
       );
       if (!passed) {
-        limits.signInAccount.add(accountKey);
-        limits.signInAddress.add(address);
+        await countFailure();
         await audit(db, context, { action: 'signInFailed', after: { userName: account, code: 'wrong' } });
         throw new AppError(401, 'This code is not right, or was used already.', {
           fields: { code: 'Enter the six digits now shown' },
         });
       }
     }
-    limits.signInAccount.reset(accountKey);
+    await limits.signInAccount.reset(accountKey);
     const fresh = await beginSession(context, user);
     return signedIn(context, { ...user, token: fresh });
   },

@@ -46,14 +46,14 @@ const dead = () =>
 /** Whom a link is for; wrong guesses count like failed sign-ins. */
 async function ownerOf(token: string, context: Context) {
   const { limits, address } = context;
-  const state = limits.signInAddress.peek(address);
+  const state = await limits.signInAddress.peek(address);
   if (!state.ok)
     throw new AppError(429, 'Too many tries. Wait a few minutes and try again.', {
       retryAfter: state.retryAfter,
     });
   const owner = await linkOwner(context.db, token, context.now());
   if (owner) return owner;
-  limits.signInAddress.add(address);
+  await limits.signInAddress.add(address);
   throw dead();
 }
 
@@ -121,7 +121,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
         { action: 'passwordSet', resource: 'users', record: owner.id },
       );
     });
-    context.limits.signInAccount.forget((key) => key.startsWith(`${owner.userName}|`));
+    await context.limits.signInAccount.forget(`${owner.userName}|`);
     return { userName: owner.userName };
   },
 };

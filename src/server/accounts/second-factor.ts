@@ -1,38 +1,31 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../db/database.ts';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const stepSeconds = 30;
+/** 160 bits, as RFC 4226 recommends. */
+const secretBytes = 20;
+const recoveryBytes = 10;
 
-export function base32(bytes: Uint8Array): string {
-  let bits = '';
-  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
-    .join('');
-}
+export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
+/** `k3fa-92mz-…`: 80 bits, in letters and digits that are not mistaken for each other. */
+export const newRecoveryCode = (): string =>
+  (new Secret({ size: recoveryBytes }).base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
 
-/** RFC 6238 with SHA-1, 30 seconds, six digits: what every authenticator app speaks. */
-export function totp(secret: string, at: Date, offset = 0): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 1000 / stepSeconds) + offset));
-  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const start = (digest.at(-1) as number) & 15;
-  return String((digest.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+/** What an authenticator app reads from the QR code. */
+export const totpUri = (secret: string, issuer: string, label: string): string =>
+  new TOTP({ secret, issuer, label }).toString();
+
+/** The code of a moment. SHA-1, 30 seconds, six digits are the defaults of RFC 6238: what every authenticator app speaks. */
+export const totp = (secret: string, at: Date): string =>
+  new TOTP({ secret }).generate({ timestamp: at.getTime() });
 
 /** The time step whose code this is, one either way; null when it is none of theirs. */
 export function totpCounter(secret: string, code: string, at: Date): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
-  const offset = [-1, 0, 1].find((each) =>
-    timingSafeEqual(Buffer.from(totp(secret, at, each)), Buffer.from(code)),
-  );
-  return offset === undefined ? null : Math.floor(at.getTime() / 1000 / stepSeconds) + offset;
+  const app = new TOTP({ secret });
+  const timestamp = at.getTime();
+  const steps = app.validate({ token: code, timestamp, window: 1 });
+  return steps === null ? null : app.counter({ timestamp }) + steps;
 }
 
 export const recoveryDigest = (code: string): string =>

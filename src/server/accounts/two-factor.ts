@@ -1,20 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { confirmPassword, triesLeft } from './confirm-password.ts';
-import { base32, recoveryDigest, totpCounter } from './second-factor.ts';
+import { newRecoveryCode, newSecret, recoveryDigest, totpCounter, totpUri } from './second-factor.ts';
 
-/** 160 bits, as RFC 4226 recommends. */
-const secretBytes = 20;
 const recoveryCount = 10;
 
-/** `k3fa-92mz-…`: 80 bits, in letters and digits that are not mistaken for each other. */
-const recoveryCode = () => (base32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-');
-
-const newCodes = () => Array.from({ length: recoveryCount }, recoveryCode);
+const newCodes = () => Array.from({ length: recoveryCount }, newRecoveryCode);
 const kept = (codes: readonly string[]) => JSON.stringify(codes.map(recoveryDigest));
 
 /** Two-factor sign-in of one's own account. */
@@ -26,7 +20,7 @@ export const twoFactorCalls: Handlers<
 > = {
   async 'profile/twoFactor/begin'(_request, context) {
     const { id, userName } = staffOf(context);
-    const secret = base32(randomBytes(secretBytes));
+    const secret = newSecret();
     const begun = await context.db
       .updateTable('users')
       .set({ totpPending: secret })
@@ -36,14 +30,12 @@ export const twoFactorCalls: Handlers<
       .executeTakeFirst();
     if (!begun) throw new AppError(409, 'Two-factor sign-in is on already. Turn it off to begin anew.');
     const { name } = await readSetting(context.db, 'company');
-    const label = `${encodeURIComponent(name)}:${encodeURIComponent(userName)}`;
-    const query = `secret=${secret}&issuer=${encodeURIComponent(name)}&algorithm=SHA1&digits=6&period=30`;
-    return { secret, uri: `otpauth://totp/${label}?${query}` };
+    return { secret, uri: totpUri(secret, name, userName) };
   },
 
   async 'profile/twoFactor/confirm'({ code }, context) {
     const { id, userName } = staffOf(context);
-    const tries = triesLeft(context, userName);
+    const tries = await triesLeft(context, userName);
     const user = await context.db
       .selectFrom('users')
       .select(['totpSecret', 'totpPending'])
@@ -53,7 +45,7 @@ export const twoFactorCalls: Handlers<
       throw new AppError(409, 'There is nothing to confirm. Begin again.');
     const counter = totpCounter(user.totpPending, code.replace(/\s/g, ''), context.now());
     if (counter === null) {
-      tries.wrong();
+      await tries.wrong();
       throw refusal({ code: 'This code is not right. Enter the six digits now shown.' });
     }
     const recoveryCodes = newCodes();

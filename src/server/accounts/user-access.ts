@@ -81,7 +81,7 @@ export const userAccessCalls: Handlers<
 
   async 'user/unlock'({ id }, context) {
     const user = await inReach(context.db, context, id);
-    context.limits.signInAccount.forget((key) => key.startsWith(`${user.userName}|`));
+    await context.limits.signInAccount.forget(`${user.userName}|`);
     await audit(context.db, context, { action: 'unlock', resource: 'users', record: id });
     return {};
   },

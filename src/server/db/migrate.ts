@@ -11,6 +11,7 @@ import * as textEnds from './migrations/0008-text-ends.ts';
 import * as newestInsights from './migrations/0009-newest-insights.ts';
 import * as serviceIcon from './migrations/0010-service-icon.ts';
 import * as faqs from './migrations/0011-faqs.ts';
+import * as limits from './migrations/0012-limits.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0009-newest-insights': newestInsights,
   '0010-service-icon': serviceIcon,
   '0011-faqs': faqs,
+  '0012-limits': limits,
 };
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */

@@ -201,6 +201,8 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     sentAt: Time | null;
   };
+  /** Uses that are limited, on PostgreSQL alone (rpc/counter.ts). */
+  limits: { key: string; points: number; expire: number };
   /** Views of a public path on one day. */
   page_views: { day: string; path: string; views: number };
 }

@@ -60,7 +60,7 @@ export async function withinLimit(
   max: number,
   accept: () => Promise<boolean>,
 ): Promise<void> {
-  const place = limits.submissions.take(`${form} ${address}`, max);
+  const place = await limits.submissions.take(`${form} ${address}`, max);
   if (!place.ok) {
     const minutes = Math.ceil(place.retryAfter / 60);
     throw new AppError(
@@ -73,6 +73,6 @@ export async function withinLimit(
   try {
     accepted = await accept();
   } finally {
-    if (!accepted) place.giveBack();
+    if (!accepted) await place.giveBack();
   }
 }

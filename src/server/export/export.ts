@@ -9,12 +9,12 @@ export interface ExportedFile {
 }
 
 /** The file of an export as its call answers it; named after the sheet and the day in the office. */
-export function exportFile(format: 'csv' | 'xlsx', sheet: Sheet, day: string): ExportedFile {
+export async function exportFile(format: 'csv' | 'xlsx', sheet: Sheet, day: string): Promise<ExportedFile> {
   const fileName = `${sheet.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${day}.${format}`;
   if (format === 'csv') return { fileName, type: 'text/csv; charset=utf-8', data: toCsv(sheet) };
   return {
     fileName,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    data: Buffer.from(toXlsx(sheet)).toString('base64'),
+    data: Buffer.from(await toXlsx(sheet)).toString('base64'),
   };
 }

@@ -69,7 +69,7 @@ export async function keepImage(
 }
 
 async function upload(context: Context, field: 'file' | 'files[]', max: number): Promise<ImageRecord[]> {
-  const taken = context.limits.upload.take(String(staffOf(context).id));
+  const taken = await context.limits.upload.take(String(staffOf(context).id));
   if (!taken.ok)
     throw new AppError(429, 'Too many uploads at once. Wait a minute.', { retryAfter: taken.retryAfter });
   if (!context.request) throw new Error('an upload needs a request');

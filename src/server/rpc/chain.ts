@@ -112,7 +112,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     if (!isCallPath(path)) return refuse(path, new AppError(404, 'There is no such call.'));
     const call = calls[path] as Call;
     try {
-      const taken = services.limits.read.take(address);
+      const taken = await services.limits.read.take(address);
       if (!taken.ok)
         throw new AppError(429, 'Too many requests. Wait a moment.', { retryAfter: taken.retryAfter });
       const multipart = multipartPaths.has(path);

@@ -1,90 +1,48 @@
-export interface Taken {
-  ok: boolean;
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Counter } from './counter.ts';
+
+export interface Refused {
+  ok: false;
   /** Seconds until another try may succeed. */
   retryAfter: number;
 }
 
 export interface Limiter {
-  /** Counts one use, unless the limit is reached. */
-  take(key: string): Taken;
+  /** Counts one use, unless the limit is reached; to be given back when nothing came of it. */
+  take(key: string, most?: number): Promise<{ ok: true; giveBack: () => Promise<void> } | Refused>;
   /** Whether another use would be let through. */
-  peek(key: string): Taken;
+  peek(key: string): Promise<{ ok: true } | Refused>;
   /** Counts one use whatever the limit: for failures. */
-  add(key: string): void;
-  reset(key: string): void;
-  forget(which: (key: string) => boolean): void;
+  add(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
+  /** Resets every key that begins so. */
+  forget(prefix: string): Promise<void>;
 }
 
-interface Bounds {
-  max: number;
-  windowMs: number;
-  clock: () => number;
-  /** Keys kept in memory at most; those not used for long go first. */
-  keys?: number;
-}
+const refused = ({ msBeforeNext }: RateLimiterRes): Refused => ({
+  ok: false,
+  retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});
 
-interface Window {
-  startedAt: number;
-  uses: number;
-  /** Uses of the window before, which count for the part of it that still lies within `windowMs`. */
-  before: number;
-}
-
-/** At most `max` uses of a key in `windowMs`, by a sliding window of two counters. */
-export function limiter({ max, windowMs, clock, keys = 50_000 }: Bounds): Limiter {
-  // Two halves: a used key moves into the young one; when that is full, it becomes the old one and the old one goes.
-  let young = new Map<string, Window>();
-  let old = new Map<string, Window>();
-  const stored = (key: string) => young.get(key) ?? old.get(key);
-
-  function keep(key: string, window: Window): Window {
-    if (young.size >= keys / 2 && !young.has(key)) {
-      old = young;
-      young = new Map();
-    }
-    young.set(key, window);
-    return window;
-  }
-
-  function current(key: string): Window {
-    const now = clock();
-    const found = stored(key);
-    const age = found ? now - found.startedAt : Number.POSITIVE_INFINITY;
-    if (found && age < windowMs) return keep(key, found);
-    if (!found || age >= 2 * windowMs) return keep(key, { startedAt: now, uses: 0, before: 0 });
-    return keep(key, { startedAt: found.startedAt + windowMs, uses: 0, before: found.uses });
-  }
-
-  /** Milliseconds from the start of a window until `before` uses weigh less than `room`. */
-  const untilRoom = (before: number, room: number) =>
-    before === 0 ? 0 : windowMs * Math.max(0, 1 - room / before);
-
-  function state({ startedAt, uses, before }: Window): Taken {
-    const elapsed = clock() - startedAt;
-    if (uses + before * (1 - elapsed / windowMs) < max) return { ok: true, retryAfter: 0 };
-    const wait = uses < max ? untilRoom(before, max - uses) : windowMs + untilRoom(uses, max);
-    return { ok: false, retryAfter: Math.floor(Math.round(wait - elapsed) / 1000) + 1 };
-  }
-
+/** At most `max` uses of a key in a window of the counter. */
+export function limiter(counter: Counter, max: number): Limiter {
   return {
-    take(key) {
-      const window = current(key);
-      const taken = state(window);
-      if (taken.ok) window.uses += 1;
-      return taken;
+    async take(key, most = max) {
+      const used = await counter.penalty(key);
+      const endsAt = Date.now() + used.msBeforeNext;
+      const giveBack = async () => {
+        if (Date.now() < endsAt) await counter.reward(key); // or else it would be one more for the next window
+      };
+      if (used.consumedPoints <= most) return { ok: true, giveBack };
+      await giveBack();
+      return refused(used);
     },
-    peek: (key) => (stored(key) ? state(current(key)) : { ok: true, retryAfter: 0 }),
-    add: (key) => {
-      current(key).uses += 1;
+    async peek(key) {
+      const used = await counter.get(key);
+      return used && used.msBeforeNext > 0 && used.consumedPoints >= max ? refused(used) : { ok: true };
     },
-    reset(key) {
-      young.delete(key);
-      old.delete(key);
-    },
-    forget(which) {
-      for (const half of [young, old]) {
-        for (const key of half.keys()) if (which(key)) half.delete(key);
-      }
-    },
+    add: async (key) => void (await counter.penalty(key)),
+    reset: async (key) => void (await counter.delete(key)),
+    forget: (prefix) => counter.forget(prefix),
   };
 }

@@ -1,24 +1,31 @@
+import type { Database } from '../db/database.ts';
+import { memoryCounter, sharedCounter } from './counter.ts';
 import { type Limiter, limiter } from './limiter.ts';
-import { type SubmissionLimit, submissionLimit } from './submission-limit.ts';
 
-const minute = 60_000;
+const tenMinutes = 600;
 
-/** PRODUCT sections 3 and 5: everything that is limited by address or account. */
+/** PRODUCT sections 2, 3 and 5: everything that is limited by address or account. */
 export interface Limits {
   /** Failed sign-ins of one account from one address, and of one address. */
   signInAccount: Limiter;
   signInAddress: Limiter;
   upload: Limiter;
+  /** Accepted enquiries and applications of one address; how many is a setting, so it comes with each `take`. */
+  submissions: Limiter;
   /** Reads of the public site, a second: far above any visitor. */
   read: Limiter;
-  /** Accepted enquiries and applications of one address. */
-  submissions: SubmissionLimit;
 }
 
-export const makeLimits = (clock: () => number): Limits => ({
-  signInAccount: limiter({ max: 5, windowMs: 10 * minute, clock }),
-  signInAddress: limiter({ max: 30, windowMs: 10 * minute, clock }),
-  upload: limiter({ max: 300, windowMs: 10 * minute, clock }),
-  read: limiter({ max: 5000, windowMs: 1000, clock }),
-  submissions: submissionLimit(clock),
-});
+/** Instances on one PostgreSQL count together. */
+export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Limits {
+  const counter = (name: keyof Limits) =>
+    engine === 'postgres' ? sharedCounter(db, name, tenMinutes) : memoryCounter(name, tenMinutes);
+  return {
+    signInAccount: limiter(counter('signInAccount'), 5),
+    signInAddress: limiter(counter('signInAddress'), 30),
+    upload: limiter(counter('upload'), 300),
+    submissions: limiter(counter('submissions'), 0),
+    // Guards this process, and asking the database at every call would cost more than most calls do.
+    read: limiter(memoryCounter('read', 1), 5000),
+  };
+}

@@ -1,9 +1,10 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { makeZip } from '../export/make-zip.ts';
 import { cvType } from './file-type.ts';
 
-const text = (value: string) => new TextEncoder().encode(value);
-const zip = (...names: string[]) => makeZip(names.map((name) => ({ name, text: `<${name}/>` })));
+const text = strToU8;
+const zip = (...names: string[]) =>
+  zipSync(Object.fromEntries(names.map((name) => [name, text(`<${name}/>`)])));
 const docx = zip('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
 
 /** A compound file in sectors of 512 bytes: the sector table, then a directory over as many sectors as it needs. */
@@ -63,7 +64,7 @@ describe('is not taken in by', () => {
     ['a spreadsheet', zip('[Content_Types].xml', 'xl/workbook.xml')],
     ['a document with macros', zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
     ['a folder of the name', zip('[Content_Types].xml', 'word/document.xml/')],
-    ['names in the data only', makeZip([{ name: 'a.txt', text: 'word/document.xml [Content_Types].xml' }])],
+    ['names in the data only', zipSync({ 'a.txt': text('word/document.xml [Content_Types].xml') })],
     ['a zip that is cut off', docx.subarray(0, docx.length - 5)],
     ['a zip with something after its end', new Uint8Array([...docx, 1, 2, 3])],
     ['a program before a zip', new Uint8Array([...text('MZ'), ...docx])],

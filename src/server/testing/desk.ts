@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
 import { type Cipher, open, seal, webCipher } from '#shared/envelope.ts';
 import type { ErrorBody } from '#shared/errors.ts';
@@ -36,6 +37,7 @@ export async function openDesk(
   /** A Tuesday, 15:00 at the office. */
   let time = new Date('2026-01-06T09:30:00.000Z');
   const now = () => time;
+  const systemClock = vi.spyOn(Date, 'now').mockImplementation(() => time.getTime()); // what limits go by
   await seed(database, { email: 'owner@example.com', password: 'correct horse battery' }, time);
   let woken = 0;
   const keys = { wire: [new Uint8Array(randomBytes(32))], sign: new Uint8Array(randomBytes(32)) };
@@ -47,7 +49,7 @@ export async function openDesk(
     engine: database.engine,
     storage: diskStorage(folder),
     changes: localChanges(),
-    limits: makeLimits(() => time.getTime()),
+    limits: makeLimits(database),
     log: makeLog('silent'),
     now,
     publicUrl: 'https://www.example.com',
@@ -174,6 +176,7 @@ export async function openDesk(
         .execute();
     },
     async close() {
+      systemClock.mockRestore();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

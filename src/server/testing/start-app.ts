@@ -71,7 +71,7 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
     engine,
     storage: diskStorage(join(dataDir, 'files')),
     changes: localChanges(),
-    limits: makeLimits(() => Date.now() + offset),
+    limits: makeLimits(database),
     log: makeLog('silent'),
     now: () => new Date(Date.now() + offset),
     publicUrl: 'http://localhost:3000',

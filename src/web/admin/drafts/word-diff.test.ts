@@ -18,6 +18,9 @@ describe('what changed in a text', () => {
     expect(marked('Streamlining IT now', 'A harbour now')).toBe('[-Streamlining IT-]{+A harbour+} now');
   });
 
+  test('is told in whole words, in Tamil too', () =>
+    expect(marked('நாங்கள் நெசவு செய்கிறோம்', 'நாங்கள் துணி செய்கிறோம்')).toBe('நாங்கள் [-நெசவு-]{+துணி+} செய்கிறோம்'));
+
   test('may be all of it, or come from nothing', () => {
     expect(marked('', 'new')).toBe('{+new+}');
     expect(marked('old', '')).toBe('[-old-]');

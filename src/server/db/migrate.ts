@@ -1,36 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
-import * as content from './migrations/0001-content.ts';
-import * as people from './migrations/0002-people.ts';
-import * as desks from './migrations/0003-desks.ts';
-import * as lifecycle from './migrations/0004-lifecycle.ts';
-import * as listFilters from './migrations/0005-list-filters.ts';
-import * as longLists from './migrations/0006-long-lists.ts';
-import * as sameText from './migrations/0007-same-text.ts';
-import * as textEnds from './migrations/0008-text-ends.ts';
-import * as newestInsights from './migrations/0009-newest-insights.ts';
-import * as serviceIcon from './migrations/0010-service-icon.ts';
-import * as faqs from './migrations/0011-faqs.ts';
-import * as limits from './migrations/0012-limits.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
 }
-/** In order, and frozen once landed. */
-const migrations: Record<string, Migration> = {
-  '0001-content': content,
-  '0002-people': people,
-  '0003-desks': desks,
-  '0004-lifecycle': lifecycle,
-  '0005-list-filters': listFilters,
-  '0006-long-lists': longLists,
-  '0007-same-text': sameText,
-  '0008-text-ends': textEnds,
-  '0009-newest-insights': newestInsights,
-  '0010-service-icon': serviceIcon,
-  '0011-faqs': faqs,
-  '0012-limits': limits,
-};
+
+/** Beside this file, and beside the server's file in a build. Each is frozen once landed; their names are their order. */
+const folder = join(import.meta.dirname, 'migrations');
+const shape = /^(\d{4}-[a-z0-9-]+)\.[jt]s$/;
+const names = () => readdirSync(folder).flatMap((file) => shape.exec(file)?.[1] ?? []);
+const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'js';
+const load = (name: string): Promise<Migration> =>
+  import(/* @vite-ignore */ pathToFileURL(join(folder, `${name}.${extension}`)).href);
 
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */
 const lock = 7_302_017;
@@ -49,12 +33,13 @@ export async function migrate({ db, engine }: Database): Promise<string[]> {
     const done = new Set(
       (await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name),
     );
-    const unknown = [...done].filter((name) => !Object.hasOwn(migrations, name));
+    const known = names().sort();
+    const unknown = [...done].filter((name) => !known.includes(name));
     if (unknown.length > 0)
       throw new Error(`The database was made by a newer version of this program (${unknown.join(', ')}).`);
-    const fresh = Object.keys(migrations).filter((name) => !done.has(name));
+    const fresh = known.filter((name) => !done.has(name));
     for (const name of fresh) {
-      await migrations[name]?.up(trx as unknown as Kysely<unknown>, engine);
+      await (await load(name)).up(trx as unknown as Kysely<unknown>, engine);
       await trx.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
     }
     return fresh;

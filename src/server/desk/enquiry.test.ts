@@ -189,7 +189,7 @@ describe.each(engines)('on %s', (engine) => {
       const foreign = { ...saved, colour: 'red' } as typeof saved;
       expect(await desk.call('enquiry/update', foreign, sales)).toMatchObject({
         status: 422,
-        body: { fields: { colour: 'Unknown field "colour"' } },
+        body: { fields: { colour: 'Unknown field “colour”' } },
       });
       expect(await desk.call('enquiry/update', { ...row, status: 'won' }, sales)).toMatchObject({
         status: 409,

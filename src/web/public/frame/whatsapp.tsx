@@ -5,39 +5,18 @@ import { pageName } from './page-name.ts';
 import { SocialMark } from './social-icons.tsx';
 import classes from './whatsapp.module.css';
 
-interface Place {
-  site: Site;
-  path: string;
-}
-
-const chatUrl = ({ site, path }: Place) =>
-  whatsappUrl(
-    site.contacts.whatsappNumber,
-    text.whatsappGreeting(pageName(path, site.services), `${site.publicUrl}${path}`),
-  );
-
-export const WhatsappButton = (place: Place) => (
+export const WhatsappButton = ({ site, path }: { site: Site; path: string }) => (
   <a
     className={`${buttons.button} ${buttons.ghost} ${classes.button}`}
-    href={chatUrl(place)}
+    href={whatsappUrl(
+      site.contacts.whatsappNumber,
+      text.whatsappGreeting(pageName(path, site.services), `${site.publicUrl}${path}`),
+    )}
     target="_blank"
     rel="noopener"
   >
     <SocialMark name="whatsapp" size={20} />
     {text.whatsapp}
     <span className="visually-hidden"> {text.newTab}</span>
-  </a>
-);
-
-/** On phones, where the footer's button is far away. */
-export const WhatsappFloat = (place: Place) => (
-  <a
-    className={classes.float}
-    href={chatUrl(place)}
-    target="_blank"
-    rel="noopener"
-    aria-label={`${text.whatsapp} ${text.newTab}`}
-  >
-    <SocialMark name="whatsapp" size={24} />
   </a>
 );

@@ -7,7 +7,8 @@ const smooth = (): ScrollBehavior => (stillness.matches ? 'instant' : 'smooth');
 export function scrolling(): void {
   const top = one('[data-scroll-top]');
   if (top) {
-    const update = () => top.toggleAttribute('data-shown', scrollY > scrollTopThreshold);
+    const header = top.closest('header');
+    const update = () => header?.toggleAttribute('data-scrolled', scrollY > scrollTopThreshold);
     addEventListener('scroll', update, { passive: true });
     update();
     top.addEventListener('click', () => {

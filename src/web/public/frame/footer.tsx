@@ -3,9 +3,8 @@ import type { Site } from '../site.ts';
 import { companyLinks, resourceLinks, text } from '../text.ts';
 import classes from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { WhatsappButton, WhatsappFloat } from './whatsapp.tsx';
+import { WhatsappButton } from './whatsapp.tsx';
 
 interface Column {
   title: string;
@@ -65,8 +64,6 @@ export function Footer({ site, path }: { site: Site; path: string }) {
         <small>{`© ${company.year} ${company.name}. ${text.rights}`}</small>
         <SocialLinks socials={socials} />
       </div>
-      <WhatsappFloat site={site} path={path} />
-      <ScrollToTop />
     </footer>
   );
 }

@@ -5,6 +5,7 @@ import type { Site } from '../site.ts';
 import { mainMenu, text } from '../text.ts';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** `aria-current` of a menu entry: it leads to this page, or to the list this page belongs to. */
@@ -26,6 +27,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
           ))}
         </nav>
         <div className={classes.actions}>
+          <ScrollToTop />
           <ThemeSwitch />
           <a className={`${buttons.button} ${buttons.small} ${buttons.cta}`} href="/contact" data-magnet>
             {text.getAQuote}

@@ -1,12 +1,13 @@
+import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { text } from '../text.ts';
-import classes from './scroll-to-top.module.css';
+import classes from './header.module.css';
 
-/** Shown once the page is scrolled by more than 100 px (behaviours/scrolling.ts). */
+/** A button of the header, where it covers nothing; shown once the page is scrolled by more than 100 px (behaviours/scrolling.ts). */
 export const ScrollToTop = () => (
   <button
     type="button"
-    className={classes.top}
+    className={`${buttons.icon} ${classes.top}`}
     title={text.scrollToTop}
     aria-label={text.scrollToTop}
     data-scroll-top

@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx';
 import classes from './side-area.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { WhatsappButton } from './whatsapp.tsx';
 
 /** The mobile menu: a modal dialog, so that the page behind is inert and Esc closes it. Its links fade in one after another. */
 export function SideArea({ site, path }: { site: Site; path: string }) {
@@ -36,6 +37,7 @@ export function SideArea({ site, path }: { site: Site; path: string }) {
         <a className={`${buttons.button} ${buttons.cta}`} href="/contact">
           {text.getAQuote}
         </a>
+        <WhatsappButton site={site} path={path} />
         <p>
           <a href={telUrl(phoneNumber)}>{phoneNumber}</a>
           <a href={`mailto:${email}`}>{email}</a>

@@ -29,16 +29,3 @@ export const WhatsappButton = (place: Place) => (
     <span className="visually-hidden"> {text.newTab}</span>
   </a>
 );
-
-/** On phones, where the footer's button is far away. */
-export const WhatsappFloat = (place: Place) => (
-  <a
-    className={classes.float}
-    href={chatUrl(place)}
-    target="_blank"
-    rel="noopener"
-    aria-label={`${text.whatsapp} ${text.newTab}`}
-  >
-    <SocialMark name="whatsapp" size={24} />
-  </a>
-);

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { publicPaths } from './public-paths.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+for (const [javaScriptEnabled, widths] of [
+  [true, [360, 390]],
+  [true, [768, 1200]],
+  [false, [360, 390]],
+  [false, [768, 1200]],
+] as const)
+  test(`what stays in its place while a page scrolls covers nothing, at ${widths.join(' and ')} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+    const { page, end } = await visit(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
+    const kinds = new Map(
+      (await publicPaths(product.url)).map((path) => [path.replace(/(.)\/.*/, '$1/'), path]),
+    );
+    expect(kinds.size).toBe(17);
+    const found: string[] = [];
+    for (const path of kinds.values()) {
+      await page.goto(product.url + path, { waitUntil: 'load' });
+      await page.locator('[data-preloader]').waitFor({ state: 'hidden' });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push(
+          ...(await page.evaluate(coveredOnTheWay, javaScriptEnabled)).map(
+            (each) => `${path} at ${width}: ${each}`,
+          ),
+        );
+      }
+    }
+    expect(found).toEqual([]);
+    await end();
+  });
+
+test('the page goes back to its top from a button beside the others of the header, at every width', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await page.goto(`${product.url}/privacy-policy`, { waitUntil: 'load' });
+  const button = page.getByRole('button', { name: 'Scroll to top' });
+  for (const width of [320, 360, 390, 576, 768, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
+    await button.waitFor({ state: 'hidden' });
+    await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
+    await button.waitFor();
+    const overlaps = await button.evaluate((it) => {
+      const box = it.getBoundingClientRect();
+      return [...(it.closest('header')?.querySelectorAll('a, button, a span') ?? [])]
+        .filter((other) => other.checkVisibility({ visibilityProperty: true }) && !it.contains(other))
+        .filter((other) => {
+          const { left, right } = other.getBoundingClientRect();
+          return left < box.right && box.left < right;
+        })
+        .map((other) => other.textContent);
+    });
+    expect(overlaps, `${width}`).toEqual([]);
+    await button.click(); // as a person does: the click fails where something lies above
+    await page.waitForFunction(() => scrollY === 0);
+  }
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+/** Runs in the page: scrolls it from top to bottom and names what lies under an element that does not scroll with it. */
+async function coveredOnTheWay(scripted: boolean): Promise<string[]> {
+  const covered = new Set<string>();
+  const seen = (each: Element) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const fixed = [...document.body.querySelectorAll('*')].filter(
+    (each) => getComputedStyle(each).position === 'fixed',
+  );
+  const header = document.querySelector('header') as Element;
+  const text = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const things: { name: string; element: Element; boxes: () => DOMRectList }[] = [];
+  for (const element of document.querySelectorAll('a, button, input, select, textarea'))
+    things.push({ name: element.outerHTML, element, boxes: () => element.getClientRects() });
+  while (text.nextNode()) {
+    const { currentNode } = text;
+    const name = currentNode.textContent?.trim();
+    if (!name) continue;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    things.push({ name, element: currentNode.parentElement as Element, boxes: () => range.getClientRects() });
+  }
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.9) {
+    scrollTo({ top, behavior: 'instant' });
+    if (scripted) await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); // what follows the scrolling
+    const edge = header.getBoundingClientRect().bottom; // the header hides what is scrolled behind it
+    for (const above of fixed.filter(seen)) {
+      const box = above.getBoundingClientRect();
+      if (!box.height || box.bottom <= 0) continue; // no message is shown; the link to the content waits above
+      for (const { name, element, boxes } of things)
+        if (
+          !above.contains(element) &&
+          !header.contains(element) &&
+          [...boxes()].some(
+            ({ left, right, top, bottom }) =>
+              left < box.right && box.left < right && Math.max(top, edge) < box.bottom && box.top < bottom,
+          ) &&
+          seen(element)
+        )
+          covered.add(`${above.outerHTML.slice(0, 80)} covers ${name.slice(0, 80)}`);
+    }
+  }
+  return [...covered];
+}

@@ -14,5 +14,18 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', ...compact } },
   },
-  ssr: { noExternal: ['hono', '@hono/node-server', 'kysely', 'zod', 'aws4fetch', 'fflate', 'otpauth', 'rate-limiter-flexible'] },
+  ssr: {
+    noExternal: [
+      'hono',
+      '@hono/node-server',
+      'kysely',
+      'zod',
+      'aws4fetch',
+      'fflate',
+      'otpauth',
+      'rate-limiter-flexible',
+      'parse5',
+      'entities',
+    ],
+  },
 });

@@ -34,6 +34,8 @@ export default defineConfig({
       'fflate',
       'otpauth',
       'rate-limiter-flexible',
+      'parse5',
+      'entities',
     ],
   },
 });

@@ -23,7 +23,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
     const staff = staffOf(context);
     const parsed = settingSchemas[key as SettingKey].safeParse(value);
     if (!parsed.success) throw refusal(fieldErrors(parsed.error));
-    const kept = key === 'headerText' ? cleanHeaderText(parsed.data as string) : parsed.data;
+    const kept = key === 'headerText' ? await cleanHeaderText(parsed.data as string) : parsed.data;
     const at = context.now().toISOString();
     const row = await context.db.transaction().execute(async (db) => {
       const before = await db

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { useSession } from '../../session/session.ts';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { staffCall } from '../../staff-call.ts';
 import { ComposerForm } from '../desk/composer-form.tsx';
 import { useDraft } from '../desk/drafts.ts';

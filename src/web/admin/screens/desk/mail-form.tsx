@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { tellRefusal } from '../../form/tell-refusal.ts';
 import { useUnsaved } from '../../form/unsaved.ts';
 import { useSession } from '../../session/session.ts';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { ComposerForm } from './composer-form.tsx';
 import { useDraft } from './drafts.ts';
 import { useTemplates } from './use-templates.ts';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
-import { tellDeskChanged } from '../../shell/badges.ts';
 
 /** Runs one change at a time. When someone else was faster, the record is read again. */
 export function useChange(reload: () => Promise<void>) {
@@ -11,7 +10,6 @@ export function useChange(reload: () => Promise<void>) {
     setBusy(true);
     try {
       await work();
-      tellDeskChanged();
       return true;
     } catch (error) {
       const stale = error instanceof AppError && error.status === 409;

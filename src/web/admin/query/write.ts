@@ -1,0 +1,66 @@
+import type { Query } from '@tanstack/react-query';
+import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import { staffCall } from '../staff-call.ts';
+import { client } from './client.ts';
+import { staleAfter, subjectOf } from './stale.ts';
+
+/** Paths of calls that changed something, and the queries that have the change already. */
+interface Written {
+  paths: Set<string>;
+  taken: Set<unknown>;
+}
+const nothing = (): Written => ({ paths: new Set(), taken: new Set() });
+
+let held: Written | null = null;
+
+/**
+ * Makes a call that changes something. What was read before and may be different now is read again where it is shown, and
+ * forgotten where it is not.
+ */
+export async function write<P extends CallPath>(path: P, request: CallRequest<P>): Promise<CallResponse<P>> {
+  const answer = await staffCall(path, request);
+  const written = held ?? nothing();
+  note(written, path, answer);
+  if (!held) void readAgain(written);
+  return answer;
+}
+
+// of a path that is made from a declaration the declaration knows the answer's shape
+export const madeWrite = write as unknown as <T>(path: string, request: unknown) => Promise<T>;
+
+/** Many writes at once: what they changed is read again when all are done, and the promise waits for it. */
+export async function together<T>(work: () => Promise<T>): Promise<T> {
+  if (held) return work();
+  const written = nothing();
+  held = written;
+  try {
+    return await work();
+  } finally {
+    held = null;
+    await readAgain(written);
+  }
+}
+
+/** Changes that answer the record as it is now, with all that reading it would tell. */
+const answersRecord = /^[^/]+\/(add|update|restore|revision\/restore|note|reply)$/;
+
+/** Takes the record over from the answer: nobody need ask for it, and an older answer on its way counts no more. */
+export function note(written: Written, path: string, answer: unknown): void {
+  written.paths.add(path);
+  const plural = subjectOf(path)?.plural;
+  if (!plural || !answersRecord.test(path) || !hasId(answer)) return;
+  const queryKey = [plural, { id: answer.id }];
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, answer);
+  written.taken.add(client.getQueryCache().find({ queryKey, exact: true }));
+}
+
+const hasId = (answer: unknown): answer is { id: number } =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number';
+
+export function readAgain({ paths, taken }: Written): Promise<void> {
+  const predicate = (query: Query) =>
+    !taken.has(query) && [...paths].some((path) => staleAfter(path, String(query.queryKey[0])));
+  client.removeQueries({ type: 'inactive', predicate });
+  return client.invalidateQueries({ predicate });
+}

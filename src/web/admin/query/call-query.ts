@@ -14,9 +14,9 @@ export const callQuery = <P extends CallPath>(path: P, request: CallRequest<P>) 
   query<CallResponse<P>>(path, request, () => staffCall(path, request));
 
 // the call table is typed by path; of a path that is made from a declaration the declaration knows the answer's shape
-const make = staffCall as unknown as (path: string, request: unknown) => Promise<unknown>;
+export const madeCall = staffCall as unknown as <T>(path: string, request: unknown) => Promise<T>;
 export const madeQuery = <T>(path: string, request: unknown): CallQuery<T> =>
-  query<T>(path, request, () => make(path, request) as Promise<T>);
+  query<T>(path, request, () => madeCall<T>(path, request));
 
 interface Reading {
   enabled?: boolean;

@@ -89,8 +89,8 @@ export function BodyRow(props: BodyRowProps) {
           may={may}
           onAction={(action) => props.onAction(action, row)}
           onMerge={props.onMerge && (() => props.onMerge?.(row))}
-          onUp={onMove && index > 0 ? () => onMove(index, index - 1) : undefined}
-          onDown={onMove && index < rows.length - 1 ? () => onMove(index, index + 1) : undefined}
+          onUp={onMove && index > 0 ? () => void onMove(index, index - 1) : undefined}
+          onDown={onMove && index < rows.length - 1 ? () => void onMove(index, index + 1) : undefined}
         />
       </td>
     </tr>

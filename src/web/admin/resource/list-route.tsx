@@ -1,45 +1,27 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { mayNow } from '../privileges.ts';
-import { readSession } from '../session/session.ts';
+import { prime } from '../query/call-query.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { titled } from '../shell/titled.ts';
-import { choicesOf } from './choices.ts';
-import { readList } from './list-memory.ts';
+import { readListMemory } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listRequestOf, readListState } from './list-state.ts';
-import { countRows, listRows } from './resource-calls.ts';
-import { type ResourceScreen, screenAt } from './screens.ts';
-import { later } from './use-settled.ts';
+import { countsQuery, rowsQuery } from './resource-calls.ts';
+import { screenAt } from './screens.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   titled(screenAt(location.pathname).title);
-
-/** Reads labels for every column and filter that points to another kind of record. */
-function readLabels(screen: ResourceScreen) {
-  const fields = Object.values(screen.resource.fields).filter((field) => field.to && field.to !== 'images');
-  return fields.map((field) =>
-    choicesOf(field.to as string, field.toType).then((choices) => [field.to, choices] as const),
-  );
-}
 
 /** No row is awaited: the screen stands at once, with skeletons where they will be. A bare address opens as this person likes it. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
-  if (!mayNow(screen.tag) || !readSession()) return null;
-  const asked = url.search || (await readList(url.pathname)).habit;
+  if (!mayNow(screen.tag)) return null;
+  const asked = url.search || (await readListMemory(url.pathname)).habit;
   const state = readListState(screen.resource, new URLSearchParams(asked));
-  return {
-    state,
-    page: later(listRows(screen, listRequestOf(screen.resource, state))),
-    counts: later(countRows(screen)),
-    labels: later(
-      Promise.allSettled(readLabels(screen)).then((all) =>
-        Object.fromEntries(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))),
-      ),
-    ),
-    path: url.pathname,
-  };
+  prime(rowsQuery(screen, listRequestOf(screen.resource, state)));
+  prime(countsQuery(screen));
+  return { state, path: url.pathname };
 }
 
 export type ListData = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;

@@ -1,44 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
+import { keepBefore } from '../query/call-query.ts';
 import { CareersTabs } from '../screens/applications/careers-tabs.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { Labels } from './cell.tsx';
 import { type Asking, ListDialogs } from './list-dialogs.tsx';
 import { ListEmpty, NewLink } from './list-empty.tsx';
 import { keepList } from './list-memory.ts';
 import type { ListData } from './list-route.tsx';
 import styles from './list-screen.module.css';
-import { habitOf, inOwnOrder, type ListState, writeListState } from './list-state.ts';
+import { habitOf, inOwnOrder, type ListState, listRequestOf, writeListState } from './list-state.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
-import type { ListedRow } from './resource-calls.ts';
+import { countsQuery, type ListedRow, rowsQuery } from './resource-calls.ts';
 import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
 import { Table } from './table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import { useSettled } from './use-settled.ts';
+import { useColumnLabels } from './use-column-labels.ts';
 import { readUses } from './uses.ts';
 
-const noLabels: Labels = {};
 const noRows: ListedRow[] = [];
 
 /** The list of a kind of content, from its declaration. */
 export function ListScreen({ data, screen }: { data: ListData; screen: ResourceScreen }) {
   const { resource } = screen;
   const { state } = data;
-  const page = useSettled(data.page);
-  const counts = useSettled(data.counts).data;
-  const labels = (useSettled(data.labels).data as Labels | undefined) ?? noLabels;
+  const page = useQuery({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepBefore });
+  const counts = useQuery(countsQuery(screen)).data;
+  const labels = useColumnLabels(resource);
   const may = useMay(screen.tag);
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
   const actions = useRowActions(screen);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState<BulkAction | null>(null);
@@ -90,7 +89,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
 
   const move = useMemo(() => {
     if (!screen.ordered || !may('Update') || !inOwnOrder(resource, state)) return undefined;
-    return (from: number, to: number) => void actions.reorder(rows, from, to);
+    return (from: number, to: number) => actions.reorder(rows, from, to);
   }, [actions, may, resource, rows, screen.ordered, state]);
 
   return (
@@ -140,7 +139,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
             title={`The ${resource.labelPlural.toLowerCase()} could not be loaded`}
             text={problemOf(page.error)}
             action={
-              <Button kind="primary" onClick={() => void revalidator.revalidate()}>
+              <Button kind="primary" onClick={() => void page.refetch()}>
                 Try again
               </Button>
             }
@@ -156,7 +155,7 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
             rows={page.data.rows}
             labels={labels}
             may={may}
-            stale={page.loading}
+            stale={page.isPlaceholderData}
             selected={selected}
             problems={problems}
             onSelect={setSelected}
@@ -183,7 +182,6 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
         asking={asking}
         onClose={() => setAsking(null)}
         onRun={(action, on) => void run(action, on)}
-        onMerged={() => void revalidator.revalidate()}
       />
     </>
   );

@@ -25,7 +25,8 @@ interface SortableRowsProps {
   rows: readonly ListedRow[];
   nameOf: (row: ListedRow) => string;
   rowAt: (row: ListedRow, index: number, drag: Drag) => ReactNode;
-  onMove: (from: number, to: number) => void;
+  /** False when none has moved. */
+  onMove: (from: number, to: number) => Promise<boolean>;
 }
 
 /** The rows of a list whose order is the site's: each has a handle to drag it by, with the pointer or with the keyboard. */
@@ -49,7 +50,7 @@ export default function SortableRows({ rows, nameOf, rowAt, onMove }: SortableRo
     const to = rows.findIndex((row) => row.id === over?.id);
     if (to === -1 || from === to) return;
     setDropped({ of: rows, rows: moved([...rows], from, to) });
-    onMove(from, to);
+    void onMove(from, to).then((done) => done || setDropped(null));
   };
   return (
     <DndContext

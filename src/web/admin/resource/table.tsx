@@ -28,7 +28,7 @@ export interface TableProps {
   hrefOf: (next: Partial<ListState>) => string;
   onAction: (action: BulkAction, row: ListedRow) => void;
   /** Puts the row of one place into another; absent where the order cannot be changed. */
-  onMove: ((from: number, to: number) => void) | undefined;
+  onMove: ((from: number, to: number) => Promise<boolean>) | undefined;
   /** Absent where two records cannot be made one. */
   onMerge: ((row: ListedRow) => void) | undefined;
 }

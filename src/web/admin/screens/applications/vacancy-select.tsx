@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { Select } from '#web/ui/select.tsx';
+import { useLabels } from '../../resource/choices.ts';
 import styles from '../desk/desk.module.css';
-import { useLabels } from '../desk/use-labels.ts';
 import type { OpenDesk } from '../desk/use-open-desk.ts';
 import { withFilter } from '../desk/with-filter.ts';
 

@@ -7,8 +7,8 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import styles from '../../resource/bulk-bar.module.css';
+import { useLabels } from '../../resource/choices.ts';
 import type { DeskChange, DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
-import { useLabels } from './use-labels.ts';
 import type { OpenDesk } from './use-open-desk.ts';
 
 interface DeskBulkProps<R extends DeskRow, W extends DeskWhole, V extends string> {

@@ -2,12 +2,12 @@ import { ArrowDownUp, Columns3, MailWarning, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuCheck } from '#web/ui/menu.tsx';
+import { useLabels } from '../../resource/choices.ts';
 import { SearchBox } from '../../resource/search-box.tsx';
 import styles from './desk.module.css';
 import { DeskFilterButton, DeskFilterChips } from './desk-filters.tsx';
 import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
 import { keptFilters } from './desk-state.ts';
-import { useLabels } from './use-labels.ts';
 import type { OpenDesk } from './use-open-desk.ts';
 import { withFilter } from './with-filter.ts';
 

@@ -19,10 +19,15 @@ let held: Written | null = null;
  */
 export async function write<P extends CallPath>(path: P, request: CallRequest<P>): Promise<CallResponse<P>> {
   const answer = await staffCall(path, request);
+  wrote(path, answer);
+  return answer;
+}
+
+/** The same for a call that went another way, as uploads do. */
+export function wrote(path: CallPath, answer: unknown): void {
   const written = held ?? nothing();
   note(written, path, answer);
   if (!held) void readAgain(written);
-  return answer;
 }
 
 // of a path that is made from a declaration the declaration knows the answer's shape

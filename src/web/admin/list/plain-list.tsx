@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Page } from '#shared/resource/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import tabStyles from '#web/ui/tabs.module.css';
 import { problemOf } from '../problem.ts';
+import { type CallQuery, keepBefore } from '../query/call-query.ts';
 import styles from '../resource/list-screen.module.css';
 import { Pager } from '../resource/pager.tsx';
 import { SearchBox } from '../resource/search-box.tsx';
 import tableStyles from '../resource/table.module.css';
-import { useSettled } from '../resource/use-settled.ts';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { type PlainState, plainHref } from './plain-state.ts';
 
@@ -27,7 +28,7 @@ interface PlainListProps<R> {
   /** 'users', for the search box and empty texts. */
   many: string;
   state: PlainState;
-  rows: Promise<Page<R>>;
+  query: CallQuery<Page<R>>;
   tabs?: readonly { value: string; label: string }[];
   /** Beside the search box: filters of the list's own, an export. */
   tools?: ReactNode;
@@ -42,9 +43,8 @@ interface PlainListProps<R> {
 /** A searched, sorted, paged list of rows with columns of their own. */
 export function PlainList<R>(props: PlainListProps<R>) {
   const { path, many, state, columns, keyOf, menu } = props;
-  const { data, error, loading } = useSettled(props.rows);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...props.query, ...keepBefore });
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
   const address = props.hrefOf ?? ((next: PlainState) => plainHref(path, next));
   const hrefOf = (next: Partial<PlainState>) => address({ ...state, page: 1, ...next });
   const go = (next: Partial<PlainState>) =>
@@ -77,7 +77,7 @@ export function PlainList<R>(props: PlainListProps<R>) {
           title={`The ${many} could not be loaded`}
           text={problemOf(error)}
           action={
-            <Button kind="primary" onClick={() => void revalidator.revalidate()}>
+            <Button kind="primary" onClick={() => void refetch()}>
               Try again
             </Button>
           }
@@ -105,8 +105,8 @@ export function PlainList<R>(props: PlainListProps<R>) {
           />
         )
       ) : (
-        <div className={[tableStyles.frame, loading ? tableStyles.stale : ''].join(' ')}>
-          <table className={tableStyles.table} aria-busy={loading}>
+        <div className={[tableStyles.frame, isPlaceholderData ? tableStyles.stale : ''].join(' ')}>
+          <table className={tableStyles.table} aria-busy={isPlaceholderData}>
             <caption className="visually-hidden">{many}</caption>
             <thead>
               <tr>

@@ -54,6 +54,16 @@ it('keeps a record that was just added for the screen that opens next', async ()
   expect(client.getQueryData(['testimonials', { id: 9 }])).toEqual({ id: 9, version: 1 });
 });
 
+it('asks for nothing more of a record that was deleted', async () => {
+  const record = shown(['testimonials', { id: 3 }], { id: 3, version: 1 });
+  const list = shown(['testimonials/list', {}], { rows: [] });
+  await settled();
+  await written('testimonial/delete');
+  expect([record.asked.times, list.asked.times]).toEqual([1, 2]);
+  record.end();
+  list.end();
+});
+
 it('does not take what a draft answers for the record', async () => {
   await written('testimonial/draft', { id: 7, version: 1, values: {} });
   expect(client.getQueryData(['testimonials', { id: 7 }])).toBeUndefined();

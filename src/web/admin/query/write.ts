@@ -63,9 +63,17 @@ export function note(written: Written, path: string, answer: unknown): void {
 const hasId = (answer: unknown): answer is { id: number } =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number';
 
+const deletes = /\/(delete|purge|erase)$/;
+
+/** A record, its history, who uses it. */
+const aboutOne = ({ queryKey: [, request] }: Query) =>
+  typeof request === 'object' && request !== null && 'id' in request;
+
 export function readAgain({ paths, taken }: Written): Promise<void> {
   const predicate = (query: Query) =>
     !taken.has(query) && [...paths].some((path) => staleAfter(path, String(query.queryKey[0])));
   client.removeQueries({ type: 'inactive', predicate });
-  return client.invalidateQueries({ predicate });
+  // of a record that was just deleted nothing is to be had any more: its screen is about to close
+  const gone = [...paths].every((path) => deletes.test(path));
+  return client.invalidateQueries({ predicate: (query) => predicate(query) && !(gone && aboutOne(query)) });
 }

@@ -39,7 +39,6 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
     }
     setBusy(false);
     setDeleting(false);
-    await desk.list.reload();
   };
   const change = (what: DeskChange<V>, done: string) =>
     void run(() => kind.changeMany(ids, what), done, 'Not changed');

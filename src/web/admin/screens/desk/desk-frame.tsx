@@ -19,8 +19,6 @@ import type { OpenDesk } from './use-open-desk.ts';
 /** The record that is open, and how. */
 export interface OpenRecord {
   id: number;
-  /** Its version in the list. */
-  listed: number | undefined;
   /** Address of the desk as it was. */
   back: string;
   /** It is the whole page: its name is the page's heading. */
@@ -43,7 +41,7 @@ interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends strin
   /** Beside the search. */
   tools?: ReactNode;
   /** Present while the board is shown. */
-  board?: { rows: readonly R[]; content: ReactNode; reload: () => Promise<void> } | undefined;
+  board?: { rows: readonly R[]; content: ReactNode } | undefined;
 }
 
 /** A desk: a list by what is to be done with the open record beside it, or a board. */
@@ -55,17 +53,11 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
   const narrow = useMedia(onePane);
   const alone = narrow && state.id !== null;
   const [whom, setWhom] = useState<string | null>(null);
-  const onErased = () => {
-    desk.go({ id: null });
-    void (board?.reload ?? list.reload)();
-  };
-  const shown = desk.board ? (board?.rows ?? []) : desk.rows;
   const detail =
     state.id === null
       ? null
       : props.detail({
           id: state.id,
-          listed: shown.find((row) => row.id === state.id)?.version,
           back: hrefOf({ id: null }),
           alone,
           onPerson: setWhom,
@@ -141,7 +133,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
           ) : null}
         </>
       )}
-      <PersonDialog whom={whom} onClose={() => setWhom(null)} onErased={onErased} />
+      <PersonDialog whom={whom} onClose={() => setWhom(null)} onErased={() => desk.go({ id: null })} />
     </>
   );
 }

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Live } from '../../query/use-live.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import styles from './desk.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import type { Live } from './use-live.ts';
 import type { Selection } from './use-selection.ts';
 
 interface DeskListProps<R> {
   label: string;
-  live: Omit<Live<{ rows: R[] }>, 'set'>;
+  live: Pick<Live<{ rows: R[] }>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
   open: number | null;
   /** Absent: this person may change none of them. */
   selection: Selection | undefined;
@@ -40,16 +40,16 @@ export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
       if (row && selection) selection.pick(present(), !selection.ids.has(row.id), false);
     },
   });
-  if (live.error !== null && live.error !== undefined)
-    return <LoadFailed what={`The ${label.toLowerCase()}`} error={live.error} onRetry={live.reload} />;
+  if (live.error)
+    return <LoadFailed what={`The ${label.toLowerCase()}`} error={live.error} onRetry={live.refetch} />;
   if (!live.data) return <RowsSkeleton />;
   if (rows.length === 0) return props.empty;
   return (
     <ul
       ref={list}
-      className={classes(styles.rows, live.loading && styles.stale)}
+      className={classes(styles.rows, live.isPlaceholderData && styles.stale)}
       aria-label={label}
-      aria-busy={live.loading}
+      aria-busy={live.isPlaceholderData}
     >
       {rows.map((row, index) => (
         <li key={row.id} className={classes(selection?.ids.has(row.id) && styles.chosen)}>

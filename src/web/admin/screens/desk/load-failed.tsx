@@ -6,7 +6,7 @@ interface LoadFailedProps {
   /** 'The board': what could not be loaded. */
   what: string;
   error: unknown;
-  onRetry: () => Promise<void>;
+  onRetry: () => unknown;
 }
 
 export const LoadFailed = ({ what, error, onRetry }: LoadFailedProps) => (

@@ -20,7 +20,7 @@ const empty = { subject: '', text: '' };
 interface MailFormProps {
   desk: TemplateDesk;
   record: { id: number; firstName: string; reference: string; email: string; jobPosition?: string };
-  send: (mail: { subject: string; text: string }) => Promise<void>;
+  send: (mail: { subject: string; text: string }) => Promise<unknown>;
 }
 
 /** An answer by mail, from scratch or a template. */

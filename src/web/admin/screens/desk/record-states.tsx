@@ -27,7 +27,7 @@ interface RecordFailedProps {
   what: string;
   error: unknown;
   back: string;
-  onRetry: () => Promise<void>;
+  onRetry: () => unknown;
 }
 
 export function RecordFailed({ what, error, back, onRetry }: RecordFailedProps) {

@@ -4,9 +4,9 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 
 /** Runs one change at a time. When someone else was faster, the record is read again. */
-export function useChange(reload: () => Promise<void>) {
+export function useChange(reload: () => unknown) {
   const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>, failed = 'Not changed'): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>, failed = 'Not changed'): Promise<boolean> => {
     setBusy(true);
     try {
       await work();

@@ -1,8 +1,8 @@
 import { type May, useMay } from '../../privileges.ts';
+import { type Live, useLive } from '../../query/use-live.ts';
 import type { DeskKind, DeskRow, DeskWhole, Listed } from './desk-kind.ts';
 import { deskRequest } from './desk-state.ts';
 import { type Desk, useDesk } from './use-desk.ts';
-import { type Live, useLive } from './use-live.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export interface OpenDesk<R> extends Desk {
@@ -22,8 +22,7 @@ export function useOpenDesk<R extends DeskRow, W extends DeskWhole, V extends st
   const may = useMay(kind.right);
   const desk = useDesk(kind.path, kind.filterNames);
   const board = kind.boardFilters !== undefined && desk.state.view === 'board';
-  const request = deskRequest(desk.state);
-  const list = useLive(board ? null : JSON.stringify(request), () => kind.list(request));
+  const list = useLive(kind.list(deskRequest(desk.state)), { enabled: !board });
   const rows = board ? [] : (list.data?.rows ?? []);
   const selection = useSelection(rows);
   return {

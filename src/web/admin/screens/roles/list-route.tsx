@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import type { RoleRow } from '#shared/staff-calls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -11,22 +11,23 @@ import { PlainList } from '../../list/plain-list.tsx';
 import { plainRequest, readPlainState } from '../../list/plain-state.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { callQuery, prime } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
 import { When } from '../../resource/cell.tsx';
 import tableStyles from '../../resource/table.module.css';
-import { later } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 
 export const meta = () => titled('Roles');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!mayNow('rolesAndPermission') || !readSession()) return null;
+  if (!mayNow('rolesAndPermission')) return null;
   const state = readPlainState(new URL(request.url).searchParams);
-  return { state, rows: later(staffCall('roles/list', plainRequest({ ...state, status: '' }))) };
+  const query = callQuery('roles/list', plainRequest({ ...state, status: '' }));
+  prime(query);
+  return { state, query };
 }
 
 export default function Roles() {
@@ -50,7 +51,7 @@ export default function Roles() {
         path={rolesPath}
         many="roles"
         state={data.state}
-        rows={data.rows}
+        query={data.query}
         keyOf={(row) => row.id}
         columns={[
           {
@@ -75,20 +76,18 @@ export default function Roles() {
 
 function RoleMenu({ row }: { row: RoleRow }) {
   const may = useMay('rolesAndPermission');
-  const revalidator = useRevalidator();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
     try {
-      await staffCall('role/delete', { id: row.id });
+      await write('role/delete', { id: row.id });
       showToast({ title: 'Role deleted', text: row.name });
     } catch (error) {
       showToast({ kind: 'error', title: 'Role not deleted', text: problemOf(error) });
     }
     setBusy(false);
     setDeleting(false);
-    await revalidator.revalidate();
   };
   return (
     <>

@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { PanelRightOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import type { AuditRow } from '#shared/panel-calls.ts';
+import type { Page } from '#shared/resource/calls.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlainList } from '../../list/plain-list.tsx';
 import { mayNow, useMay } from '../../privileges.ts';
+import { type CallQuery, callQuery, keepBefore, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/cell.tsx';
 import filterStyles from '../../resource/filters.module.css';
 import listStyles from '../../resource/list-screen.module.css';
 import tableStyles from '../../resource/table.module.css';
-import { later, useSettled } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { titled } from '../../shell/titled.ts';
 import { staffCall } from '../../staff-call.ts';
 import { ExportMenu } from '../desk/export-menu.tsx';
@@ -23,10 +24,12 @@ import { systemPath } from './paths.ts';
 export const meta = () => titled('Audit log');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!mayNow('settingsView') || !readSession()) return null;
+  if (!mayNow('settingsView')) return null;
   const state = readAuditState(new URL(request.url).searchParams);
   const { page, size } = state;
-  return { state, rows: later(staffCall('audit/list', { page, size, ...auditAsked(state) })) };
+  const query = callQuery('audit/list', { page, size, ...auditAsked(state) });
+  prime(query);
+  return { state, query };
 }
 
 export default function Audit() {
@@ -36,10 +39,10 @@ export default function Audit() {
 
 const nobody: AuditChoices = { actors: [], actions: [], resources: [] };
 
-function Log({ state, rows }: NonNullable<ReturnType<typeof clientLoader>>) {
+function Log({ state, query }: NonNullable<ReturnType<typeof clientLoader>>) {
   const may = useMay('settingsView');
   const navigate = useNavigate();
-  const choices = useSettled(rows).data ?? nobody;
+  const choices = useQuery({ ...query, ...keepBefore }).data ?? nobody;
   const [opened, setOpened] = useState<AuditRow | null>(null);
   const narrow = (filters: AuditState['filters']) =>
     void navigate(auditHref(systemPath, { ...state, filters, page: 1 }), {
@@ -52,7 +55,7 @@ function Log({ state, rows }: NonNullable<ReturnType<typeof clientLoader>>) {
         path={systemPath}
         many="entries"
         state={state}
-        rows={rows}
+        query={query as unknown as CallQuery<Page<AuditRow>>} // it answers more, which the list does not look at
         hrefOf={(next) => auditHref(systemPath, { ...next, filters: state.filters })}
         tools={
           <>

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import type { StaffSession } from '#shared/access-calls.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -9,12 +9,11 @@ import { PlainList } from '../../list/plain-list.tsx';
 import { readPlainState } from '../../list/plain-state.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { callQuery, prime } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
 import { When } from '../../resource/cell.tsx';
 import tableStyles from '../../resource/table.module.css';
-import { later } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { deviceOf } from '../profile/device.ts';
 import { usersPath } from '../users/paths.ts';
 import { systemPath } from './paths.ts';
@@ -22,10 +21,12 @@ import { systemPath } from './paths.ts';
 export const meta = () => titled('Sessions');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!mayNow('settingsView') || !readSession()) return null;
+  if (!mayNow('settingsView')) return null;
   const state = readPlainState(new URL(request.url).searchParams);
   const { page, size, search } = state;
-  return { state, rows: later(staffCall('sessions/list', { page, size, search })) };
+  const query = callQuery('sessions/list', { page, size, search });
+  prime(query);
+  return { state, query };
 }
 
 /** Everybody who is signed in, and where. */
@@ -38,7 +39,7 @@ export default function Sessions() {
       path={`${systemPath}/sessions`}
       many="sessions"
       state={data.state}
-      rows={data.rows}
+      query={data.query}
       keyOf={(row) => row.id}
       columns={[
         {
@@ -73,19 +74,17 @@ export default function Sessions() {
 
 function End({ row }: { row: StaffSession }) {
   const may = useMay('usersView');
-  const revalidator = useRevalidator();
   const [busy, setBusy] = useState(false);
   if (row.current || !may('Update')) return null;
   const end = async () => {
     setBusy(true);
     try {
-      await staffCall('user/session/end', { id: row.user, session: row.id });
+      await write('user/session/end', { id: row.user, session: row.id });
       showToast({ title: 'Session ended', text: `${row.name}, ${deviceOf(row.userAgent)}` });
     } catch (error) {
       showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });
     }
     setBusy(false);
-    await revalidator.revalidate();
   };
   return (
     <IconButton

@@ -5,15 +5,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { PlainList } from '../../list/plain-list.tsx';
 import { plainRequest, readPlainState } from '../../list/plain-state.ts';
 import { mayNow, useMay } from '../../privileges.ts';
+import { callQuery, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/cell.tsx';
 import tableStyles from '../../resource/table.module.css';
-import { later } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { Avatar } from '../../shell/avatar.tsx';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { usersPath } from './paths.ts';
 import { UserMenu } from './user-menu.tsx';
 import { UserStatus, userStatuses } from './user-status.tsx';
@@ -21,9 +19,11 @@ import { UserStatus, userStatuses } from './user-status.tsx';
 export const meta = () => titled('Users');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!mayNow('usersView') || !readSession()) return null;
+  if (!mayNow('usersView')) return null;
   const state = readPlainState(new URL(request.url).searchParams);
-  return { state, rows: later(staffCall('users/list', plainRequest(state))) };
+  const query = callQuery('users/list', plainRequest(state));
+  prime(query);
+  return { state, query };
 }
 
 export default function Users() {
@@ -47,7 +47,7 @@ export default function Users() {
         path={usersPath}
         many="users"
         state={data.state}
-        rows={data.rows}
+        query={data.query}
         tabs={[{ value: '', label: 'All' }, ...userStatuses]}
         keyOf={(row) => row.id}
         columns={[

@@ -18,6 +18,16 @@ export const madeCall = staffCall as unknown as <T>(path: string, request: unkno
 export const madeQuery = <T>(path: string, request: unknown): CallQuery<T> =>
   query<T>(path, request, () => madeCall<T>(path, request));
 
+/** What a screen shows of something that is read, once or again and again. */
+export interface Shown<T> {
+  /** The last answer for this or, while it is on its way, the view before. */
+  data: T | undefined;
+  error: Error | null;
+  /** What is shown belongs to the view before. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
 interface Reading {
   enabled?: boolean;
   staleTime?: number | 'static';
@@ -37,7 +47,7 @@ export const useCall = <P extends CallPath>(path: P, request: CallRequest<P>, op
 
 /** For loaders: asks now, so that the answer is on its way, or there, when the screen stands. */
 export function prime<T>(options: CallQuery<T>): void {
-  client.query({ ...options, staleTime: 0 }).catch(() => undefined); // the screen that shows it tells of it
+  client.query({ staleTime: 0, ...options }).catch(() => undefined); // the screen that shows it tells of it
 }
 
 /** The same for a form: it must not begin with what was read for another one earlier. */

@@ -20,7 +20,13 @@ export function forgetUnseen(): void {
   client.removeQueries({ type: 'inactive' });
 }
 
-/** Somebody leaves, or another person comes: nothing of the one before is kept. */
+/** Somebody has signed out: nothing is kept, and nothing more is asked. */
 export function forgetAll(): void {
   client.clear();
+}
+
+/** Another person is here: nothing of the one before is kept, and what is on the screen is read again as theirs. */
+export function beginAnew(): void {
+  forgetUnseen();
+  void client.resetQueries();
 }

@@ -18,7 +18,7 @@ describe('what a write makes stale', () => {
   });
 
   it('is also what belongs to no kind, such as the home screen and the log', () => {
-    for (const read of ['dashboard', 'audit/list', 'record/uses', 'desk/new', 'mails/unsent'])
+    for (const read of ['dashboard', 'audit/list', 'record/uses', 'mails/unsent'])
       expect(staleAfter('tag/add', read)).toBe(true);
   });
 
@@ -31,6 +31,7 @@ describe('what a write makes stale', () => {
     expect(staleAfter('user/delete', 'enquiries/list')).toBe(true);
     expect(staleAfter('user/session/end', 'user/sessions')).toBe(true);
     expect(staleAfter('role/update', 'users/list')).toBe(true);
+    expect(staleAfter('enquiry/bulk', 'desk/new')).toBe(true);
     expect(staleAfter('setting/update', 'web/site')).toBe(true);
     expect(staleAfter('setting/update', 'desk/templates')).toBe(true);
     expect(staleAfter('image/update', 'projects/list')).toBe(true);
@@ -42,5 +43,6 @@ describe('what a write makes stale', () => {
     expect(staleAfter('enquiry/reply', 'desk/templates')).toBe(false);
     expect(staleAfter('preference/update', 'testimonials/list')).toBe(false);
     expect(staleAfter('testimonial/update', 'users/all')).toBe(false);
+    expect(staleAfter('testimonial/update', 'desk/new')).toBe(false);
   });
 });

@@ -30,7 +30,11 @@ const subjects: readonly Subject[] = [
 ];
 
 /** Reads that are called otherwise than what they show. */
-const readsOf: Readonly<Record<string, string>> = { 'web/site': 'settings', 'desk/templates': 'settings' };
+const showing: Readonly<Record<string, readonly string[]>> = {
+  'web/site': ['settings'],
+  'desk/templates': ['settings'],
+  'desk/new': ['enquiries', 'applications'],
+};
 
 const bySubject = new Map(
   subjects.flatMap((each) => [
@@ -38,13 +42,19 @@ const bySubject = new Map(
     [each.plural, each],
   ]),
 );
-/** The subject of a call; undefined for what belongs to none or to many: the dashboard, the audit log, who uses what. */
-export const subjectOf = (path: string): Subject | undefined =>
-  bySubject.get(readsOf[path] ?? (path.split('/')[0] as string));
+/** The subject of a call; undefined for what belongs to none or to many: the home screen, the audit log, who uses what. */
+export const subjectOf = (path: string): Subject | undefined => bySubject.get(path.split('/')[0] as string);
+
+/** Plural names of what a read shows; null: it may be anything. */
+function shownBy(read: string): readonly string[] | null {
+  const subject = subjectOf(read);
+  return showing[read] ?? (subject ? [subject.plural] : null);
+}
 
 /** Whether something that was read may be different once something was written. Both are paths of calls. */
 export function staleAfter(written: string, read: string): boolean {
   const changed = subjectOf(written);
-  const shown = subjectOf(read);
-  return !changed || !shown || changed === shown || changed.shownIn.includes(shown.plural);
+  const shown = shownBy(read);
+  if (!changed || !shown) return true;
+  return shown.some((plural) => plural === changed.plural || changed.shownIn.includes(plural));
 }

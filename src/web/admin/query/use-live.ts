@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CallQuery, keepBefore } from './call-query.ts';
+import { type CallQuery, keepBefore, type Shown } from './call-query.ts';
 
 /** Milliseconds between two looks at the server, and between two while something is on its way. */
 const everyMs = 20_000;
 const soonMs = 1_500;
 /** After so many soon ones the usual looks have to do. */
 const mostSoon = 10;
-
-export interface Live<T> {
-  /** The last answer for this or, while it is on its way, the view before. */
-  data: T | undefined;
-  error: Error | null;
-  /** What is shown belongs to the view before. */
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
 
 interface LiveOptions<T> {
   enabled?: boolean;
@@ -24,7 +15,7 @@ interface LiveOptions<T> {
 }
 
 /** Reads, and keeps reading while the window is seen: what others do shows by itself. A look that fails leaves what is there. */
-export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOptions<T> = {}): Live<T> {
+export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOptions<T> = {}): Shown<T> {
   const since = useRef<number | null>(null);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,

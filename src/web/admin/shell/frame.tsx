@@ -9,7 +9,7 @@ import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { client, forgetAll, forgetUnseen } from '../query/client.ts';
+import { beginAnew, client, forgetAll, forgetUnseen } from '../query/client.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
@@ -144,7 +144,8 @@ function useOtherTabs() {
 function useForgetting(userId: number | undefined) {
   const before = useRef(userId);
   useEffect(() => {
-    if (before.current !== userId) forgetAll();
+    if (userId === undefined) return;
+    if (before.current !== undefined && before.current !== userId) beginAnew();
     before.current = userId;
   }, [userId]);
   useEffect(() => {

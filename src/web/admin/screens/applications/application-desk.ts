@@ -7,8 +7,8 @@ import {
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
-import { workFilters } from '../desk/desk-filters.tsx';
 import type { DeskKind } from '../desk/desk-kind.ts';
+import { shapeOfDesk, workFilters } from '../desk/work-filters.ts';
 import { applicationsPath, careersPath } from './paths.ts';
 import { applicants } from './rejections.ts';
 
@@ -33,7 +33,7 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     spam: 'spam',
     begin: 'new',
   },
-  filterNames: ['stage', 'career', 'owner', 'rating', 'mail', 'from', 'to'],
+  shape: shapeOfDesk(applicationsPath, 'stage', ['career', 'rating']),
   filters: (people) =>
     workFilters(people, [
       {

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRow, ApplicationStage } from '#shared/desk-calls.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { LoadFailed } from '../../list/list-states.tsx';
 import { problemOf } from '../../problem.ts';
+import type { Shown } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
-import type { Live } from '../../query/use-live.ts';
 import { write } from '../../query/write.ts';
 import { fullName } from '../desk/full-name.ts';
-import { LoadFailed } from '../desk/load-failed.tsx';
 import styles from './board.module.css';
 import { Board, type BoardColumn } from './board.tsx';
 import { isLive, stageLabel } from './stages.tsx';
 
 interface BoardViewProps {
-  live: Live<BoardColumn[]>;
+  live: Shown<BoardColumn[]>;
   /** What the client keeps the board under. */
   queryKey: QueryKey;
   hrefOf: (row: ApplicationRow) => string;

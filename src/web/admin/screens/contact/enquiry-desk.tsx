@@ -7,8 +7,8 @@ import {
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
-import { workFilters } from '../desk/desk-filters.tsx';
 import type { DeskKind } from '../desk/desk-kind.ts';
+import { shapeOfDesk, workFilters } from '../desk/work-filters.ts';
 import { contactPath } from './paths.ts';
 import { statusTabs } from './statuses.tsx';
 import { WhatsappForm } from './whatsapp-form.tsx';
@@ -33,7 +33,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     spam: 'spam',
     begin: 'new',
   },
-  filterNames: ['status', 'owner', 'overdue', 'answered', 'mail', 'from', 'to'],
+  shape: shapeOfDesk(contactPath, 'status', ['overdue', 'answered']),
   filters: (people) =>
     workFilters(people, [
       {

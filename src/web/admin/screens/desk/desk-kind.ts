@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { DeskEvent, DeskMail } from '#shared/desk-calls.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import type { Choice, Page } from '#shared/resource/calls.ts';
+import type { ListShape } from '../../list/address.ts';
+import type { ListFilter } from '../../list/filters.tsx';
 import type { CallQuery } from '../../query/call-query.ts';
 import type { Crumb } from '../../shell/page-head.tsx';
-import type { DeskFilter } from './desk-filters.tsx';
-import type { deskRequest } from './desk-state.ts';
+import type { deskRequest } from './desk-request.ts';
 import type { CallFile } from './download.ts';
 
 /** What both desks' rows have in common. */
@@ -77,8 +78,9 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
     /** Where what was no spam goes. */
     begin: V;
   };
-  filterNames: readonly string[];
-  filters: (people: readonly Choice[]) => readonly DeskFilter[];
+  /** What stands in its address. */
+  shape: ListShape;
+  filters: (people: readonly Choice[]) => readonly ListFilter[];
   /** The first is the one without a choice. */
   orders: readonly [DeskOrder, ...DeskOrder[]];
   /** Set: records are shown on a board too, narrowed by these filters alone. */

@@ -5,6 +5,7 @@ export interface Selection {
   /** With Shift everything from the last one chosen. */
   pick: (index: number, checked: boolean, range: boolean) => void;
   all: (checked: boolean) => void;
+  choose: (ids: readonly number[]) => void;
   clear: () => void;
 }
 
@@ -26,6 +27,7 @@ export function useSelection(rows: readonly { id: number }[]): Selection {
       setChosen(next);
     },
     all: (checked) => setChosen(new Set(checked ? rows.map(({ id }) => id) : [])),
+    choose: (some) => setChosen(new Set(some)),
     clear: () => setChosen(new Set()),
   };
 }

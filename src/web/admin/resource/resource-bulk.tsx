@@ -1,25 +1,23 @@
-import { EyeOff, RotateCcw, Send, Trash2, X } from 'lucide-react';
+import { EyeOff, RotateCcw, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import type { Selection } from '../list/use-selection.ts';
 import type { May } from '../privileges.ts';
-import styles from './bulk-bar.module.css';
 import type { BulkAction } from './row-actions.ts';
 
-interface BulkBarProps {
-  count: number;
+interface ResourceBulkProps {
+  selection: Selection;
+  of: number;
   trash: boolean;
   fixed: boolean;
   may: May;
   busy: BulkAction | null;
   onAction: (action: BulkAction) => void;
-  onClear: () => void;
-  /** Absent when all rows of the page are selected. */
-  onAll: (() => void) | undefined;
 }
 
-/** Stands in place of the list's tools while rows are selected. */
-export function BulkBar({ count, trash, fixed, may, busy, onAction, onClear, onAll }: BulkBarProps) {
+/** What can be done with all selected records at once. */
+export function ResourceBulk({ selection, of, trash, fixed, may, busy, onAction }: ResourceBulkProps) {
   const button = (action: BulkAction, label: string, icon: ReactNode, danger = false) => (
     <Button
       size="sm"
@@ -33,13 +31,7 @@ export function BulkBar({ count, trash, fixed, may, busy, onAction, onClear, onA
     </Button>
   );
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected rows">
-      <strong role="status">{count} selected</strong>
-      {onAll ? (
-        <Button size="sm" kind="quiet" className={styles.all} onClick={onAll}>
-          Select all
-        </Button>
-      ) : null}
+    <BulkBar label="Selected rows" selection={selection} of={of}>
       {trash ? (
         <>
           {may('Delete') ? button('restore', 'Restore', <RotateCcw size={16} aria-hidden />) : null}
@@ -54,9 +46,6 @@ export function BulkBar({ count, trash, fixed, may, busy, onAction, onClear, onA
             : null}
         </>
       )}
-      <IconButton label="Clear selection" size="sm" className={styles.clear} onClick={onClear}>
-        <X size={18} aria-hidden />
-      </IconButton>
-    </div>
+    </BulkBar>
   );
 }

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { call } from '#web/call.ts';
 import { signedInAgain } from './session/ended.ts';
 import { readSession } from './session/session.ts';
+import { isLeaving } from './session/sign-out.ts';
 
 /** A call of a signed-in person. When the session is over it waits for them to sign in again, then goes out again. */
 export async function staffCall<P extends CallPath>(
@@ -12,7 +13,7 @@ export async function staffCall<P extends CallPath>(
   try {
     return await call(path, request);
   } catch (error) {
-    if (!(error instanceof AppError) || error.status !== 401 || !readSession()) throw error;
+    if (!(error instanceof AppError) || error.status !== 401 || !readSession() || isLeaving()) throw error;
     await signedInAgain();
     return call(path, request);
   }

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { ImageRecord } from '#shared/staff-calls.ts';
 import { callHeaders, openAnswer } from '#web/call.ts';
 import { rememberImages } from './media/image-records.ts';
+import { wrote } from './query/write.ts';
 import { signedInAgain } from './session/ended.ts';
 
 const path = 'image/single/upload';
@@ -32,6 +33,11 @@ export interface Uploaded {
   known: boolean;
 }
 
+interface Uploads {
+  done: Uploaded[];
+  refused: { file: File; error: unknown }[];
+}
+
 async function one(file: File, onProgress: (sent: number) => void): Promise<Uploaded> {
   const began = performance.now();
   const request = await send(file, onProgress);
@@ -56,12 +62,8 @@ async function one(file: File, onProgress: (sent: number) => void): Promise<Uplo
  * Puts pictures into the library one after another; what is refused does not hold up the others.
  * `onProgress` gets the share done, 0 to 1.
  */
-export async function upload(
-  files: readonly File[],
-  onProgress: (share: number) => void,
-): Promise<{ done: Uploaded[]; refused: { file: File; error: unknown }[] }> {
-  const done: Uploaded[] = [];
-  const refused: { file: File; error: unknown }[] = [];
+export async function upload(files: readonly File[], onProgress: (share: number) => void): Promise<Uploads> {
+  const { done, refused }: Uploads = { done: [], refused: [] };
   for (const [index, file] of files.entries()) {
     try {
       if (file.size > mostBytes) throw new AppError(413, 'Use a file of at most 10 MB');
@@ -71,6 +73,7 @@ export async function upload(
     }
     onProgress((index + 1) / files.length);
   }
+  if (done[0]) wrote(path, done[0].record);
   rememberImages(done.map(({ record }) => record));
   return { done, refused };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { HistoryRow, Revision } from '#shared/resource/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryRow } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +14,7 @@ import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { putBack } from '../resource/undo.ts';
 import styles from './compare-dialog.module.css';
-import { readRevision, restoreRevision } from './draft-calls.ts';
+import { restoreRevision, revisionQuery } from './draft-calls.ts';
 import { FieldDiff } from './field-diff.tsx';
 
 interface CompareDialogProps {
@@ -37,19 +38,10 @@ const contentsOf = (resource: Resource, row: Row) =>
 export function CompareDialog(props: CompareDialogProps) {
   const { screen, row, step, locked, writable, onClose, onRestored } = props;
   const { resource } = screen;
-  const [then, setThen] = useState<Revision | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { data: then, error } = useQuery(revisionQuery(resource, step.id));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const problem = refusal ?? (error && problemOf(error));
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let live = true;
-    readRevision(resource, step.id).then(
-      (found) => live && setThen(found),
-      (error: unknown) => live && setProblem(problemOf(error)),
-    );
-    return () => {
-      live = false;
-    };
-  }, [resource, step.id]);
 
   const now = valuesOf(resource, row);
   const old = then ? valuesOf(resource, { ...row, ...then.values } as Row) : null; // a version holds some or all of a row
@@ -66,9 +58,9 @@ export function CompareDialog(props: CompareDialogProps) {
         action: { label: 'Undo', run: () => void putBack(resource, row.id, contentsOf(resource, row)) },
       });
       onRestored(next);
-    } catch (error) {
+    } catch (failure) {
       setBusy(false);
-      setProblem(problemOf(error));
+      setRefusal(problemOf(failure));
     }
   };
 

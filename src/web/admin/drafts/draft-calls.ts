@@ -1,31 +1,40 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Draft, HistoryRow, Page, Revision } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { madeCall, madeQuery } from '../query/call-query.ts';
+import { madeWrite } from '../query/write.ts';
 import type { Row, Values } from '../resource/resource-calls.ts';
 import { staffCall } from '../staff-call.ts';
-
-// the call table is typed by path; here the path is made from a declaration, and the answers have the shapes it gives them
-const make = staffCall as unknown as (path: string, request: unknown) => Promise<unknown>;
 
 /** Without an id: of the record one is about to add. */
 const at = (id: number | null) => (id === null ? {} : { id });
 
+// a draft shows in no list and on no other screen: keeping one, every few seconds, makes nothing stale
 export const keepDraft = (resource: Resource, id: number | null, values: Values) =>
-  make(`${resource.name}/draft`, { ...at(id), values }) as Promise<Draft>;
-
-export const readDraft = (resource: Resource, id: number | null) =>
-  make(`${resource.plural}/draft`, at(id)) as Promise<Draft | null>;
+  madeCall<Draft>(`${resource.name}/draft`, { ...at(id), values });
 
 export const discardDraft = (resource: Resource, id: number | null) =>
-  make(`${resource.name}/draft/discard`, at(id));
+  madeCall(`${resource.name}/draft/discard`, at(id));
 
-export const readHistory = (resource: Resource, id: number, page: number) =>
-  make(`${resource.plural}/history`, { id, page }) as Promise<Page<HistoryRow>>;
+export const draftQuery = (resource: Resource, id: number | null) =>
+  madeQuery<Draft | null>(`${resource.plural}/draft`, at(id));
 
-export const readRevision = (resource: Resource, id: number) =>
-  make(`${resource.plural}/revision`, { id }) as Promise<Revision>;
+/** Page by page. */
+export const historyQuery = (resource: Resource, id: number) => {
+  const path = `${resource.plural}/history`;
+  return infiniteQueryOptions({
+    queryKey: [path, { id }],
+    queryFn: ({ pageParam }) => madeCall<Page<HistoryRow>>(path, { id, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+  });
+};
+
+export const revisionQuery = (resource: Resource, id: number) =>
+  madeQuery<Revision>(`${resource.plural}/revision`, { id });
 
 export const restoreRevision = (resource: Resource, row: Row, revision: number) =>
-  make(`${resource.name}/revision/restore`, { id: row.id, revision, version: row.version }) as Promise<Row>;
+  madeWrite<Row>(`${resource.name}/revision/restore`, { id: row.id, revision, version: row.version });
 
 /** Address of the real page with the newest draft in it; good for thirty minutes. */
 export const previewLink = async (resource: Resource, id: number): Promise<string> =>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -10,7 +11,7 @@ import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { changesText } from './changes-text.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { readHistory } from './draft-calls.ts';
+import { historyQuery } from './draft-calls.ts';
 import styles from './history-panel.module.css';
 
 interface HistoryPanelProps {
@@ -26,40 +27,21 @@ interface HistoryPanelProps {
 export function HistoryPanel({ screen, row, locked, writable, onRestored }: HistoryPanelProps) {
   const { resource } = screen;
   const [open, setOpen] = useState(false);
-  const [steps, setSteps] = useState<HistoryRow[] | null>(null);
-  const [total, setTotal] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
+  const history = useInfiniteQuery({ ...historyQuery(resource, row.id), enabled: open });
+  const steps = history.data?.pages.flatMap((page) => page.rows);
   const [shown, setShown] = useState<HistoryRow | null>(null);
-
-  const read = useCallback(
-    async (page: number) => {
-      setProblem(null);
-      try {
-        const answer = await readHistory(resource, row.id, page);
-        setTotal(answer.total);
-        setSteps((before) => (page === 1 ? answer.rows : [...(before ?? []), ...answer.rows]));
-      } catch (error) {
-        setProblem(problemOf(error));
-      }
-    },
-    [resource, row.id],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new step
-  useEffect(() => {
-    if (open) void read(1);
-  }, [open, read, row.version]);
 
   return (
     <RailPanel title="History" onToggle={setOpen}>
-      {problem ? (
+      {history.error ? (
         <p role="alert" className={styles.problem}>
-          {problem}{' '}
-          <Button size="sm" onClick={() => void read(1)}>
+          {problemOf(history.error)}{' '}
+          <Button size="sm" onClick={() => void history.refetch()}>
             Try again
           </Button>
         </p>
       ) : null}
-      {!steps && !problem ? <Skeleton height="5rem" /> : null}
+      {!steps && !history.error ? <Skeleton height="5rem" /> : null}
       {steps ? (
         <ol className={styles.steps}>
           {steps.map((step) => (
@@ -81,8 +63,8 @@ export function HistoryPanel({ screen, row, locked, writable, onRestored }: Hist
           ))}
         </ol>
       ) : null}
-      {steps && steps.length < total ? (
-        <Button size="sm" onClick={() => void read(Math.ceil(steps.length / 25) + 1)}>
+      {history.hasNextPage ? (
+        <Button size="sm" onClick={() => void history.fetchNextPage()}>
           Show older
         </Button>
       ) : null}

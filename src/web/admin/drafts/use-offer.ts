@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
 import { sameValue } from '../form/same-value.ts';
+import { once } from '../query/call-query.ts';
 import type { Values } from '../resource/resource-calls.ts';
 import { readSession } from '../session/session.ts';
-import { readDraft } from './draft-calls.ts';
+import { draftQuery } from './draft-calls.ts';
 import { localDraft } from './local-draft.ts';
 
 export interface Offer {
@@ -27,36 +29,24 @@ export function useOffer(options: {
   initial: Values;
   on: boolean;
 }): [Offer | null, () => void] {
-  const { resource, id, type, version, initial, on } = options;
-  const [offer, setOffer] = useState<Offer | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
-  useEffect(() => {
-    if (!on) return;
-    let live = true;
-    const differing = (values: Values) =>
-      Object.fromEntries(
+  const { resource, id, type, on } = options;
+  // the form as it began: what was written since is no reason to offer anything else
+  const [{ version, initial }] = useState(options);
+  const [here] = useState(() => localDraft(resource.plural, id, type).read());
+  const [closed, setClosed] = useState(false);
+  const { data: draft = null, isPending } = useQuery({ ...draftQuery(resource, id), ...once, enabled: on });
+  const offer = useMemo(() => {
+    const offerOf = (at: string, author: string | null, begun: number, values: Values): Offer | null => {
+      const left = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => name in initial && !sameValue(value, initial[name])),
       );
-    const offerOf = (at: string, author: string | null, begun: number, values: Values): Offer | null => {
-      const left = differing(values);
       return Object.keys(left).length > 0 ? { at, author, values: left, outdated: begun < version } : null;
     };
-    const here = localDraft(resource.plural, id, type).read();
     const own = here && offerOf(here.at, null, version, here.values);
-    readDraft(resource, id).then(
-      (draft) => {
-        if (!live) return;
-        const mine = draft?.author === readSession()?.userId;
-        const fits = draft && (!type || id !== null || draft.values.type === type);
-        const kept =
-          fits && offerOf(draft.createdAt, mine ? null : draft.authorName, draft.version, draft.values);
-        setOffer(own && (!kept || own.at >= kept.at) ? own : kept || null);
-      },
-      () => live && setOffer(own),
-    );
-    return () => {
-      live = false;
-    };
-  }, []);
-  return [offer, () => setOffer(null)];
+    const fits = draft && (!type || id !== null || draft.values.type === type);
+    const author = draft?.author === readSession()?.userId ? null : (draft?.authorName ?? null);
+    const kept = fits ? offerOf(draft.createdAt, author, draft.version, draft.values) : null;
+    return own && (!kept || own.at >= kept.at) ? own : kept;
+  }, [here, draft, version, initial, type, id]);
+  return [on && !isPending && !closed ? offer : null, () => setClosed(true)];
 }

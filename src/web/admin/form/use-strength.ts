@@ -10,17 +10,15 @@ export function useStrength(password: string, own: readonly string[] = []): Stre
   const about = own.join(' ');
   useEffect(() => {
     if (password === '') return;
-    let live = true;
-    const timer = setTimeout(() => {
-      import('#shared/password-strength.ts')
-        .then(({ passwordStrength }) => passwordStrength(password, [about]))
-        .then(
-          (strength) => live && setKnown({ of: password, strength }),
-          () => live && setKnown(null), // the server judges it all the same
-        );
-    }, settle);
+    const another = new AbortController();
+    const judge = async () => {
+      const { passwordStrength } = await import('#shared/password-strength.ts');
+      const strength = await passwordStrength(password, [about]);
+      if (!another.signal.aborted) setKnown({ of: password, strength });
+    };
+    const timer = setTimeout(() => void judge().catch(() => setKnown(null)), settle); // the server judges it all the same
     return () => {
-      live = false;
+      another.abort();
       clearTimeout(timer);
     };
   }, [password, about]);

@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { fieldId, useForm } from '../form/use-form.ts';
 import { problemOf } from '../problem.ts';
-import { staffCall } from '../staff-call.ts';
+import { write } from '../query/write.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './image-details.module.css';
 
@@ -56,7 +56,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
         return;
       }
       try {
-        const saved = await staffCall('image/update', {
+        const saved = await write('image/update', {
           id: record.id,
           version: record.version,
           alt: alt.trim(),

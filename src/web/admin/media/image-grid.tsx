@@ -101,7 +101,7 @@ export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridPr
             : null}
         </ul>
       )}
-      {library.rows.length < library.total && !library.loading ? (
+      {library.more ? (
         <Button className={styles.more} onClick={library.more}>
           Show more
         </Button>

@@ -1,47 +1,18 @@
-import { useEffect, useState } from 'react';
 import type { ImageRecord } from '#shared/staff-calls.ts';
-import { staffCall } from '../staff-call.ts';
+import { callQuery, useCall } from '../query/call-query.ts';
+import { client } from '../query/client.ts';
 
-const known = new Map<number, ImageRecord | null>();
-const asked = new Map<number, Promise<ImageRecord | null>>();
-
-/** Remembers records that came with a list or an upload. */
+/** Records that came with a list or an upload need not be asked for one by one. */
 export function rememberImages(records: readonly ImageRecord[]): void {
-  for (const record of records) known.set(record.id, record);
+  for (const record of records) client.setQueryData(callQuery('images', { id: record.id }).queryKey, record);
 }
 
-export const forgetImage = (id: number): void => {
-  known.delete(id);
-  asked.delete(id);
-};
-
-function ask(id: number): Promise<ImageRecord | null> {
-  const before = asked.get(id);
-  if (before) return before;
-  const answer = staffCall('images', { id }).then(
-    (record) => {
-      known.set(id, record);
-      return record;
-    },
-    () => {
-      known.set(id, null); // deleted, or not for this person's eyes: the default picture stands in
-      return null;
-    },
-  );
-  asked.set(id, answer);
-  return answer;
-}
-
-/** A picture of the library by its id; null while it is read and when there is none. */
+/** A picture of the library by its id; null while it is read, and when there is none, or none for this person's eyes. */
 export function useImage(id: number | null): ImageRecord | null {
-  const [, setRead] = useState(0);
-  useEffect(() => {
-    if (id === null || known.has(id)) return;
-    let live = true;
-    void ask(id).then(() => live && setRead((count) => count + 1));
-    return () => {
-      live = false;
-    };
-  }, [id]);
-  return id === null ? null : (known.get(id) ?? null);
+  const { data } = useCall(
+    'images',
+    { id: id ?? 0 },
+    { enabled: id !== null, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return id === null ? null : (data ?? null);
 }

@@ -31,16 +31,7 @@ export function Picker({ open, onClose, ...rest }: PickerProps) {
 function Inside({ onPick, aspect, start = null }: Omit<PickerProps, 'open' | 'onClose'>) {
   const library = useLibrary();
   const [picked, setPicked] = useState<ImageRecord | null>(start);
-  const { put } = library;
-  const upload = useUpload(
-    useCallback(
-      (records: ImageRecord[]) => {
-        put(records);
-        setPicked(records[0] ?? null);
-      },
-      [put],
-    ),
-  );
+  const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicked(first ?? null), []));
   return (
     <div className={styles.picker} data-picked={picked !== null || undefined}>
       <ImageGrid
@@ -61,10 +52,7 @@ function Inside({ onPick, aspect, start = null }: Omit<PickerProps, 'open' | 'on
             aspect={aspect}
             readOnly={false}
             done="Use this image"
-            onDone={(record) => {
-              put([record]);
-              onPick(record);
-            }}
+            onDone={onPick}
           />
         </div>
       ) : (

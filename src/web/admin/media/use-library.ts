@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ImageRecord } from '#shared/staff-calls.ts';
 import { problemOf } from '../problem.ts';
+import { keepBefore } from '../query/call-query.ts';
+import { useRested } from '../query/use-rested.ts';
 import { staffCall } from '../staff-call.ts';
 import { rememberImages } from './image-records.ts';
 
@@ -9,78 +12,40 @@ const debounce = 250;
 
 interface Library {
   rows: readonly ImageRecord[];
-  total: number;
+  /** More are on their way. */
   loading: boolean;
   problem: string | null;
   search: string;
   setSearch: (term: string) => void;
-  more: () => void;
+  /** Absent when all are there. */
+  more: (() => void) | undefined;
   retry: () => void;
-  /** Puts new or changed records in, newest first. */
-  put: (records: readonly ImageRecord[]) => void;
-  drop: (id: number) => void;
 }
 
-/** The pictures of the library, page by page, searched by name and alternative text. */
+/** The pictures of the library, newest first, page by page, searched by name and alternative text. */
 export function useLibrary(): Library {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [attempt, setAttempt] = useState(0);
-  const [rows, setRows] = useState<readonly ImageRecord[]>([]);
-  const [total, setTotal] = useState(0);
-  const [loading, setLoading] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads anew
-  useEffect(() => {
-    let live = true;
-    setLoading(true);
-    const timer = setTimeout(
-      () =>
-        staffCall('images/list', { page, size, search: search.trim() }).then(
-          (answer) => {
-            if (!live) return;
-            rememberImages(answer.rows);
-            setRows((before) => (page === 1 ? answer.rows : [...before, ...answer.rows]));
-            setTotal(answer.total);
-            setProblem(null);
-            setLoading(false);
-          },
-          (error: unknown) => {
-            if (!live) return;
-            setProblem(problemOf(error));
-            setLoading(false);
-          },
-        ),
-      search ? debounce : 0,
-    );
-    return () => {
-      live = false;
-      clearTimeout(timer);
-    };
-  }, [search, page, attempt]);
-
+  const [typed, setTyped] = useState('');
+  const search = useRested(typed.trim(), debounce);
+  const images = useInfiniteQuery({
+    queryKey: ['images/list', { size, search }],
+    queryFn: async ({ pageParam }) => {
+      const answer = await staffCall('images/list', { page: pageParam, size, search });
+      rememberImages(answer.rows);
+      return answer;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+    ...keepBefore,
+  });
+  const { data, error, hasNextPage, isFetchingNextPage, isPending, isPlaceholderData } = images;
+  const loading = isPending || isPlaceholderData || isFetchingNextPage;
   return {
-    rows,
-    total,
+    rows: data?.pages.flatMap((page) => page.rows) ?? [],
     loading,
-    problem,
-    search,
-    setSearch: useCallback((term: string) => {
-      setSearch(term);
-      setPage(1);
-    }, []),
-    more: () => setPage(page + 1),
-    retry: () => setAttempt(attempt + 1),
-    put: useCallback((records: readonly ImageRecord[]) => {
-      rememberImages(records);
-      const ids = new Set(records.map((each) => each.id));
-      setRows((before) =>
-        records.every((record) => before.some((each) => each.id === record.id))
-          ? before.map((each) => records.find((record) => record.id === each.id) ?? each)
-          : [...records, ...before.filter((each) => !ids.has(each.id))],
-      );
-    }, []),
-    drop: useCallback((id: number) => setRows((before) => before.filter((each) => each.id !== id)), []),
+    problem: error && problemOf(error),
+    search: typed,
+    setSearch: setTyped,
+    more: hasNextPage && !loading ? () => void images.fetchNextPage() : undefined,
+    retry: () => void images.refetch(),
   };
 }

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { columnLabel } from './cell.tsx';
-import { columnNames, usualColumns } from './list-state.ts';
+import { columnNames, usualColumns } from './list-shape.ts';
 
 /** Chooses the columns of a list; their order is the declaration's. */
 export function ColumnMenu(props: {

@@ -1,13 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { mayNow } from '../privileges.ts';
-import { readSession } from '../session/session.ts';
+import { primeAnew } from '../query/call-query.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { titled } from '../shell/titled.ts';
 import { EditScreen } from './edit-screen.tsx';
-import { takeFresh } from './fresh-rows.ts';
-import { readRow } from './resource-calls.ts';
+import { rowQuery } from './resource-calls.ts';
 import { newLabel, screenAt } from './screens.ts';
-import { later } from './use-settled.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const screen = screenAt(location.pathname);
@@ -20,19 +18,12 @@ const wholeId = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
-  if (!mayNow(screen.tag) || !readSession()) return null;
+  if (!mayNow(screen.tag)) return null;
   const from = wholeId(url.searchParams.get('from'));
   const id = params.id === undefined ? null : (wholeId(params.id) ?? 0);
   const read = id ?? from;
-  return {
-    path: url.pathname,
-    id,
-    row: later(
-      read === null
-        ? Promise.resolve(null)
-        : (takeFresh(screen.resource, read) ?? readRow(screen.resource, read)),
-    ),
-  };
+  if (read !== null) primeAnew(rowQuery(screen.resource, read));
+  return { path: url.pathname, id, read };
 }
 
 /** The form holds what it read; only another record is read anew. */

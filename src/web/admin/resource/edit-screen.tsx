@@ -1,4 +1,5 @@
-import { Link, useRevalidator } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,15 +12,19 @@ import type { EditData } from './edit-route.tsx';
 import { RecordForm } from './form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { copyOf, newValues, valuesOf } from './form-values.ts';
+import { rowQuery } from './resource-calls.ts';
 import { newLabel, type ResourceScreen } from './screens.ts';
-import { useSettled } from './use-settled.ts';
 
 /** A record's form, once the record is there. */
 export function EditScreen({ data, screen }: { data: EditData; screen: ResourceScreen }) {
-  const { data: row, error, loading } = useSettled(data.row);
-  const revalidator = useRevalidator();
-  const may = useMay(screen.tag);
   const { resource } = screen;
+  const reads = data.read !== null;
+  const {
+    data: row = null,
+    error,
+    refetch,
+  } = useQuery({ ...rowQuery(resource, data.read ?? 0), enabled: reads, staleTime: 'static' });
+  const may = useMay(screen.tag);
   const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
 
   if (data.id === null && (!may('Add') || screen.resource.fixed)) return <NoAccess />;
@@ -43,7 +48,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
                 To the list
               </Link>
             ) : (
-              <Button kind="primary" onClick={() => void revalidator.revalidate()}>
+              <Button kind="primary" onClick={() => void refetch()}>
                 Try again
               </Button>
             )
@@ -52,7 +57,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
       </>
     );
   }
-  if (loading || row === undefined)
+  if (reads && !row)
     return (
       <>
         <PageHead title={data.id === null ? newLabel(screen) : resource.label} crumbs={crumbs} />

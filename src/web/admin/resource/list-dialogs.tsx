@@ -22,21 +22,13 @@ interface ListDialogsProps {
   asking: Asking | null;
   onClose: () => void;
   onRun: (action: BulkAction, rows: ListedRow[]) => void;
-  onMerged: () => void;
 }
 
-export function ListDialogs({ resource, asking, onClose, onRun, onMerged }: ListDialogsProps) {
+export function ListDialogs({ resource, asking, onClose, onRun }: ListDialogsProps) {
   if (asking?.what === 'merge')
     return (
       <Suspense>
-        <MergeDialog
-          row={asking.row}
-          onClose={onClose}
-          onMerged={() => {
-            onClose();
-            onMerged();
-          }}
-        />
+        <MergeDialog row={asking.row} onClose={onClose} />
       </Suspense>
     );
   if (asking?.what === 'delete')

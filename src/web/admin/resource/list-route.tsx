@@ -1,50 +1,35 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { mayNow } from '../privileges.ts';
-import { readSession } from '../session/session.ts';
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
+import { readAddress } from '../list/address.ts';
+import { mayNow, useMay } from '../privileges.ts';
+import { prime } from '../query/call-query.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { titled } from '../shell/titled.ts';
-import { choicesOf } from './choices.ts';
-import { readList } from './list-memory.ts';
+import { readListMemory } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
-import { listRequestOf, readListState } from './list-state.ts';
-import { countRows, listRows } from './resource-calls.ts';
-import { type ResourceScreen, screenAt } from './screens.ts';
-import { later } from './use-settled.ts';
+import { listRequestOf, shapeOf } from './list-shape.ts';
+import { countsQuery, rowsQuery } from './resource-calls.ts';
+import { screenAt } from './screens.ts';
+import { primeLabels } from './use-column-labels.ts';
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   titled(screenAt(location.pathname).title);
 
-/** Reads labels for every column and filter that points to another kind of record. */
-function readLabels(screen: ResourceScreen) {
-  const fields = Object.values(screen.resource.fields).filter((field) => field.to && field.to !== 'images');
-  return fields.map((field) =>
-    choicesOf(field.to as string, field.toType).then((choices) => [field.to, choices] as const),
-  );
-}
-
 /** No row is awaited: the screen stands at once, with skeletons where they will be. A bare address opens as this person likes it. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const screen = screenAt(url.pathname);
-  if (!mayNow(screen.tag) || !readSession()) return null;
-  const asked = url.search || (await readList(url.pathname)).habit;
-  const state = readListState(screen.resource, new URLSearchParams(asked));
-  return {
-    state,
-    page: later(listRows(screen, listRequestOf(screen.resource, state))),
-    counts: later(countRows(screen)),
-    labels: later(
-      Promise.allSettled(readLabels(screen)).then((all) =>
-        Object.fromEntries(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))),
-      ),
-    ),
-    path: url.pathname,
-  };
+  const { pathname, search } = new URL(request.url);
+  const screen = screenAt(pathname);
+  if (!mayNow(screen.tag)) return null;
+  const asked = search || (await readListMemory(pathname)).habit;
+  const state = readAddress(shapeOf(screen), new URLSearchParams(asked));
+  prime(rowsQuery(screen, listRequestOf(screen.resource, state)));
+  prime(countsQuery(screen));
+  primeLabels(screen.resource);
+  return null;
 }
 
-export type ListData = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
-
 export default function ListRoute() {
-  const data = useLoaderData() as ListData | null; // what clientLoader above returns
-  return data ? <ListScreen key={data.path} data={data} screen={screenAt(data.path)} /> : <NoAccess />;
+  const { pathname } = useLocation();
+  const screen = screenAt(pathname);
+  const may = useMay(screen.tag);
+  return may('View') ? <ListScreen key={screen.path} screen={screen} /> : <NoAccess />;
 }

@@ -1,83 +1,80 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { pictureField } from '#shared/resource/picture.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { type ListState, queryOf, tabOf } from '../list/address.ts';
+import { TableList } from '../list/table-list.tsx';
+import { useList } from '../list/use-list.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { useMay } from '../privileges.ts';
-import { problemOf } from '../problem.ts';
+import { keepBefore } from '../query/call-query.ts';
 import { CareersTabs } from '../screens/applications/careers-tabs.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import type { Labels } from './cell.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { columnsOf } from './list-columns.tsx';
 import { type Asking, ListDialogs } from './list-dialogs.tsx';
-import { ListEmpty, NewLink } from './list-empty.tsx';
-import { keepList } from './list-memory.ts';
-import type { ListData } from './list-route.tsx';
-import styles from './list-screen.module.css';
-import { habitOf, inOwnOrder, type ListState, writeListState } from './list-state.ts';
-import { ListTabs } from './list-tabs.tsx';
-import { ListTools } from './list-tools.tsx';
-import { Pager } from './pager.tsx';
-import type { ListedRow } from './resource-calls.ts';
+import { filtersOf } from './list-filters.ts';
+import { keepList, useListMemory } from './list-memory.ts';
+import { habitOf, inOwnOrder, listRequestOf, shapeOf } from './list-shape.ts';
+import { ResourceBulk } from './resource-bulk.tsx';
+import { countsQuery, type ListedRow, rowsQuery } from './resource-calls.ts';
+import { tabsOf } from './resource-tabs.ts';
 import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
-import type { ResourceScreen } from './screens.ts';
-import { Table } from './table.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
-import { useSettled } from './use-settled.ts';
+import { RowMenu } from './row-menu.tsx';
+import { newLabel, type ResourceScreen } from './screens.ts';
+import { useColumnLabels } from './use-column-labels.ts';
 import { readUses } from './uses.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
-const noLabels: Labels = {};
 const noRows: ListedRow[] = [];
 
 /** The list of a kind of content, from its declaration. */
-export function ListScreen({ data, screen }: { data: ListData; screen: ResourceScreen }) {
+export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const { resource } = screen;
-  const { state } = data;
-  const page = useSettled(data.page);
-  const counts = useSettled(data.counts).data;
-  const labels = (useSettled(data.labels).data as Labels | undefined) ?? noLabels;
+  const { fixed = false } = resource;
+  const shape = useMemo(() => shapeOf(screen), [screen]);
+  const address = useList(shape, useListMemory(screen.path).habit);
+  const { state } = address;
+  const shown = useQuery({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepBefore });
+  const counts = useQuery(countsQuery(screen)).data;
+  const labels = useColumnLabels(resource);
   const may = useMay(screen.tag);
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
   const actions = useRowActions(screen);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState<BulkAction | null>(null);
   const [problems, setProblems] = useState<RowProblems>({});
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  const rows = page.data?.rows ?? noRows;
-  const chosen = rows.filter((row) => selected.has(row.id));
-  const trash = state.tab === 'trash';
-  const adds = may('Add') && !screen.resource.fixed;
+  const rows = shown.data?.rows ?? noRows;
+  const selection = useSelection(rows);
+  const tab = tabOf(shape, state);
+  const trash = tab === 'trash';
+  const adds = may('Add') && !fixed;
+  const nameOf = (row: ListedRow) => String(row[resource.title]);
+  const many = resource.labelPlural.toLowerCase();
 
-  const hrefOf = useCallback(
-    (next: Partial<ListState>) => {
-      const query = writeListState(resource, { ...state, page: 1, ...next }).toString();
-      return `${screen.path}${query ? `?${query}` : ''}`;
-    },
-    [resource, screen.path, state],
-  );
-  const go = useCallback(
-    (next: Partial<ListState>) => {
-      setSelected(new Set());
-      setProblems({});
-      if (next.columns || next.size)
-        keepList(screen.path, { habit: habitOf(resource, { ...state, ...next }) }).catch(() => undefined); // it only opens as before
-      void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
-    },
-    [hrefOf, navigate, resource, screen.path, state],
-  );
+  const go = (next: Partial<ListState>) => {
+    selection.clear();
+    setProblems({});
+    address.go(next);
+  };
+  const list = { ...address, go };
+  /** Goes there, and opens like that the next time. */
+  const like = (next: Partial<ListState>) => {
+    keepList(screen.path, { habit: habitOf(shape, { ...state, ...next }) }).catch(() => undefined); // it only opens as before
+    go(next);
+  };
 
-  const run = useCallback(
-    async (action: BulkAction, on: readonly ListedRow[]) => {
-      setBusy(action);
-      const failed = await actions.run(action, on);
-      setProblems(failed);
-      setSelected(new Set(Object.keys(failed).map(Number)));
-      setBusy(null);
-    },
-    [actions],
-  );
+  const run = async (action: BulkAction, on: readonly ListedRow[]) => {
+    setBusy(action);
+    const failed = await actions.run(action, on);
+    setProblems(failed);
+    selection.choose(Object.keys(failed).map(Number));
+    setBusy(null);
+  };
   /** What cannot be undone is asked about, and so is what others use. */
   const act = async (action: BulkAction, on: ListedRow[]) => {
     if (action === 'purge') return setAsking({ what: 'purge', rows: on });
@@ -88,10 +85,15 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
 
   useKeys(adds ? { n: () => void navigate(`${screen.path}/new`) } : {});
 
-  const move = useMemo(() => {
-    if (!screen.resource.ordered || !may('Update') || !inOwnOrder(resource, state)) return undefined;
-    return (from: number, to: number) => void actions.reorder(rows, from, to);
-  }, [actions, may, resource, rows, screen.resource.ordered, state]);
+  const move =
+    screen.resource.ordered && may('Update') && inOwnOrder(resource, shape, state)
+      ? (from: number, to: number) => actions.reorder(rows, from, to)
+      : undefined;
+  const newLink = adds ? (
+    <Link to={`${screen.path}/new`} className={buttonClass('primary')}>
+      <Plus size={17} aria-hidden /> {newLabel(screen)}
+    </Link>
+  ) : null;
 
   return (
     <>
@@ -100,92 +102,79 @@ export function ListScreen({ data, screen }: { data: ListData; screen: ResourceS
           title={screen.title}
           crumbs={[...screen.parents, { label: screen.title }]}
           beside={screen.tag === 'careersView' ? <CareersTabs /> : null}
-          actions={adds ? <NewLink screen={screen} /> : null}
+          actions={newLink}
         />
       )}
-      <section className={styles.card} aria-label={screen.title}>
-        <ListTabs
-          state={state}
-          counts={counts}
-          hrefOf={hrefOf}
-          trash={may('Delete') && !screen.resource.fixed}
-          plain={screen.resource.fixed}
-        />
-        {chosen.length > 0 ? (
-          <BulkBar
-            count={chosen.length}
-            trash={trash}
-            fixed={screen.resource.fixed ?? false}
-            may={may}
-            busy={busy}
-            onAction={(action) => void act(action, chosen)}
-            onClear={() => setSelected(new Set())}
-            onAll={
-              chosen.length < rows.length ? () => setSelected(new Set(rows.map(({ id }) => id))) : undefined
-            }
-          />
-        ) : (
-          <ListTools
-            screen={screen}
-            state={state}
-            labels={labels}
-            adds={adds}
-            hrefOf={hrefOf}
-            onChange={go}
-          />
-        )}
-        {page.error ? (
-          <EmptyState
-            alert
-            title={`The ${resource.labelPlural.toLowerCase()} could not be loaded`}
-            text={problemOf(page.error)}
-            action={
-              <Button kind="primary" onClick={() => void revalidator.revalidate()}>
-                Try again
-              </Button>
-            }
-          />
-        ) : page.data === undefined ? (
-          <TableSkeleton screen={screen} state={state} />
-        ) : page.data.rows.length === 0 ? (
-          <ListEmpty screen={screen} state={state} adds={adds} hrefOf={hrefOf} total={page.data.total} />
-        ) : (
-          <Table
-            screen={screen}
-            state={state}
-            rows={page.data.rows}
-            labels={labels}
-            may={may}
-            stale={page.loading}
-            selected={selected}
-            problems={problems}
-            onSelect={setSelected}
-            hrefOf={hrefOf}
-            onAction={(action, row) => void act(action, [row])}
-            onMove={move}
+      <TableList
+        list={list}
+        label={screen.title}
+        many={many}
+        shown={shown}
+        {...(fixed ? {} : { tabs: tabsOf(counts, tab, may('Delete')) })}
+        filters={filtersOf(resource, labels)}
+        tools={
+          <>
+            {fixed ? null : <ViewsMenu path={screen.path} query={queryOf(shape, { ...state, page: 1 })} />}
+            <ColumnMenu
+              resource={resource}
+              columns={state.columns}
+              onChange={(columns) => like({ columns, page: state.page })}
+            />
+            {screen.embedded ? newLink : null}
+          </>
+        }
+        bulk={
+          selection.ids.size > 0 ? (
+            <ResourceBulk
+              {...{ selection, trash, fixed, may, busy }}
+              of={rows.length}
+              onAction={(action) =>
+                void act(
+                  action,
+                  rows.filter(({ id }) => selection.ids.has(id)),
+                )
+              }
+            />
+          ) : null
+        }
+        seed={resource.plural}
+        never={
+          adds
+            ? { text: 'Add the first one; save it as a draft or publish it at once.', action: newLink }
+            : {}
+        }
+        here={
+          trash
+            ? {
+                title: 'The trash is empty',
+                text: `Deleted ${many} wait here until they are deleted for good.`,
+                action: null,
+              }
+            : undefined
+        }
+        picture={pictureField(resource) !== null}
+        onSize={(size) => like({ size })}
+        columns={columnsOf({ screen, names: state.columns, labels, problems, trash })}
+        nameOf={nameOf}
+        selection={!fixed && (may('Delete') || may('Publish')) ? selection : undefined}
+        menu={(row, index) => (
+          <RowMenu
+            {...{ screen, row, trash, may }}
+            onAction={(action) => void act(action, [row])}
             onMerge={
-              screen.resource.mergeable && may('Update')
-                ? (row) => setAsking({ what: 'merge', row })
-                : undefined
+              screen.resource.mergeable && may('Update') ? () => setAsking({ what: 'merge', row }) : undefined
             }
+            onUp={move && index > 0 ? () => void move(index, index - 1) : undefined}
+            onDown={move && index < rows.length - 1 ? () => void move(index, index + 1) : undefined}
           />
         )}
-        {page.data && page.data.total > 0 ? (
-          <Pager
-            page={page.data.page}
-            size={state.size}
-            total={page.data.total}
-            hrefOf={(each) => hrefOf({ page: each })}
-            onSize={(size) => go({ size })}
-          />
-        ) : null}
-      </section>
+        onMove={move}
+      />
       <ListDialogs
         resource={resource}
         asking={asking}
         onClose={() => setAsking(null)}
         onRun={(action, on) => void run(action, on)}
-        onMerged={() => void revalidator.revalidate()}
       />
     </>
   );

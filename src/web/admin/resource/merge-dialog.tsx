@@ -5,20 +5,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
-import { staffCall } from '../staff-call.ts';
-import { forgetChoices, useChoices } from './choices.ts';
+import { write } from '../query/write.ts';
+import { useChoices } from './choices.ts';
 import type { ListedRow } from './resource-calls.ts';
 
 /** Makes one tag of two: the articles of this one get the other. */
-export function MergeDialog({
-  row,
-  onClose,
-  onMerged,
-}: {
-  row: ListedRow;
-  onClose: () => void;
-  onMerged: () => void;
-}) {
+export function MergeDialog({ row, onClose }: { row: ListedRow; onClose: () => void }) {
   const name = String(row.name);
   const { choices, failed, retry } = useChoices('tags');
   const [to, setTo] = useState<number | null>(null);
@@ -31,13 +23,12 @@ export function MergeDialog({
     if (to === null) return setProblem('Choose the tag that stays');
     setBusy(true);
     try {
-      const { articles } = await staffCall('tag/merge', { from: row.id, to });
-      forgetChoices('tags');
+      const { articles } = await write('tag/merge', { from: row.id, to });
       showToast({
         title: `“${name}” is now “${target}”`,
         text: articles === 1 ? 'One article was changed.' : `${articles} articles were changed.`,
       });
-      onMerged();
+      onClose();
     } catch (error) {
       setBusy(false);
       setProblem(problemOf(error));

@@ -1,7 +1,8 @@
 import type { Choice, ListRequest, Page, StateCounts } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { ListedSystem, SystemValues } from '#shared/resource/system.ts';
-import { staffCall } from '../staff-call.ts';
+import { type CallQuery, madeCall, madeQuery } from '../query/call-query.ts';
+import { madeWrite } from '../query/write.ts';
 import type { ResourceScreen } from './screens.ts';
 
 /** A record of any kind. */
@@ -10,32 +11,36 @@ export type Row = Record<string, unknown> & SystemValues;
 export type ListedRow = Record<string, unknown> & ListedSystem;
 export type Values = Record<string, unknown>;
 
-// the call table is typed by path; here the path is made from a declaration, and the answers have the shape of its rows
-const make = staffCall as unknown as (path: string, request: unknown) => Promise<unknown>;
+const typed = (type: string | undefined) => (type ? { type } : {});
 
-const typed = (screen: ResourceScreen) => (screen.type ? { type: screen.type } : {});
+export const rowsQuery = ({ resource, type }: ResourceScreen, request: ListRequest) =>
+  madeQuery<Page<ListedRow>>(`${resource.plural}/list`, { ...typed(type), ...request });
 
-export const listRows = (screen: ResourceScreen, request: ListRequest) =>
-  make(`${screen.resource.plural}/list`, { ...typed(screen), ...request }) as Promise<Page<ListedRow>>;
+export const countsQuery = ({ resource, type }: ResourceScreen) =>
+  madeQuery<StateCounts>(`${resource.plural}/counts`, typed(type));
 
-export const countRows = (screen: ResourceScreen) =>
-  make(`${screen.resource.plural}/counts`, typed(screen)) as Promise<StateCounts>;
+export const rowQuery = (resource: Resource, id: number) => madeQuery<Row>(resource.plural, { id });
 
-export const readRow = (resource: Resource, id: number) => make(resource.plural, { id }) as Promise<Row>;
+/** As it is this moment, past what is kept. */
+export const readRow = (resource: Resource, id: number) => madeCall<Row>(resource.plural, { id });
 
-export const addRow = (resource: Resource, values: Values) =>
-  make(`${resource.name}/add`, values) as Promise<Row>;
-
-export const updateRow = (resource: Resource, values: Values & { id: number; version: number }) =>
-  make(`${resource.name}/update`, values) as Promise<Row>;
-
-export const deleteRow = (resource: Resource, id: number) => make(`${resource.name}/delete`, { id });
-
-export const restoreRow = (resource: Resource, id: number) =>
-  make(`${resource.name}/restore`, { id }) as Promise<Row>;
-
-export const purgeRow = (resource: Resource, id: number) => make(`${resource.name}/purge`, { id });
+/** Milliseconds: many inputs and columns ask for the same labels. */
+const labelsFor = 30_000;
 
 /** Labels for pickers and for columns that point to another record. */
-export const readChoices = (plural: string, type?: string) =>
-  make(`${plural}/all`, type ? { type } : {}) as Promise<Choice[]>;
+export const choicesQuery = (plural: string, type?: string): CallQuery<Choice[]> => ({
+  ...madeQuery<Choice[]>(`${plural}/all`, typed(type)),
+  staleTime: labelsFor,
+});
+
+export const addRow = (resource: Resource, values: Values) => madeWrite<Row>(`${resource.name}/add`, values);
+
+export const updateRow = (resource: Resource, values: Values & { id: number; version: number }) =>
+  madeWrite<Row>(`${resource.name}/update`, values);
+
+export const deleteRow = (resource: Resource, id: number) => madeWrite(`${resource.name}/delete`, { id });
+
+export const restoreRow = (resource: Resource, id: number) =>
+  madeWrite<Row>(`${resource.name}/restore`, { id });
+
+export const purgeRow = (resource: Resource, id: number) => madeWrite(`${resource.name}/purge`, { id });

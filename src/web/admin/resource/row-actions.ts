@@ -1,9 +1,8 @@
-import { useRevalidator } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
-import { forgetChoices } from './choices.ts';
+import { together } from '../query/write.ts';
 import { places } from './places.ts';
 import { deleteRow, type ListedRow, purgeRow, restoreRow, updateRow } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
@@ -60,7 +59,6 @@ const asBefore = (was: ListedRow, now: ListedRow) => ({
 
 /** The actions of a list, on one row or many. What can be taken back offers it in its toast. */
 export function useRowActions(screen: ResourceScreen) {
-  const revalidator = useRevalidator();
   const { resource } = screen;
   const work: Record<BulkAction, (row: ListedRow) => Promise<unknown>> = {
     publish: ({ id, version }) => updateRow(resource, { id, version, status: 1 }),
@@ -74,18 +72,22 @@ export function useRowActions(screen: ResourceScreen) {
     if (action === 'delete') return void run('restore', rows);
     if (action === 'restore') return void run('delete', rows);
     const moved = rows.filter((row) => row.status !== after.get(row.id)?.status);
-    const problems = await each(moved, (row) => updateRow(resource, asBefore(row, after.get(row.id) ?? row)));
+    const problems = await together(() =>
+      each(moved, (row) => updateRow(resource, asBefore(row, after.get(row.id) ?? row))),
+    );
     const failed = Object.values(problems);
     showToast(
       failed.length > 0
         ? { kind: 'error', title: `${failed.length} of ${moved.length} not undone`, text: failed[0] }
         : { title: 'Undone', text: nameOfRows(resource, rows) },
     );
-    forgetChoices(resource.plural);
-    await revalidator.revalidate();
   }
 
-  async function run(action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> {
+  /** Answers once the list shows what was done. */
+  const run = (action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> =>
+    together(() => act(action, rows));
+
+  async function act(action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> {
     const after = new Map<number, ListedRow>();
     const problems = await each(rows, async (row) => {
       const next = await work[action](row);
@@ -113,19 +115,21 @@ export function useRowActions(screen: ResourceScreen) {
         text: only,
       });
     }
-    forgetChoices(resource.plural);
-    await revalidator.revalidate();
     return problems;
   }
 
-  /** Puts the row of one place into another; the rows between move up or down by one. */
-  async function reorder(rows: readonly ListedRow[], from: number, to: number): Promise<void> {
+  /** Puts the row of one place into another; the rows between move up or down by one. False when none has moved. */
+  const reorder = (rows: readonly ListedRow[], from: number, to: number): Promise<boolean> =>
+    together(() => move(rows, from, to));
+
+  async function move(rows: readonly ListedRow[], from: number, to: number): Promise<boolean> {
     const placed: { now: ListedRow; sortOrder: number }[] = [];
     try {
       for (const { row, sortOrder } of places(rows, from, to)) {
         const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });
         placed.push({ now, sortOrder: row.sortOrder });
       }
+      return true;
     } catch (error) {
       // half a move is none: those that went before go back. A line that broke, as it does when the page is left,
       // is no refusal: the last row may well have moved.
@@ -133,8 +137,8 @@ export function useRowActions(screen: ResourceScreen) {
       for (const { now, sortOrder } of refused ? placed : [])
         await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
+      return false;
     }
-    await revalidator.revalidate();
   }
 
   return { run, reorder };

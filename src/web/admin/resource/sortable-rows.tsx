@@ -15,25 +15,24 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
-import type { Drag } from './body-row.tsx';
+import type { Drag } from '../list/table-row.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import { moved } from './inputs/list-words.ts';
-import type { ListedRow } from './resource-calls.ts';
 
-interface SortableRowsProps {
-  rows: readonly ListedRow[];
-  nameOf: (row: ListedRow) => string;
-  rowAt: (row: ListedRow, index: number, drag: Drag) => ReactNode;
-  onMove: (from: number, to: number) => void;
+interface SortableRowsProps<R> {
+  rows: readonly R[];
+  nameOf: (row: R) => string;
+  rowAt: (row: R, index: number, drag: Drag) => ReactNode;
+  /** False when none has moved. */
+  onMove: (from: number, to: number) => Promise<boolean>;
 }
 
 /** The rows of a list whose order is the site's: each has a handle to drag it by, with the pointer or with the keyboard. */
-export default function SortableRows({ rows, nameOf, rowAt, onMove }: SortableRowsProps) {
+export default function SortableRows<R extends { id: number }>(props: SortableRowsProps<R>) {
+  const { rows, nameOf, rowAt, onMove } = props;
   // where the rows stand until the server has answered in their new order
-  const [dropped, setDropped] = useState<{ of: readonly ListedRow[]; rows: readonly ListedRow[] } | null>(
-    null,
-  );
+  const [dropped, setDropped] = useState<{ of: readonly R[]; rows: readonly R[] } | null>(null);
   const shown = dropped?.of === rows ? dropped.rows : rows;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -49,7 +48,7 @@ export default function SortableRows({ rows, nameOf, rowAt, onMove }: SortableRo
     const to = rows.findIndex((row) => row.id === over?.id);
     if (to === -1 || from === to) return;
     setDropped({ of: rows, rows: moved([...rows], from, to) });
-    onMove(from, to);
+    void onMove(from, to).then((done) => done || setDropped(null));
   };
   return (
     <DndContext

@@ -1,9 +1,7 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
-import { forgetChoices } from './choices.ts';
 import { type ListedRow, readRow, updateRow, type Values } from './resource-calls.ts';
-import { tellRow } from './row-news.ts';
 
 /** What saving as a version does to visitors, as it was before. */
 export const publishingOf = (row: ListedRow): Values => ({
@@ -12,20 +10,12 @@ export const publishingOf = (row: ListedRow): Values => ({
   unpublishAt: row.unpublishAt,
 });
 
-/** Puts values of a record back as they were, over whatever it is by now; `done` runs when it has happened. */
-export async function putBack(
-  resource: Resource,
-  id: number,
-  values: Values,
-  done: () => void = () => undefined,
-): Promise<void> {
+/** Puts values of a record back as they were, over whatever it is by now. */
+export async function putBack(resource: Resource, id: number, values: Values): Promise<void> {
   try {
     const { version } = await readRow(resource, id);
     const row = await updateRow(resource, { ...values, id, version });
-    forgetChoices(resource.plural);
-    tellRow(resource, row);
     showToast({ title: 'Undone', text: `“${String(row[resource.title])}”` });
-    done();
   } catch (error) {
     showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });
   }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { localDraft } from '../drafts/local-draft.ts';
@@ -9,13 +9,11 @@ import { useUnsaved } from '../form/unsaved.ts';
 import { type Form, focusField, useForm } from '../form/use-form.ts';
 import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
-import { forgetChoices } from './choices.ts';
 import { problemsOfRecord, type RecordValues, valuesOf } from './form-values.ts';
-import { keepFresh } from './fresh-rows.ts';
 import { addRow, deleteRow, type Row, restoreRow, updateRow, type Values } from './resource-calls.ts';
-import { useRowNews } from './row-news.ts';
 import type { ResourceScreen } from './screens.ts';
 import { publishingOf, putBack } from './undo.ts';
+import { useNewerRow } from './use-newer-row.ts';
 import { readUses, type Use } from './uses.ts';
 
 export type Intent = 'save' | 'publish' | 'unpublish';
@@ -56,7 +54,6 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
   const [running, setRunning] = useState<Intent | null>(null);
   const [problemsShown, setProblemsShown] = useState(false);
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
   const may = useMay(screen.tag);
   const validate = useCallback((values: RecordValues) => problemsOfRecord(resource, values), [resource]);
   const form = useForm({ initial, validate });
@@ -78,22 +75,20 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
   const drafts = useAutosave({ resource, id: read?.id ?? null, type: screen.type, draft, on });
 
   const adopt = (next: Row) => {
-    forgetChoices(resource.plural);
     setRow(next);
     form.follow(valuesOf(resource, next));
   };
-  useRowNews(resource, row?.id ?? null, adopt);
+  useNewerRow(resource, row, adopt);
 
   const saved = (next: Row, intent: Intent, sent: RecordValues) => {
     const title = `“${String(next[resource.title])}”`;
     const before = row ? publishingOf(row) : { status: 0 };
-    const undo = () => void putBack(resource, next.id, before, () => void revalidator.revalidate());
+    const undo = () => void putBack(resource, next.id, before);
     showToast({
       title: `${resource.label} ${told[intent]}`,
       text: intent === 'save' && next.status === 0 ? `${title} is a draft.` : title,
       ...(intent === 'save' ? {} : { action: { label: 'Undo', run: undo } }),
     });
-    forgetChoices(resource.plural);
     if (row) {
       drafts.forget();
       setRow(next);
@@ -105,7 +100,6 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
     // what was typed while the first save was on its way is offered on the screen that opens
     const typed = Object.entries(form.now()).filter(([name, value]) => !sameValue(value, sent[name]));
     if (typed.length > 0) localDraft(resource.plural, next.id).write(Object.fromEntries(typed));
-    keepFresh(resource, next);
     void navigate(`${screen.path}/${next.id}`, { replace: true });
   };
 
@@ -184,7 +178,6 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
       showToast({ kind: 'error', title: `${resource.label} not deleted`, text: problemOf(error) });
       return;
     }
-    forgetChoices(resource.plural);
     drafts.end();
     release();
     const undo = () =>

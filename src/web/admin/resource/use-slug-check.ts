@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { slugShape } from '#shared/slug.ts';
-import { staffCall } from '../staff-call.ts';
+import { useCall } from '../query/call-query.ts';
+import { useRested } from '../query/use-rested.ts';
 
 /** Rests this long after the last key before asking. */
 const settle = 350;
@@ -18,22 +18,14 @@ export function useSlugCheck(options: {
   slug: string | null;
 }): SlugAnswer | null {
   const { resource, id, type, slug } = options;
-  const [known, setKnown] = useState<{ of: string; answer: SlugAnswer } | null>(null);
-  const asked = slug !== null && slugShape.test(slug) ? slug : null;
-  useEffect(() => {
-    if (asked === null) return;
-    let live = true;
-    const timer = setTimeout(() => {
-      const about = { ...(id === null ? {} : { id }), ...(type ? { type } : {}) };
-      staffCall('slug/check', { resource: resource.plural, slug: asked, ...about }).then(
-        (answer) => live && setKnown({ of: asked, answer }),
-        () => live && setKnown(null), // no line, or too many questions: saving tells
-      );
-    }, settle);
-    return () => {
-      live = false;
-      clearTimeout(timer);
-    };
-  }, [asked, resource, id, type]);
-  return asked !== null && known?.of === asked ? known.answer : null;
+  const wanted = slug !== null && slugShape.test(slug) ? slug : null;
+  const asked = useRested(wanted, settle);
+  const about = { ...(id === null ? {} : { id }), ...(type ? { type } : {}) };
+  const enabled = asked !== null && asked === wanted;
+  const { data } = useCall(
+    'slug/check',
+    { resource: resource.plural, slug: asked ?? '', ...about },
+    { enabled },
+  );
+  return enabled ? (data ?? null) : null; // no line, or too many questions: saving tells
 }

@@ -1,34 +1,23 @@
 import { Bookmark, BookmarkPlus, Check, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
-import { keepList, type ListMemory, readList, type SavedView } from './list-memory.ts';
+import { keepList, type SavedView, useListMemory } from './list-memory.ts';
 import styles from './list-screen.module.css';
 import { SaveViewDialog, ViewsDialog } from './views-dialog.tsx';
 
 /** Views of a list under names of one's own: search, filters, order and columns together. */
 export function ViewsMenu({ path, query }: { path: string; query: string }) {
-  const [memory, setMemory] = useState<ListMemory>({});
+  const { views = [] } = useListMemory(path);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  useEffect(() => {
-    let live = true;
-    void readList(path).then((found) => live && setMemory(found));
-    return () => {
-      live = false;
-    };
-  }, [path]);
-  const views = memory.views ?? [];
   const keep = async (next: SavedView[]) => {
-    const before = memory;
-    setMemory({ ...memory, views: next });
     try {
       await keepList(path, { views: next });
       return true;
     } catch (error) {
-      setMemory(before);
       showToast({ kind: 'error', title: 'The view was not kept', text: problemOf(error) });
       return false;
     }

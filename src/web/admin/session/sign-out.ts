@@ -4,6 +4,9 @@ import { abandonCalls } from './ended.ts';
 import { leaveFor } from './leave.ts';
 import { clearStored } from './session.ts';
 
+/** Dispatched on the window when somebody has signed out of it. */
+export const signedOut = 'signed-out';
+
 let leaving = false;
 /** True from the moment someone signs out: nothing more is asked in their name. */
 export const isLeaving = (): boolean => leaving;
@@ -18,5 +21,6 @@ export async function signOut(): Promise<void> {
   }
   abandonCalls();
   clearStored();
+  dispatchEvent(new Event(signedOut));
   await leaveFor(loginPath);
 }

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { CallResponse } from '#shared/calls.ts';
 import { adminBase, type MenuEntry } from '#shared/menu.ts';
-import { call } from '#web/call.ts';
-import { isLeaving } from '../session/sign-out.ts';
+import { callQuery } from '../query/call-query.ts';
 
 /** What waits behind an entry of the menu, by its path. */
 export type Counts = Readonly<Record<string, number>>;
@@ -11,47 +12,33 @@ const contact = `${adminBase}/contact`;
 const careers = `${adminBase}/careers`;
 /** Either desk has something to count. */
 const desks = ['contactsView', 'careersApplications'];
-const pauseMs = 60_000;
-/** Told when something at a desk was dealt with, so that the menu counts anew. */
-const changed = 'desk-changed';
-export const tellDeskChanged = (): void => {
-  dispatchEvent(new Event(changed));
-};
+/** Milliseconds: after what the screen itself asks for. */
+const later = 500;
+/** Milliseconds. */
+const countedFor = 60_000;
 
 /** New enquiries and applications, counted when the panel opens, when its window comes back and after work at a desk. */
 export function useCounts(privileges: readonly string[] | undefined): Counts {
-  const [counts, setCounts] = useState(none);
   const allowed = desks.some((tag) => privileges?.includes(tag));
+  const [due, setDue] = useState(false);
   useEffect(() => {
-    if (!allowed) return setCounts(none);
-    let live = true;
-    let asked = 0;
-    const ask = () => {
-      if (isLeaving()) return; // the answer would be that nobody is signed in
-      asked = Date.now();
-      call('desk/new', {}).then(
-        ({ enquiries, applications }) =>
-          live && setCounts({ [contact]: enquiries ?? 0, [careers]: applications ?? 0 }),
-        () => undefined, // the menu works without its numbers
-      );
-    };
-    const onBack = () => {
-      if (document.visibilityState === 'visible' && Date.now() - asked > pauseMs) ask();
-    };
-    const first = setTimeout(ask, 500); // after what the screen itself asks for
-    addEventListener(changed, ask);
-    document.addEventListener('visibilitychange', onBack);
-    addEventListener('focus', onBack);
-    return () => {
-      live = false;
-      clearTimeout(first);
-      removeEventListener(changed, ask);
-      document.removeEventListener('visibilitychange', onBack);
-      removeEventListener('focus', onBack);
-    };
-  }, [allowed]);
-  return counts;
+    const timer = setTimeout(() => setDue(true), later);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({
+    ...callQuery('desk/new', {}),
+    enabled: allowed && due,
+    staleTime: countedFor,
+    refetchOnWindowFocus: true,
+    select: countsOf,
+  });
+  return (allowed && data) || none; // the menu works without its numbers
 }
+
+const countsOf = ({ enquiries, applications }: CallResponse<'desk/new'>): Counts => ({
+  [contact]: enquiries ?? 0,
+  [careers]: applications ?? 0,
+});
 
 /** SPEC section 3: the same entries with their badges set. */
 export const withBadges = (entries: readonly MenuEntry[], counts: Counts): MenuEntry[] =>

@@ -1,33 +1,24 @@
 import { Star } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuEntry } from '#shared/menu.ts';
-import { call } from '#web/call.ts';
 import { classes } from '#web/ui/classes.ts';
+import { keepPreference, usePreference } from '../query/preference.ts';
 import styles from './sidebar-menu.module.css';
 
 const key = 'bookmarks';
 
-/** Paths of the menu a person has bookmarked; the server keeps them. */
-export function useBookmarks() {
-  const [paths, setPaths] = useState<readonly string[]>([]);
-  useEffect(() => {
-    call('preference', { key }).then(
-      ({ value }) => value && setPaths(JSON.parse(value) as string[]), // only toggle below writes it
-      () => undefined, // without them the menu is as it always is
-    );
-  }, []);
-  const toggle = useCallback((path: string) => {
-    setPaths((before) => {
-      const next = before.includes(path) ? before.filter((each) => each !== path) : [...before, path];
-      call('preference/update', { key, value: next.length ? JSON.stringify(next) : null }).catch(
-        () => undefined,
-      );
-      return next;
-    });
-  }, []);
-  return { paths, toggle };
-}
+const none: readonly string[] = [];
+
+const toggle = (path: string): void => {
+  keepPreference<readonly string[]>(key, (before) => {
+    const paths = before ?? none;
+    const next = paths.includes(path) ? paths.filter((each) => each !== path) : [...paths, path];
+    return next.length > 0 ? next : null;
+  }).catch(() => undefined); // the star goes out again
+};
+
+/** Paths of the menu a person has bookmarked; the server keeps them. Without them the menu is as it always is. */
+export const useBookmarks = () => ({ paths: usePreference<readonly string[]>(key) ?? none, toggle });
 
 /** SPEC section 3: the same entries with their bookmark flags set. */
 export const withBookmarks = (entries: readonly MenuEntry[], paths: readonly string[]): MenuEntry[] =>

@@ -1,17 +1,19 @@
 import '../no-eval.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
-import { call } from '#web/call.ts';
+import { call, sessionEnded } from '#web/call.ts';
 import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { beginAnew, client, forgetAll, forgetUnseen } from '../query/client.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signedOut, signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { useCounts, withBadges } from './badges.ts';
 import { bookmarked, useBookmarks, withBookmarks } from './bookmarks.tsx';
@@ -51,10 +53,12 @@ export const shouldRevalidate = () => false;
 
 export default function Frame() {
   return (
-    <LayoutProvider>
-      <Inside />
-      <Tooltips />
-    </LayoutProvider>
+    <QueryClientProvider client={client}>
+      <LayoutProvider>
+        <Inside />
+        <Tooltips />
+      </LayoutProvider>
+    </QueryClientProvider>
   );
 }
 
@@ -72,6 +76,7 @@ function Inside() {
     [privileges, pathname, bookmarks.paths, counts],
   );
   useOtherTabs();
+  useForgetting(session?.userId);
   useFirstTouch(loadWindows);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
@@ -132,5 +137,23 @@ function useOtherTabs() {
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
+  }, []);
+}
+
+/** What one person was shown is kept neither beyond their session nor for the next one. */
+function useForgetting(userId: number | undefined) {
+  const before = useRef(userId);
+  useEffect(() => {
+    if (userId === undefined) return;
+    if (before.current !== undefined && before.current !== userId) beginAnew();
+    before.current = userId;
+  }, [userId]);
+  useEffect(() => {
+    addEventListener(sessionEnded, forgetUnseen);
+    addEventListener(signedOut, forgetAll);
+    return () => {
+      removeEventListener(sessionEnded, forgetUnseen);
+      removeEventListener(signedOut, forgetAll);
+    };
   }, []);
 }

@@ -4,16 +4,17 @@ import { Outlet } from 'react-router';
 import { Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
 import { showKeptToast } from '../session/next-toast.ts';
-import { loadSite } from './site.ts';
 import { Splash } from './splash.tsx';
 import { followTheme } from './theme.ts';
 import { titled } from './titled.ts';
+import { loadSite } from './use-site.ts';
 
 export const handle = { kind: 'panel' };
 export const meta = () => titled('Admin');
 
 export async function clientLoader() {
-  return { site: await loadSite() };
+  await loadSite();
+  return null;
 }
 clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;

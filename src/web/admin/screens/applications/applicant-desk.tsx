@@ -1,10 +1,10 @@
 import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { onDemand, useOnDemand } from '#web/ui/on-demand.ts';
-import { staffCall } from '../../staff-call.ts';
+import { callQuery } from '../../query/call-query.ts';
+import { useLive } from '../../query/use-live.ts';
 import { DeskFrame } from '../desk/desk-frame.tsx';
 import { RecordSkeleton } from '../desk/record-states.tsx';
-import { useLive } from '../desk/use-live.ts';
 import { useOpenDesk } from '../desk/use-open-desk.ts';
 import { ApplicationBulk } from './application-bulk.tsx';
 import { applicationDesk } from './application-desk.ts';
@@ -26,11 +26,9 @@ export function ApplicantDesk() {
   const ApplicationDetail = useOnDemand(detail, desk.state.id !== null);
   const { may, board, hrefOf } = desk;
   const career = desk.state.filters.career ?? null;
-  const columns = useLive(board ? `board ${career}` : null, () =>
-    staffCall('applications/board', career ? { career: Number(career) } : {}),
-  );
-  const reload = board ? columns.reload : desk.list.reload;
-  const { rejections, whom, ask, answer, leave } = useTurningDown(reload, desk.selection.clear);
+  const query = callQuery('applications/board', career ? { career: Number(career) } : {});
+  const columns = useLive(query, { enabled: board });
+  const { rejections, whom, ask, answer, leave } = useTurningDown(desk.selection.clear);
   const linkTo = ({ id }: Pick<ApplicationRow, 'id'>) => hrefOf({ id });
   return (
     <>
@@ -45,11 +43,11 @@ export function ApplicantDesk() {
         board={
           board
             ? {
-                reload,
                 rows: (columns.data ?? []).flatMap((column) => column.rows),
                 content: (
                   <BoardView
                     live={columns}
+                    queryKey={query.queryKey}
                     hrefOf={linkTo}
                     moves={may('Update')}
                     vacancies={career === null}
@@ -66,7 +64,6 @@ export function ApplicantDesk() {
               open={open}
               may={may}
               hrefOf={(id) => linkTo({ id })}
-              onChanged={reload}
               onReject={(application) => ask([application])}
             />
           ) : (

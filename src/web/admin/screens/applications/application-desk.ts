@@ -4,9 +4,11 @@ import {
   applicationStages,
   type WholeApplication,
 } from '#shared/desk-calls.ts';
+import { callQuery } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
-import { workFilters } from '../desk/desk-filters.tsx';
 import type { DeskKind } from '../desk/desk-kind.ts';
+import { shapeOfDesk, workFilters } from '../desk/work-filters.ts';
 import { applicationsPath, careersPath } from './paths.ts';
 import { applicants } from './rejections.ts';
 
@@ -31,7 +33,7 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     spam: 'spam',
     begin: 'new',
   },
-  filterNames: ['stage', 'career', 'owner', 'rating', 'mail', 'from', 'to'],
+  shape: shapeOfDesk(applicationsPath, 'stage', ['career', 'rating']),
   filters: (people) =>
     workFilters(people, [
       {
@@ -55,15 +57,15 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     one: 'Their CV, what they wrote and who they are is erased with its history.',
     many: 'Their CVs, what they wrote and who they are is erased.',
   },
-  list: (request) => staffCall('applications/list', request),
+  list: (request) => callQuery('applications/list', request),
   save: (request) => staffCall('applications/export', request),
-  read: (id) => staffCall('applications', { id }),
+  read: (id) => callQuery('applications', { id }),
   composer: ['note', 'mail'],
-  reply: (mail) => staffCall('application/reply', mail),
-  note: (note) => staffCall('application/note', note),
+  reply: (mail) => write('application/reply', mail),
+  note: (note) => write('application/note', note),
   change: ({ id, version }, { to, ...rest }) =>
-    staffCall('application/update', { id, version, stage: to, ...rest }),
-  changeMany: (ids, { to, owner }) => staffCall('application/bulk', { ids, stage: to, owner }),
-  remove: (id) => staffCall('application/delete', { id }),
-  removeMany: (ids) => staffCall('application/bulk/delete', { ids }),
+    write('application/update', { id, version, stage: to, ...rest }),
+  changeMany: (ids, { to, owner }) => write('application/bulk', { ids, stage: to, owner }),
+  remove: (id) => write('application/delete', { id }),
+  removeMany: (ids) => write('application/bulk/delete', { ids }),
 };

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
+import { write } from '../../query/write.ts';
 import { When } from '../../resource/cell.tsx';
 import { fullText } from '../../resource/dates.ts';
-import { staffCall } from '../../staff-call.ts';
 import { Block } from '../desk/block.tsx';
 import { Composer } from '../desk/composer.tsx';
 import type { OpenRecord } from '../desk/desk-frame.tsx';
@@ -21,28 +21,25 @@ interface ApplicationDetailProps {
   open: OpenRecord;
   may: May;
   hrefOf: (id: number) => string;
-  onChanged: () => Promise<void>;
   /** Asks before this applicant is turned down. */
   onReject: (application: WholeApplication) => void;
 }
 
 /** One application: the CV, what they wrote, how far it has come. */
-export function ApplicationDetail({ open, may, hrefOf, onChanged, onReject }: ApplicationDetailProps) {
+export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDetailProps) {
   const { id } = open;
   return (
     <DeskRecord
       kind={applicationDesk}
       open={open}
       may={may}
-      onChanged={onChanged}
-      parts={(application, { busy, run, take, reload, ...tools }) => {
+      parts={(application, { busy, run, ...tools }) => {
         const change = (what: ApplicationChange) =>
           what.to === 'rejected' && isLive(application.stage) ? onReject(application) : tools.change(what);
         const undo = () =>
           void run(async () => {
-            const { restored } = await staffCall('application/reject/undo', { ids: [id] });
+            const { restored } = await write('application/reject/undo', { ids: [id] });
             if (restored.length > 0) showToast({ title: 'Taken back', text: 'No letter goes out' });
-            await Promise.all([reload(), onChanged()]);
           }, 'Not taken back');
         return {
           change,
@@ -73,16 +70,14 @@ export function ApplicationDetail({ open, may, hrefOf, onChanged, onReject }: Ap
           main: (
             <>
               <Block title="CV">
-                <CvPanel application={application} onRead={reload} />
+                <CvPanel application={application} />
               </Block>
               {application.coverNote ? (
                 <Block title="Cover note">
                   <p className={styles.message}>{application.coverNote}</p>
                 </Block>
               ) : null}
-              {may('Update') ? (
-                <Composer kind={applicationDesk} record={application} onChanged={take} />
-              ) : null}
+              {may('Update') ? <Composer kind={applicationDesk} record={application} /> : null}
             </>
           ),
           facts: (

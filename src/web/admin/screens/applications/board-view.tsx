@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRow, ApplicationStage } from '#shared/desk-calls.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { LoadFailed } from '../../list/list-states.tsx';
 import { problemOf } from '../../problem.ts';
-import { staffCall } from '../../staff-call.ts';
+import type { Shown } from '../../query/call-query.ts';
+import { client } from '../../query/client.ts';
+import { write } from '../../query/write.ts';
 import { fullName } from '../desk/full-name.ts';
-import { LoadFailed } from '../desk/load-failed.tsx';
-import type { Live } from '../desk/use-live.ts';
 import styles from './board.module.css';
 import { Board, type BoardColumn } from './board.tsx';
 import { isLive, stageLabel } from './stages.tsx';
 
 interface BoardViewProps {
-  live: Live<BoardColumn[]>;
+  live: Shown<BoardColumn[]>;
+  /** What the client keeps the board under. */
+  queryKey: QueryKey;
   hrefOf: (row: ApplicationRow) => string;
   moves: boolean;
   vacancies: boolean;
@@ -30,10 +34,17 @@ function moved(columns: readonly BoardColumn[], row: ApplicationRow, stage: Appl
 }
 
 /** The board with its moves: a card goes at once and comes back when the server refuses. */
-export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
+export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
   const [told, setTold] = useState('');
-  if (live.error) return <LoadFailed what="The board" error={live.error} onRetry={live.reload} />;
   const columns = live.data;
+  // the card stands elsewhere then: whoever moved it by keys goes on from there
+  const followed = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the board shows the card in its new place
+  useEffect(() => {
+    document.querySelector<HTMLElement>(`[data-card="${followed.current}"]`)?.focus();
+    followed.current = null;
+  }, [columns]);
+  if (live.error) return <LoadFailed what="The board" error={live.error} onRetry={live.refetch} />;
   if (!columns)
     return (
       <div className={styles.board} aria-hidden data-skeleton>
@@ -56,17 +67,17 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
     );
   const move = async (row: ApplicationRow, stage: ApplicationStage) => {
     if (stage === 'rejected' && isLive(row.stage)) return onReject(row);
-    live.set(moved(columns, row, stage));
+    followed.current = row.id;
+    await client.cancelQueries({ queryKey }); // a look that is under way still has it where it was
+    client.setQueryData(queryKey, moved(columns, row, stage));
     setTold(`${fullName(row)} moved to ${stageLabel(stage)}`);
-    // the card stands elsewhere now: whoever moved it by keys goes on from there
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${row.id}"]`)?.focus());
     try {
-      await staffCall('application/update', { id: row.id, version: row.version, stage });
+      await write('application/update', { id: row.id, version: row.version, stage });
     } catch (error) {
       setTold(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
+      live.refetch();
     }
-    await live.reload();
   };
   return (
     <>

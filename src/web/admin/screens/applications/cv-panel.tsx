@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
-import { staffCall } from '../../staff-call.ts';
+import { write } from '../../query/write.ts';
 import { blobOf, type CallFile, download } from '../desk/download.ts';
 import { fullName } from '../desk/full-name.ts';
 import styles from './cv-panel.module.css';
@@ -23,13 +23,7 @@ const sizeText = (bytes: number) =>
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** The CV: what kind of file it is, whether it is safe, and two ways to read it. Each reading stands in the audit log. */
-export function CvPanel({
-  application,
-  onRead,
-}: {
-  application: WholeApplication;
-  onRead: () => Promise<void>;
-}) {
+export function CvPanel({ application }: { application: WholeApplication }) {
   const { id, cvName, cvType, cvBytes, scan } = application;
   const [busy, setBusy] = useState<'view' | 'save' | null>(null);
   const [shown, setShown] = useState<CallFile | null>(null);
@@ -37,10 +31,9 @@ export function CvPanel({
   const read = async (what: 'view' | 'save') => {
     setBusy(what);
     try {
-      const file = await staffCall('application/cv', { id });
+      const file = await write('application/cv', { id }); // the record's history tells of it
       if (what === 'save') download(file);
       else setShown(file);
-      await onRead();
     } catch (error) {
       showToast({ kind: 'error', title: 'The CV could not be read', text: problemOf(error) });
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
-import { staffCall } from '../../staff-call.ts';
+import { write } from '../../query/write.ts';
 
 export interface Rejection {
   ids: number[];
@@ -22,7 +22,7 @@ function kept(): Rejection | null {
 export const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
 
 /** Turning applicants down, and taking it back while the letters wait. */
-export function useRejections(onChanged: () => Promise<void>) {
+export function useRejections() {
   const [last, setLast] = useState<Rejection | null>(kept);
   const keep = (rejection: Rejection | null) => {
     if (rejection) sessionStorage.setItem(key, JSON.stringify(rejection));
@@ -34,21 +34,19 @@ export function useRejections(onChanged: () => Promise<void>) {
     forget: () => keep(null),
     /** Answers how many; those who are out already are passed over. */
     async reject(ids: number[]): Promise<number> {
-      const { rejected, until } = await staffCall('application/reject', { ids });
+      const { rejected, until } = await write('application/reject', { ids });
       if (rejected.length > 0) keep({ ids: rejected, until });
-      await onChanged();
       return rejected.length;
     },
     async undo(): Promise<void> {
       if (!last) return;
       try {
-        const { restored } = await staffCall('application/reject/undo', { ids: last.ids });
+        const { restored } = await write('application/reject/undo', { ids: last.ids });
         showToast({ title: 'Taken back', text: `${applicants(restored.length)}; no letter goes out` });
         keep(null);
       } catch (error) {
         showToast({ kind: 'error', title: 'Not taken back', text: problemOf(error) });
       }
-      await onChanged();
     },
   };
 }

@@ -1,9 +1,13 @@
 import { useMay } from '../../privileges.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { titled } from '../../shell/titled.ts';
+import { deskLoader, onceAtADesk } from '../desk/desk-loader.ts';
 import { ApplicantDesk } from './applicant-desk.tsx';
+import { applicationDesk } from './application-desk.ts';
 
 export const meta = () => titled('Applications');
+export const clientLoader = deskLoader(applicationDesk);
+export const shouldRevalidate = onceAtADesk;
 
 export default function Applications() {
   const may = useMay('careersApplications');

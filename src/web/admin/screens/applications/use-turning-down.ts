@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
-import { staffCall } from '../../staff-call.ts';
+import { write } from '../../query/write.ts';
 import { fullName } from '../desk/full-name.ts';
 import { applicants, useRejections } from './rejections.ts';
 
 /** Asks before applicants are turned down, then does it: with a letter that can be taken back, or without one. */
-export function useTurningDown(reload: () => Promise<void>, onDone: () => void) {
-  const rejections = useRejections(reload);
+export function useTurningDown(onDone: () => void) {
+  const rejections = useRejections();
   const [asked, setAsked] = useState<readonly ApplicationRow[]>([]);
   const [first] = asked;
   const answer = async (letter: boolean) => {
@@ -16,9 +16,8 @@ export function useTurningDown(reload: () => Promise<void>, onDone: () => void) 
     try {
       if (letter) await rejections.reject(ids);
       else {
-        const { changed } = await staffCall('application/bulk', { ids, stage: 'rejected' });
+        const { changed } = await write('application/bulk', { ids, stage: 'rejected' });
         showToast({ title: 'Moved to “Rejected”', text: applicants(changed) });
-        await reload();
       }
       onDone();
     } catch (error) {

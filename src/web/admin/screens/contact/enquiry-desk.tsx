@@ -4,9 +4,11 @@ import {
   enquiryStatuses,
   type WholeEnquiry,
 } from '#shared/desk-calls.ts';
+import { callQuery } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
-import { workFilters } from '../desk/desk-filters.tsx';
 import type { DeskKind } from '../desk/desk-kind.ts';
+import { shapeOfDesk, workFilters } from '../desk/work-filters.ts';
 import { contactPath } from './paths.ts';
 import { statusTabs } from './statuses.tsx';
 import { WhatsappForm } from './whatsapp-form.tsx';
@@ -31,7 +33,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     spam: 'spam',
     begin: 'new',
   },
-  filterNames: ['status', 'owner', 'overdue', 'answered', 'mail', 'from', 'to'],
+  shape: shapeOfDesk(contactPath, 'status', ['overdue', 'answered']),
   filters: (people) =>
     workFilters(people, [
       {
@@ -62,15 +64,15 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     one: 'What they wrote and who they are is erased with its history.',
     many: 'What people wrote and who they are is erased with its history.',
   },
-  list: (request) => staffCall('enquiries/list', request),
+  list: (request) => callQuery('enquiries/list', request),
   save: (request) => staffCall('enquiries/export', request),
-  read: (id) => staffCall('enquiries', { id }),
+  read: (id) => callQuery('enquiries', { id }),
   composer: ['mail', 'whatsapp', 'note'],
-  reply: (mail) => staffCall('enquiry/reply', mail),
-  note: (note) => staffCall('enquiry/note', note),
-  whatsapp: (enquiry, onChanged) => <WhatsappForm enquiry={enquiry} onChanged={onChanged} />,
-  change: ({ id, version }, { to, owner }) => staffCall('enquiry/update', { id, version, status: to, owner }),
-  changeMany: (ids, { to, owner }) => staffCall('enquiry/bulk', { ids, status: to, owner }),
-  remove: (id) => staffCall('enquiry/delete', { id }),
-  removeMany: (ids) => staffCall('enquiry/bulk/delete', { ids }),
+  reply: (mail) => write('enquiry/reply', mail),
+  note: (note) => write('enquiry/note', note),
+  whatsapp: (enquiry) => <WhatsappForm enquiry={enquiry} />,
+  change: ({ id, version }, { to, owner }) => write('enquiry/update', { id, version, status: to, owner }),
+  changeMany: (ids, { to, owner }) => write('enquiry/bulk', { ids, status: to, owner }),
+  remove: (id) => write('enquiry/delete', { id }),
+  removeMany: (ids) => write('enquiry/bulk/delete', { ids }),
 };

@@ -14,18 +14,16 @@ import { StatusPill } from './statuses.tsx';
 interface EnquiryDetailProps {
   open: OpenRecord;
   may: May;
-  onChanged: () => Promise<void>;
 }
 
 /** One enquiry: what they wrote, what was answered, what is to be done. */
-export function EnquiryDetail({ open, may, onChanged }: EnquiryDetailProps) {
+export function EnquiryDetail({ open, may }: EnquiryDetailProps) {
   return (
     <DeskRecord
       kind={enquiryDesk}
       open={open}
       may={may}
-      onChanged={onChanged}
-      parts={(enquiry, { busy, change, take }) => {
+      parts={(enquiry, { busy, change }) => {
         const left = timeLeft(enquiry);
         return {
           change,
@@ -46,7 +44,7 @@ export function EnquiryDetail({ open, may, onChanged }: EnquiryDetailProps) {
               <Block title="Message">
                 <p className={styles.message}>{enquiry.message}</p>
               </Block>
-              {may('Update') ? <Composer kind={enquiryDesk} record={enquiry} onChanged={take} /> : null}
+              {may('Update') ? <Composer kind={enquiryDesk} record={enquiry} /> : null}
             </>
           ),
           facts: <EnquiryFacts enquiry={enquiry} onChange={may('Update') ? change : undefined} busy={busy} />,

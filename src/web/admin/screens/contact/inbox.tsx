@@ -22,11 +22,7 @@ export function Inbox() {
       row={(row) => <EnquiryLines row={row} />}
       bulk={<EnquiryBulk desk={desk} />}
       detail={(open) =>
-        EnquiryDetail ? (
-          <EnquiryDetail key={open.id} open={open} may={desk.may} onChanged={desk.list.reload} />
-        ) : (
-          <RecordSkeleton />
-        )
+        EnquiryDetail ? <EnquiryDetail key={open.id} open={open} may={desk.may} /> : <RecordSkeleton />
       }
     />
   );

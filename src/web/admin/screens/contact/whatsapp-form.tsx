@@ -6,19 +6,14 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
-import { useSite } from '../../shell/site.ts';
-import { staffCall } from '../../staff-call.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { ComposerForm } from '../desk/composer-form.tsx';
 import { useDraft } from '../desk/drafts.ts';
 
-interface WhatsappFormProps {
-  enquiry: WholeEnquiry;
-  onChanged: (next: WholeEnquiry) => void;
-}
-
 /** Records that the answer goes by WhatsApp, then opens it there with these words. */
-export function WhatsappForm({ enquiry, onChanged }: WhatsappFormProps) {
+export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
   const [text, setText] = useDraft(
@@ -31,9 +26,8 @@ export function WhatsappForm({ enquiry, onChanged }: WhatsappFormProps) {
     // opened at once: after the call the browser would take it for an advertisement
     const tab = window.open('', '_blank');
     try {
-      const { url, enquiry: next } = await staffCall('enquiry/whatsapp', { id: enquiry.id, text });
+      const { url } = await write('enquiry/whatsapp', { id: enquiry.id, text });
       setText(null);
-      onChanged(next);
       if (tab) {
         tab.opener = null;
         tab.location.href = url;

@@ -8,32 +8,26 @@ import { NoteForm } from './note-form.tsx';
 interface ComposerProps<R extends DeskRow, W extends DeskWhole, V extends string> {
   kind: DeskKind<R, W, V>;
   record: W;
-  onChanged: (next: W) => void;
 }
 
 /** Answer or note, whichever it is to be. Spam is not answered. */
 export function Composer<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: ComposerProps<R, W, V>,
 ) {
-  const { kind, record, onChanged } = props;
+  const { kind, record } = props;
   const { id } = record;
   const [first] = kind.composer;
   const [way, setWay] = useState<string>(first);
-  const take = async (call: Promise<W>) => onChanged(await call);
   const spam = kind.standing.of(record) === kind.standing.spam;
   const ways = {
     mail: {
       label: 'Mail',
-      content: (
-        <MailForm desk={kind.key} record={record} send={(mail) => take(kind.reply({ id, ...mail }))} />
-      ),
+      content: <MailForm desk={kind.key} record={record} send={(mail) => kind.reply({ id, ...mail })} />,
     },
-    whatsapp: { label: 'WhatsApp', content: kind.whatsapp?.(record, onChanged) },
+    whatsapp: { label: 'WhatsApp', content: kind.whatsapp?.(record) },
     note: {
       label: 'Note',
-      content: (
-        <NoteForm draftKey={`${kind.one}-note:${id}`} save={(text) => take(kind.note({ id, text }))} />
-      ),
+      content: <NoteForm draftKey={`${kind.one}-note:${id}`} save={(text) => kind.note({ id, text })} />,
     },
   };
   return (

@@ -1,14 +1,13 @@
-import { ChevronDown, Trash2, X } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { BulkBar } from '../../list/bulk-bar.tsx';
 import { problemOf } from '../../problem.ts';
-import styles from '../../resource/bulk-bar.module.css';
+import { useLabels } from '../../resource/choices.ts';
 import type { DeskChange, DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
-import { useLabels } from './use-labels.ts';
 import type { OpenDesk } from './use-open-desk.ts';
 
 interface DeskBulkProps<R extends DeskRow, W extends DeskWhole, V extends string> {
@@ -39,13 +38,11 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
     }
     setBusy(false);
     setDeleting(false);
-    await desk.list.reload();
   };
   const change = (what: DeskChange<V>, done: string) =>
     void run(() => kind.changeMany(ids, what), done, 'Not changed');
   return (
-    <div className={styles.bar} role="toolbar" aria-label={`Selected ${kind.many}`}>
-      <strong role="status">{chosen.length} selected</strong>
+    <BulkBar label={`Selected ${kind.many}`} selection={selection} of={desk.shown.data?.rows.length ?? 0}>
       {may('Update') ? (
         <>
           <Choose label={kind.standing.label} busy={busy}>
@@ -77,9 +74,6 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
           Delete
         </Button>
       ) : null}
-      <IconButton label="Clear selection" size="sm" className={styles.clear} onClick={selection.clear}>
-        <X size={18} aria-hidden />
-      </IconButton>
       <Confirm
         open={deleting}
         onClose={() => setDeleting(false)}
@@ -90,7 +84,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
         text={`${kind.erased.many} This cannot be undone.`}
         confirm="Delete"
       />
-    </div>
+    </BulkBar>
   );
 }
 

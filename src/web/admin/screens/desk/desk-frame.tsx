@@ -2,13 +2,13 @@ import { UserSearch } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { type ListTab, ListTabs } from '../../list/list-tabs.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useMedia } from '../../shell/use-media.ts';
 import styles from './desk.module.css';
 import { capital, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
 import { DeskPanes } from './desk-panes.tsx';
-import { callFilters, keptFilters } from './desk-state.ts';
-import { DeskTabs } from './desk-tabs.tsx';
+import { callFilters, keptFilters } from './desk-request.ts';
 import { DeskTools } from './desk-tools.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
@@ -19,8 +19,6 @@ import type { OpenDesk } from './use-open-desk.ts';
 /** The record that is open, and how. */
 export interface OpenRecord {
   id: number;
-  /** Its version in the list. */
-  listed: number | undefined;
   /** Address of the desk as it was. */
   back: string;
   /** It is the whole page: its name is the page's heading. */
@@ -43,7 +41,7 @@ interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends strin
   /** Beside the search. */
   tools?: ReactNode;
   /** Present while the board is shown. */
-  board?: { rows: readonly R[]; content: ReactNode; reload: () => Promise<void> } | undefined;
+  board?: { rows: readonly R[]; content: ReactNode } | undefined;
 }
 
 /** A desk: a list by what is to be done with the open record beside it, or a board. */
@@ -51,28 +49,23 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
   props: DeskFrameProps<R, W, V>,
 ) {
   const { kind, desk, board } = props;
-  const { may, state, hrefOf, list } = desk;
+  const { may, state, hrefOf } = desk;
+  const counts = desk.shown.data?.counts;
   const narrow = useMedia(onePane);
   const alone = narrow && state.id !== null;
   const [whom, setWhom] = useState<string | null>(null);
-  const onErased = () => {
-    desk.go({ id: null });
-    void (board?.reload ?? list.reload)();
-  };
-  const shown = desk.board ? (board?.rows ?? []) : desk.rows;
   const detail =
     state.id === null
       ? null
       : props.detail({
           id: state.id,
-          listed: shown.find((row) => row.id === state.id)?.version,
           back: hrefOf({ id: null }),
           alone,
           onPerson: setWhom,
         });
   return (
     <>
-      <NewArrivals counts={list.data?.counts} one={`new ${kind.one}`} many={`new ${kind.many}`} />
+      <NewArrivals counts={counts} one={`new ${kind.one}`} many={`new ${kind.many}`} />
       {alone ? (
         detail
       ) : (
@@ -105,14 +98,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
           {props.above}
           <section className={styles.desk} aria-label={capital(kind.many)}>
             {desk.board ? null : (
-              <DeskTabs
-                name={kind.standing.name}
-                label={kind.standing.label}
-                values={kind.standing.tabs}
-                state={state}
-                counts={list.data?.counts}
-                hrefOf={hrefOf}
-              />
+              <ListTabs list={desk} label={kind.standing.label} tabs={tabsOf(kind.standing, counts)} />
             )}
             {desk.chosen.length > 0 ? (
               <div className={styles.bulk}>{props.bulk}</div>
@@ -141,7 +127,20 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
           ) : null}
         </>
       )}
-      <PersonDialog whom={whom} onClose={() => setWhom(null)} onErased={onErased} />
+      <PersonDialog whom={whom} onClose={() => setWhom(null)} onErased={() => desk.go({ id: null })} />
     </>
   );
 }
+
+/** Views by status with how many lie there. The spam stands apart: 'All' leaves it out. */
+const tabsOf = (
+  { tabs, spam }: { tabs: readonly { value: string; label: string }[]; spam: string },
+  counts: Readonly<Record<string, number>> | undefined,
+): ListTab[] => [
+  {
+    value: '',
+    label: 'All',
+    count: counts && Object.entries(counts).reduce((sum, [key, n]) => sum + (key === spam ? 0 : n), 0),
+  },
+  ...tabs.map((tab) => ({ ...tab, count: counts?.[tab.value], apart: tab.value === spam })),
+];

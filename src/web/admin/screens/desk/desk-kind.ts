@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DeskEvent, DeskMail } from '#shared/desk-calls.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
-import type { Choice } from '#shared/resource/calls.ts';
+import type { Choice, Page } from '#shared/resource/calls.ts';
+import type { ListShape } from '../../list/address.ts';
+import type { ListFilter } from '../../list/filters.tsx';
+import type { CallQuery } from '../../query/call-query.ts';
 import type { Crumb } from '../../shell/page-head.tsx';
-import type { DeskFilter } from './desk-filters.tsx';
-import type { deskRequest } from './desk-state.ts';
+import type { deskRequest } from './desk-request.ts';
 import type { CallFile } from './download.ts';
 
 /** What both desks' rows have in common. */
@@ -42,11 +44,8 @@ export interface DeskOrder {
   dir: 'asc' | 'desc';
 }
 
-export interface Listed<R> {
-  rows: R[];
-  total: number;
-  page: number;
-  counts: Readonly<Record<string, number>>;
+export interface Listed<R> extends Page<R> {
+  counts: Record<string, number>;
   failedMails: number;
 }
 
@@ -79,8 +78,9 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
     /** Where what was no spam goes. */
     begin: V;
   };
-  filterNames: readonly string[];
-  filters: (people: readonly Choice[]) => readonly DeskFilter[];
+  /** What stands in its address. */
+  shape: ListShape;
+  filters: (people: readonly Choice[]) => readonly ListFilter[];
   /** The first is the one without a choice. */
   orders: readonly [DeskOrder, ...DeskOrder[]];
   /** Set: records are shown on a board too, narrowed by these filters alone. */
@@ -89,15 +89,15 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
   awaited: string;
   /** What is lost when one record, or many, are deleted. */
   erased: { one: string; many: string };
-  list: (request: DeskRequest) => Promise<Listed<R>>;
+  list: (request: DeskRequest) => CallQuery<Listed<R>>;
   save: (request: DeskExport) => Promise<CallFile>;
-  read: (id: number) => Promise<W>;
+  read: (id: number) => CallQuery<W>;
   /** In which ways one answers, the first one open. */
   composer: readonly ['mail' | 'note', ...('mail' | 'whatsapp' | 'note')[]];
-  reply: (mail: { id: number; subject: string; text: string }) => Promise<W>;
-  note: (note: { id: number; text: string }) => Promise<W>;
-  whatsapp?: (record: W, onChanged: (next: W) => void) => ReactNode;
-  change: (record: W, change: DeskChange<V>) => Promise<W>;
+  reply: (mail: { id: number; subject: string; text: string }) => Promise<unknown>;
+  note: (note: { id: number; text: string }) => Promise<unknown>;
+  whatsapp?: (record: W) => ReactNode;
+  change: (record: W, change: DeskChange<V>) => Promise<unknown>;
   changeMany: (ids: number[], change: DeskChange<V>) => Promise<{ changed: number }>;
   remove: (id: number) => Promise<unknown>;
   removeMany: (ids: number[]) => Promise<{ changed: number }>;

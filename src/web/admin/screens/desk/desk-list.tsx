@@ -3,56 +3,40 @@ import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useKeys } from '../../shell/use-keys.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import type { Selection } from '../../list/use-selection.ts';
 import styles from './desk.module.css';
-import { LoadFailed } from './load-failed.tsx';
-import type { Live } from './use-live.ts';
-import type { Selection } from './use-selection.ts';
 
 interface DeskListProps<R> {
   label: string;
-  live: Omit<Live<{ rows: R[] }>, 'set'>;
+  rows: readonly R[];
+  /** Rows of another view are on their way. */
+  stale: boolean;
   open: number | null;
   /** Absent: this person may change none of them. */
   selection: Selection | undefined;
   nameOf: (row: R) => string;
   hrefOf: (row: R) => string;
   row: (row: R) => ReactNode;
-  empty: ReactNode;
 }
 
 /** The rows of a desk. j and k walk them, Enter opens, x chooses. */
 export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
-  const { label, live, open, selection, nameOf } = props;
+  const { label, rows, stale, open, selection, nameOf } = props;
   const list = useRef<HTMLUListElement>(null);
-  const rows = live.data?.rows ?? [];
-  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
-  const present = () => {
-    const focused = links().findIndex((link) => link.parentElement?.contains(document.activeElement));
-    return focused >= 0 ? focused : rows.findIndex((row) => row.id === open);
-  };
-  const step = (by: number) => links()[Math.min(Math.max(present() + by, 0), rows.length - 1)]?.focus();
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    x: () => {
-      const row = rows[present()];
-      if (row && selection) selection.pick(present(), !selection.ids.has(row.id), false);
-    },
-  });
-  if (live.error !== null && live.error !== undefined)
-    return <LoadFailed what={`The ${label.toLowerCase()}`} error={live.error} onRetry={live.reload} />;
-  if (!live.data) return <RowsSkeleton />;
-  if (rows.length === 0) return props.empty;
+  useRowKeys(
+    list,
+    selection && ((index) => selection.pick(index, !selection.ids.has(rows[index]?.id ?? 0), false)),
+  );
   return (
     <ul
       ref={list}
-      className={classes(styles.rows, live.loading && styles.stale)}
+      className={classes(styles.rows, stale && styles.stale)}
       aria-label={label}
-      aria-busy={live.loading}
+      aria-busy={stale}
     >
       {rows.map((row, index) => (
-        <li key={row.id} className={classes(selection?.ids.has(row.id) && styles.chosen)}>
+        <li key={row.id} className={classes(selection?.ids.has(row.id) && styles.chosen)} data-row>
           {selection ? (
             <span className={styles.pick}>
               <Checkbox
@@ -79,7 +63,7 @@ export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
   );
 }
 
-const RowsSkeleton = () => (
+export const RowsSkeleton = () => (
   <div className={styles.skeleton} aria-hidden data-skeleton>
     {[9, 12, 8, 11, 10, 13].map((width) => (
       <div key={width}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
+import { useLive } from '../../query/use-live.ts';
 import { Block, RecordAlone } from './block.tsx';
 import type { OpenRecord } from './desk-frame.tsx';
 import { capital, type DeskChange, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
@@ -12,19 +13,15 @@ import { Mails } from './mails.tsx';
 import styles from './record.module.css';
 import { RecordHead } from './record-head.tsx';
 import { RecordFailed, RecordSkeleton } from './record-states.tsx';
+import { anySending } from './sending.ts';
 import { SpamNotice } from './spam-notice.tsx';
 import { useChange } from './use-change.ts';
-import { useRecord } from './use-record.ts';
-import { useSending } from './use-sending.ts';
 
-export interface RecordTools<W, V extends string> {
+export interface RecordTools<V extends string> {
   busy: boolean;
   /** Runs one change; the toast says `failed` when it does not work. */
-  run: (work: () => Promise<void>, failed?: string) => Promise<boolean>;
-  /** Takes over what a change has answered. */
-  take: (next: W) => void;
+  run: (work: () => Promise<unknown>, failed?: string) => Promise<boolean>;
   change: (change: DeskChange<V>) => void;
-  reload: () => Promise<void>;
 }
 
 /** What one desk's record shows in the frame. */
@@ -44,46 +41,34 @@ interface DeskRecordProps<R extends DeskRow, W extends DeskWhole, V extends stri
   kind: DeskKind<R, W, V>;
   open: OpenRecord;
   may: May;
-  /** The list behind it changes too. */
-  onChanged: () => Promise<void>;
-  parts: (record: W, tools: RecordTools<W, V>) => RecordParts<V>;
+  parts: (record: W, tools: RecordTools<V>) => RecordParts<V>;
 }
 
 /** One record of a desk: what came in, what was done, what is to be done. */
 export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: DeskRecordProps<R, W, V>,
 ) {
-  const { kind, open, may, onChanged } = props;
+  const { kind, open, may } = props;
   const { id, back, alone } = open;
-  const live = useRecord(id, open.listed, () => kind.read(id));
-  const { busy, run } = useChange(live.reload);
-  useSending(live.data?.mails, live.reload);
+  const live = useLive(kind.read(id), { soon: ({ mails }) => anySending(mails) });
+  const { busy, run } = useChange(live.refetch);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const record = live.data?.id === id ? live.data : undefined;
   if (live.error)
-    return <RecordFailed what={kind.one} error={live.error} back={back} onRetry={live.reload} />;
+    return <RecordFailed what={kind.one} error={live.error} back={back} onRetry={live.refetch} />;
   if (!record) return <RecordSkeleton />;
-  const take = (next: W) => {
-    live.set(next);
-    void onChanged();
-  };
   const parts = props.parts(record, {
     busy,
     run,
-    take,
-    change: (what) => void run(async () => take(await kind.change(record, what))),
-    reload: live.reload,
+    change: (what) => void run(() => kind.change(record, what)),
   });
   const remove = async () => {
-    const done = await run(async () => {
-      await kind.remove(id);
-    }, 'Not deleted');
+    const done = await run(() => kind.remove(id), 'Not deleted');
     setDeleting(false);
     if (!done) return;
     showToast({ title: `${capital(kind.one)} deleted`, text: record.reference });
     await navigate(back, { replace: true });
-    await onChanged();
   };
   const spam = kind.standing.of(record) === kind.standing.spam;
   const moveSpam = () => parts.change({ to: spam ? kind.standing.begin : kind.standing.spam });
@@ -121,7 +106,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
           <div className={styles.rail}>
             {parts.facts}
             <Block title="Mail">
-              <Mails mails={record.mails} retries={may('Update')} onChanged={live.reload} />
+              <Mails mails={record.mails} retries={may('Update')} />
             </Block>
           </div>
         </div>

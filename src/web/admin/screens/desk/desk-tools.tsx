@@ -2,14 +2,14 @@ import { ArrowDownUp, Columns3, MailWarning, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuCheck } from '#web/ui/menu.tsx';
+import { withFilter } from '../../list/address.ts';
+import { Filters } from '../../list/filters.tsx';
+import { useLabels } from '../../resource/choices.ts';
 import { SearchBox } from '../../resource/search-box.tsx';
 import styles from './desk.module.css';
-import { DeskFilterButton, DeskFilterChips } from './desk-filters.tsx';
 import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
-import { keptFilters } from './desk-state.ts';
-import { useLabels } from './use-labels.ts';
+import { keptFilters } from './desk-request.ts';
 import type { OpenDesk } from './use-open-desk.ts';
-import { withFilter } from './with-filter.ts';
 
 interface DeskToolsProps<R extends DeskRow, W extends DeskWhole, V extends string> {
   kind: DeskKind<R, W, V>;
@@ -23,12 +23,8 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
 ) {
   const { kind, desk, children } = props;
   const { state, go, board } = desk;
-  const filters = {
-    fields: kind.filters(useLabels('users')),
-    filters: state.filters,
-    onChange: (next: typeof state.filters) => go({ filters: next }),
-  };
-  const failed = desk.list.data?.failedMails ?? 0;
+  const fields = kind.filters(useLabels('users'));
+  const failed = desk.shown.data?.failedMails ?? 0;
   const order =
     kind.orders.find((each) => each.sort === state.sort && (each.sort === null || each.dir === state.dir)) ??
     kind.orders[0];
@@ -38,12 +34,7 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
         <SearchBox value={state.search} label={`Search ${kind.many}`} onSearch={(search) => go({ search })} />
       )}
       {children}
-      {board ? null : (
-        <>
-          <DeskFilterButton {...filters} />
-          <DeskFilterChips {...filters} />
-        </>
-      )}
+      {board ? null : <Filters list={desk} fields={fields} />}
       {!board && failed > 0 && !state.filters.mail ? (
         <Button
           kind="danger-quiet"

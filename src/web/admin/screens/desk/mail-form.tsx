@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { tellRefusal } from '../../form/tell-refusal.ts';
 import { useUnsaved } from '../../form/unsaved.ts';
 import { useSession } from '../../session/session.ts';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { ComposerForm } from './composer-form.tsx';
 import { useDraft } from './drafts.ts';
 import { useTemplates } from './use-templates.ts';
@@ -20,7 +20,7 @@ const empty = { subject: '', text: '' };
 interface MailFormProps {
   desk: TemplateDesk;
   record: { id: number; firstName: string; reference: string; email: string; jobPosition?: string };
-  send: (mail: { subject: string; text: string }) => Promise<void>;
+  send: (mail: { subject: string; text: string }) => Promise<unknown>;
 }
 
 /** An answer by mail, from scratch or a template. */

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
 import { When } from '../../resource/cell.tsx';
 import { fullText } from '../../resource/dates.ts';
-import { staffCall } from '../../staff-call.ts';
 import styles from './mails.module.css';
 
 const states: Record<DeskMail['state'], { label: string; tone: Tone }> = {
@@ -23,7 +23,6 @@ const refusedSoFar: { label: string; tone: Tone } = { label: 'Not taken yet', to
 interface MailsProps {
   mails: readonly DeskMail[];
   retries: boolean;
-  onChanged: () => Promise<void>;
 }
 
 /** The mails of a record: whether they went out, and what stood in their way. */
@@ -37,7 +36,6 @@ export const Mails = ({ mails, ...rest }: MailsProps) =>
 export function MailList<M extends DeskMail>({
   mails,
   retries,
-  onChanged,
   beside,
 }: Omit<MailsProps, 'mails'> & { mails: readonly M[]; beside?: (mail: M) => ReactNode }) {
   return (
@@ -66,7 +64,7 @@ export function MailList<M extends DeskMail>({
               <p className={styles.error}>{mail.lastError}</p>
             ) : null}
             {retries && (refused || mail.state === 'failed' || mail.state === 'kept') ? (
-              <Retry id={mail.id} subject={mail.subject} onChanged={onChanged} />
+              <Retry id={mail.id} subject={mail.subject} />
             ) : null}
           </li>
         );
@@ -75,13 +73,12 @@ export function MailList<M extends DeskMail>({
   );
 }
 
-function Retry({ id, subject, onChanged }: { id: number; subject: string; onChanged: () => Promise<void> }) {
+function Retry({ id, subject }: { id: number; subject: string }) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
-      await staffCall('mail/retry', { id });
-      await onChanged();
+      await write('mail/retry', { id });
       showToast({ title: 'On its way', text: subject });
     } catch (error) {
       showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });

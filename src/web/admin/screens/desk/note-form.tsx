@@ -9,7 +9,7 @@ import { ComposerForm } from './composer-form.tsx';
 import { useDraft } from './drafts.ts';
 
 /** Words for colleagues; whom they are about never sees them. */
-export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<void> }) {
+export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
   const [text, setText] = useDraft(draftKey, '');
   const [busy, setBusy] = useState(false);
   useUnsaved(text.trim() !== '');

@@ -1,5 +1,5 @@
 import { Select } from '#web/ui/select.tsx';
-import { useLabels } from './use-labels.ts';
+import { useLabels } from '../../resource/choices.ts';
 
 interface OwnerSelectProps {
   owner: number | null;

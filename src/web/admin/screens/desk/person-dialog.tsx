@@ -13,6 +13,7 @@ import { tellRefusal } from '../../form/tell-refusal.ts';
 import { fieldId, useForm } from '../../form/use-form.ts';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
 import { download } from './download.ts';
 import styles from './person-dialog.module.css';
@@ -79,7 +80,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
     }, 'Not exported');
   const erase = (person: string) =>
     work(async () => {
-      const erased = await staffCall('person/erase', { person });
+      const erased = await write('person/erase', { person });
       showToast({ title: 'Erased', text: foundWords(erased.enquiries, erased.applications) });
       onClose();
       onErased();

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
-import { tellDeskChanged } from '../../shell/badges.ts';
 
 /** Runs one change at a time. When someone else was faster, the record is read again. */
-export function useChange(reload: () => Promise<void>) {
+export function useChange(reload: () => unknown) {
   const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>, failed = 'Not changed'): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>, failed = 'Not changed'): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
-      tellDeskChanged();
       return true;
     } catch (error) {
       const stale = error instanceof AppError && error.status === 409;

@@ -1,16 +1,16 @@
+import { type List, useList } from '../../list/use-list.ts';
+import { type Selection, useSelection } from '../../list/use-selection.ts';
 import { type May, useMay } from '../../privileges.ts';
+import type { Shown } from '../../query/call-query.ts';
+import { useLive } from '../../query/use-live.ts';
 import type { DeskKind, DeskRow, DeskWhole, Listed } from './desk-kind.ts';
-import { deskRequest } from './desk-state.ts';
-import { type Desk, useDesk } from './use-desk.ts';
-import { type Live, useLive } from './use-live.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import { deskRequest } from './desk-request.ts';
 
-export interface OpenDesk<R> extends Desk {
+export interface OpenDesk<R> extends List {
   may: May;
   /** The board is shown instead of the list. */
   board: boolean;
-  list: Live<Listed<R>>;
-  rows: readonly R[];
+  shown: Shown<Listed<R>>;
   selection: Selection;
   chosen: readonly R[];
 }
@@ -20,19 +20,11 @@ export function useOpenDesk<R extends DeskRow, W extends DeskWhole, V extends st
   kind: DeskKind<R, W, V>,
 ): OpenDesk<R> {
   const may = useMay(kind.right);
-  const desk = useDesk(kind.path, kind.filterNames);
-  const board = kind.boardFilters !== undefined && desk.state.view === 'board';
-  const request = deskRequest(desk.state);
-  const list = useLive(board ? null : JSON.stringify(request), () => kind.list(request));
-  const rows = board ? [] : (list.data?.rows ?? []);
+  const list = useList(kind.shape);
+  const board = kind.boardFilters !== undefined && list.state.view === 'board';
+  const shown = useLive(kind.list(deskRequest(list.state)), { enabled: !board });
+  const rows = board ? [] : (shown.data?.rows ?? []);
   const selection = useSelection(rows);
-  return {
-    ...desk,
-    may,
-    board,
-    list,
-    rows,
-    selection,
-    chosen: rows.filter((row) => selection.ids.has(row.id)),
-  };
+  const chosen = rows.filter((row) => selection.ids.has(row.id));
+  return { ...list, may, board, shown, selection, chosen };
 }

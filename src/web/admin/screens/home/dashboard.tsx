@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { problemOf } from '../../problem.ts';
-import { useSettled } from '../../resource/use-settled.ts';
+import { useCall } from '../../query/call-query.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { AnswerNext, Applications, Expiring } from './blocks.tsx';
@@ -26,10 +25,9 @@ const seriesOf = (summary: Summary): Series[] => [
 ];
 
 /** What waits for this person; each block only with its right. */
-export function Dashboard({ summary }: { summary: Promise<Summary> }) {
-  const { data, error } = useSettled(summary);
+export function Dashboard() {
+  const { data, error, refetch } = useCall('dashboard', {});
   const session = useSession();
-  const revalidator = useRevalidator();
   return (
     <>
       <PageHead title={`${greeting()}, ${session?.name ?? ''}`} crumbs={[]} />
@@ -39,7 +37,7 @@ export function Dashboard({ summary }: { summary: Promise<Summary> }) {
           title="The overview could not be loaded"
           text={problemOf(error)}
           action={
-            <Button kind="primary" onClick={() => void revalidator.revalidate()}>
+            <Button kind="primary" onClick={() => void refetch()}>
               Try again
             </Button>
           }

@@ -1,20 +1,17 @@
-import { useLoaderData } from 'react-router';
-import { mayNow } from '../../privileges.ts';
-import { later } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
+import { mayNow, useMay } from '../../privileges.ts';
+import { callQuery, prime } from '../../query/call-query.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { Dashboard } from './dashboard.tsx';
 
 export const meta = () => titled('Home');
 
 export function clientLoader() {
-  if (!mayNow('homeView') || !readSession()) return null;
-  return { summary: later(staffCall('dashboard', {})) };
+  if (mayNow('homeView')) prime(callQuery('dashboard', {}));
+  return null;
 }
 
 export default function Home() {
-  const data = useLoaderData<typeof clientLoader>();
-  return data ? <Dashboard summary={data.summary} /> : <NoAccess />;
+  const may = useMay('homeView');
+  return may('View') ? <Dashboard /> : <NoAccess />;
 }

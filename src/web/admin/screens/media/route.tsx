@@ -9,14 +9,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { ImageDetails } from '../../media/image-details.tsx';
 import { ImageGrid } from '../../media/image-grid.tsx';
-import { forgetImage } from '../../media/image-records.ts';
 import { useLibrary } from '../../media/use-library.ts';
 import { useUpload } from '../../media/use-upload.ts';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { once, useCall } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
 import { resourceScreens } from '../../resource/screens.ts';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import styles from './media.module.css';
 
 export const meta = () => titled('Media library');
@@ -36,32 +36,20 @@ export default function MediaLibrary() {
   const may = useMay('settingsView');
   const library = useLibrary();
   const [open, setOpen] = useState<ImageRecord | null>(null);
-  const [uses, setUses] = useState<Uses | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { put, drop } = library;
-
-  const show = useCallback((record: ImageRecord) => {
-    setOpen(record);
-    setUses(null);
-    staffCall('image/uses', { id: record.id }).then(setUses, () => setUses([]));
-  }, []);
+  const asked = useCall('image/uses', { id: open?.id ?? 0 }, { ...once, enabled: open !== null });
+  const uses = asked.isError ? [] : (asked.data ?? null); // deleting one that is in use is refused all the same
   const upload = useUpload(
-    useCallback(
-      (records: ImageRecord[]) => {
-        put(records);
-        if (records.length === 1 && records[0]) show(records[0]);
-      },
-      [put, show],
-    ),
+    useCallback((records: ImageRecord[]) => {
+      if (records.length === 1 && records[0]) setOpen(records[0]);
+    }, []),
   );
   const remove = async () => {
     if (!open) return;
     setBusy(true);
     try {
-      await staffCall('image/delete', { id: open.id });
-      forgetImage(open.id);
-      drop(open.id);
+      await write('image/delete', { id: open.id });
       setOpen(null);
       showToast({ title: 'Image deleted', text: open.name });
     } catch (error) {
@@ -77,7 +65,7 @@ export default function MediaLibrary() {
         library={library}
         chosen={[]}
         open={open?.id ?? null}
-        onPick={show}
+        onPick={setOpen}
         upload={may('Update') || may('Add') ? upload : undefined}
       />
       <Dialog
@@ -95,7 +83,6 @@ export default function MediaLibrary() {
               readOnly={!may('Update')}
               done="Save"
               onDone={(record) => {
-                put([record]);
                 setOpen(record);
                 showToast({ title: 'Image saved', text: record.name });
               }}

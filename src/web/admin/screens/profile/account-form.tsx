@@ -9,9 +9,9 @@ import { DeclaredFields } from '../../form/declared-fields.tsx';
 import { problemsOf } from '../../form/problems-of.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useVersioned } from '../../form/use-versioned.ts';
+import { write } from '../../query/write.ts';
 import { valueText } from '../../resource/value-text.ts';
 import { refreshNames } from '../../session/session.ts';
-import { staffCall } from '../../staff-call.ts';
 import styles from './profile.module.css';
 
 interface Values {
@@ -37,7 +37,7 @@ export function AccountForm({ row: read }: { row: UserRow }) {
     valuesOf,
     validate: useCallback(validate, []),
     what: 'Profile',
-    save: (values, base) => staffCall('profile/update', { ...values, version: base.version }),
+    save: (values, base) => write('profile/update', { ...values, version: base.version }),
     onSaved: (saved) => refreshNames(saved.name, saved.imageUrl),
   });
   return (

@@ -9,8 +9,8 @@ import { problemsOf } from '../../form/problems-of.ts';
 import { tellRefusal } from '../../form/tell-refusal.ts';
 import { fieldId, useForm } from '../../form/use-form.ts';
 import { useStrength } from '../../form/use-strength.ts';
+import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
-import { staffCall } from '../../staff-call.ts';
 import styles from './profile.module.css';
 
 const empty = { current: '', password: '' };
@@ -26,7 +26,7 @@ export function PasswordForm({ own }: { own: readonly string[] }) {
   const strength = useStrength(values.password, own);
   const save = async (now: Values) => {
     try {
-      await staffCall('profile/password', now);
+      await write('profile/password', now);
       form.settle(empty);
       showToast({ title: 'Password changed', text: 'Your other sessions have ended.' });
     } catch (error) {

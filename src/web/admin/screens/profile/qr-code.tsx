@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './two-factor.module.css';
 
@@ -7,20 +7,10 @@ const quiet = 4;
 
 /** A text as the squares a camera reads; the library comes when the first code is drawn. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [squares, setSquares] = useState<boolean[][] | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let live = true;
-    import('uqr').then(
-      ({ encode }) => live && setSquares(encode(text, { ecc: 'M', border: quiet }).data),
-      () => live && setFailed(true),
-    );
-    return () => {
-      live = false;
-    };
-  }, [text]);
-  if (failed) return <p className={styles.noCode}>The code could not be drawn. Type the key instead.</p>;
-  if (!squares) return <Skeleton width="11rem" height="11rem" />;
+  const uqr = useQuery({ queryKey: ['uqr'], queryFn: () => import('uqr'), staleTime: 'static' });
+  if (uqr.isError) return <p className={styles.noCode}>The code could not be drawn. Type the key instead.</p>;
+  if (!uqr.data) return <Skeleton width="11rem" height="11rem" />;
+  const squares = uqr.data.encode(text, { ecc: 'M', border: quiet }).data;
   const path = squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg

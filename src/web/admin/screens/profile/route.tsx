@@ -1,13 +1,12 @@
-import { useLoaderData } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { problemOf } from '../../problem.ts';
+import { callQuery, primeAnew, useCall } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
 import { FormSkeleton } from '../../resource/form-skeleton.tsx';
-import { later, useSettled } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
+import { hasToken } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { AccountForm } from './account-form.tsx';
 import { Appearance } from './appearance.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -18,33 +17,34 @@ import { TwoFactor } from './two-factor.tsx';
 export const meta = () => titled('Profile');
 
 export function clientLoader() {
-  return readSession() ? { row: later(staffCall('profile', {})) } : null;
+  if (hasToken()) primeAnew(profile);
+  return null;
 }
-const readSessions = () => staffCall('profile/sessions', {});
-const endSession = (id: number) => staffCall('profile/session/end', { id });
+const profile = callQuery('profile', {});
+const sessions = callQuery('profile/sessions', {});
+const endSession = (id: number) => write('profile/session/end', { id });
 
 export const shouldRevalidate = () => false;
 
 /** One's own account: open to everyone who is signed in. */
 export default function Profile() {
-  const data = useLoaderData<typeof clientLoader>();
   return (
     <>
       <PageHead title="Profile" crumbs={[{ label: 'Profile' }]} />
-      {data ? <Parts row={data.row} /> : null}
+      <Parts />
     </>
   );
 }
 
-function Parts({ row }: NonNullable<ReturnType<typeof clientLoader>>) {
-  const { data, error } = useSettled(row);
+function Parts() {
+  const { data, error, refetch } = useCall('profile', {}, { staleTime: 'static' });
   if (error)
     return (
       <EmptyState
         alert
         title="Your profile could not be loaded"
         text={problemOf(error)}
-        action={<Button onClick={() => location.reload()}>Try again</Button>}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     );
   if (!data) return <FormSkeleton />;
@@ -52,7 +52,7 @@ function Parts({ row }: NonNullable<ReturnType<typeof clientLoader>>) {
     <div className={styles.parts}>
       <div>
         <AccountForm row={data} />
-        <Sessions read={readSessions} end={endSession} />
+        <Sessions query={sessions} end={endSession} />
       </div>
       <div>
         <PasswordForm own={[data.name, data.userName]} />

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -6,6 +7,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
+import type { CallQuery } from '../../query/call-query.ts';
 import { When } from '../../resource/cell.tsx';
 import { deviceOf } from './device.ts';
 import styles from './profile.module.css';
@@ -13,23 +15,16 @@ import styles from './profile.module.css';
 type Session = CallResponse<'profile/sessions'>[number];
 
 interface SessionsProps {
-  /** The same function each time, as it is read again whenever it changes. */
-  read: () => Promise<Session[]>;
+  query: CallQuery<Session[]>;
   end: (id: number) => Promise<unknown>;
   /** What it says of somebody who is signed in nowhere. */
   none?: string;
 }
 
 /** Where a person is signed in; each session but the present one can be ended. */
-export function Sessions({ read: call, end: endCall, none }: SessionsProps) {
-  const [sessions, setSessions] = useState<readonly Session[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+export function Sessions({ query, end: endCall, none }: SessionsProps) {
+  const { data: sessions, error, refetch } = useQuery(query);
   const [ending, setEnding] = useState<number | null>(null);
-  const read = useCallback(() => {
-    setProblem(null);
-    call().then(setSessions, (error: unknown) => setProblem(problemOf(error)));
-  }, [call]);
-  useEffect(read, [read]);
   const end = async (session: Session) => {
     setEnding(session.id);
     try {
@@ -39,19 +34,18 @@ export function Sessions({ read: call, end: endCall, none }: SessionsProps) {
       showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });
     }
     setEnding(null);
-    read();
   };
   return (
     <section className={styles.card} aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">Sessions</h2>
-      {problem ? (
+      {error ? (
         <EmptyState
           alert
           title="The sessions could not be loaded"
-          text={problem}
-          action={<Button onClick={read}>Try again</Button>}
+          text={problemOf(error)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
-      ) : sessions === null ? (
+      ) : !sessions ? (
         <Skeleton height="6rem" />
       ) : sessions.length === 0 ? (
         <p className={styles.lead}>{none}</p>

@@ -9,7 +9,7 @@ import { copyText } from '../../form/copy-text.ts';
 import { problemsOf } from '../../form/problems-of.ts';
 import { tellRefusal } from '../../form/tell-refusal.ts';
 import { fieldId, focusField, useForm } from '../../form/use-form.ts';
-import { staffCall } from '../../staff-call.ts';
+import { write } from '../../query/write.ts';
 import styles from './profile.module.css';
 import { QrCode } from './qr-code.tsx';
 import setup from './two-factor.module.css';
@@ -30,7 +30,7 @@ export function TwoFactorSetup(props: {
   useEffect(() => focusField('code'), []);
   const confirm = async ({ code }: typeof empty) => {
     try {
-      onConfirmed((await staffCall('profile/twoFactor/confirm', { code: code.trim() })).recoveryCodes);
+      onConfirmed((await write('profile/twoFactor/confirm', { code: code.trim() })).recoveryCodes);
     } catch (error) {
       tellRefusal(error, 'Not turned on', form.refuse);
     }

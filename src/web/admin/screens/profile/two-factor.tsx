@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
@@ -82,7 +83,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
         danger
         failed="Not turned off"
         run={async (password) => {
-          await staffCall('profile/twoFactor/off', { password });
+          await write('profile/twoFactor/off', { password });
           showToast({ title: 'Two-factor sign-in is off', text: 'Your recovery codes no longer work.' });
           close();
           setLeft(null);
@@ -96,7 +97,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
         verb="Make new codes"
         failed="No new codes made"
         run={async (password) => {
-          const { recoveryCodes } = await staffCall('profile/twoFactor/recovery', { password });
+          const { recoveryCodes } = await write('profile/twoFactor/recovery', { password });
           setCodes(recoveryCodes);
           setLeft(recoveryCodes.length);
           close();

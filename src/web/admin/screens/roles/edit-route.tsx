@@ -3,38 +3,38 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { callQuery, primeAnew, useCall } from '../../query/call-query.ts';
 import { FormSkeleton } from '../../resource/form-skeleton.tsx';
-import { later, useSettled } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 import { RoleForm } from './role-form.tsx';
 
 export const meta = ({ params }: { params: { id?: string } }) => titled(params.id ? 'Role' : 'New role');
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  if (!mayNow('rolesAndPermission') || !readSession()) return null;
-  return {
-    row: later(params.id ? staffCall('roles', { id: params.id }) : Promise.resolve(null)),
-    isNew: !params.id,
-  };
+  const id = params.id === undefined ? null : Number(params.id);
+  if (mayNow('rolesAndPermission') && id !== null) primeAnew(callQuery('roles', { id }));
+  return id;
 }
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function EditRole() {
-  const data = useLoaderData<typeof clientLoader>();
+  const id = useLoaderData<typeof clientLoader>();
   const may = useMay('rolesAndPermission');
-  if (!data || (data.isNew && !may('Add'))) return <NoAccess />;
-  return <Loaded row={data.row} isNew={data.isNew} />;
+  if (!may(id === null ? 'Add' : 'View')) return <NoAccess />;
+  return <Loaded id={id} />;
 }
 
-function Loaded({ row, isNew }: NonNullable<ReturnType<typeof clientLoader>>) {
-  const { data, error, loading } = useSettled(row);
-  const title = isNew ? 'New role' : 'Role';
+function Loaded({ id }: { id: number | null }) {
+  const {
+    data: row,
+    error,
+    refetch,
+  } = useCall('roles', { id: id ?? 0 }, { enabled: id !== null, staleTime: 'static' });
+  const title = id === null ? 'New role' : 'Role';
   const head = (
     <PageHead
       title={title}
@@ -49,16 +49,16 @@ function Loaded({ row, isNew }: NonNullable<ReturnType<typeof clientLoader>>) {
           alert
           title="This role could not be loaded"
           text={problemOf(error)}
-          action={<Button onClick={() => location.reload()}>Try again</Button>}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </>
     );
-  if (loading || data === undefined)
+  if (id !== null && !row)
     return (
       <>
         {head}
         <FormSkeleton />
       </>
     );
-  return <RoleForm key={data?.id ?? 'new'} row={data} />;
+  return <RoleForm key={id ?? 'new'} row={row ?? null} />;
 }

@@ -1,38 +1,41 @@
-import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
-import type { RoleRow } from '#shared/staff-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { PlainList } from '../../list/plain-list.tsx';
-import { plainRequest, readPlainState } from '../../list/plain-state.ts';
+import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
+import { TableList } from '../../list/table-list.tsx';
+import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
-import { problemOf } from '../../problem.ts';
+import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/cell.tsx';
 import tableStyles from '../../resource/table.module.css';
-import { later } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
+import { RoleMenu } from './role-menu.tsx';
 
 export const meta = () => titled('Roles');
 
+const shape: ListShape = { path: rolesPath, filters: [] };
+
+const queryOf = ({ search, sort, dir, page, size }: ListState) =>
+  callQuery('roles/list', { search, sort, dir, page, size });
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!mayNow('rolesAndPermission') || !readSession()) return null;
-  const state = readPlainState(new URL(request.url).searchParams);
-  return { state, rows: later(staffCall('roles/list', plainRequest({ ...state, status: '' }))) };
+  if (mayNow('rolesAndPermission')) prime(queryOf(readAddress(shape, new URL(request.url).searchParams)));
+  return null;
 }
 
 export default function Roles() {
-  const data = useLoaderData<typeof clientLoader>();
   const may = useMay('rolesAndPermission');
-  if (!data) return <NoAccess />;
+  return may('View') ? <RoleList /> : <NoAccess />;
+}
+
+function RoleList() {
+  const may = useMay('rolesAndPermission');
+  const list = useList(shape);
+  const shown = useQuery({ ...queryOf(list.state), ...keepBefore });
   return (
     <>
       <PageHead
@@ -46,78 +49,40 @@ export default function Roles() {
           ) : null
         }
       />
-      <PlainList
-        path={rolesPath}
+      <TableList
+        list={list}
         many="roles"
-        state={data.state}
-        rows={data.rows}
-        keyOf={(row) => row.id}
+        shown={shown}
+        nameOf={(row) => row.name}
         columns={[
           {
+            name: 'name',
             label: 'Name',
-            sort: 'name',
+            sorts: true,
             cell: (row) => (
               <div className={tableStyles.words}>
-                <Link to={`${rolesPath}/${row.id}`}>{row.name}</Link>
+                <Link to={`${rolesPath}/${row.id}`} data-row-link>
+                  {row.name}
+                </Link>
               </div>
             ),
           },
-          { label: 'Description', sort: 'description', cell: (row) => row.description || '–' },
-          { label: 'People', cell: (row) => row.userCount },
-          { label: 'Rights', cell: (row) => row.privileges.length },
-          { label: 'Updated', sort: 'updatedAt', cell: (row) => <When at={row.updatedAt} /> },
+          {
+            name: 'description',
+            label: 'Description',
+            sorts: true,
+            cell: (row) => row.description || '–',
+          },
+          { name: 'userCount', label: 'People', cell: (row) => row.userCount },
+          { name: 'privileges', label: 'Rights', cell: (row) => row.privileges.length },
+          {
+            name: 'updatedAt',
+            label: 'Updated',
+            sorts: true,
+            cell: (row) => <When at={row.updatedAt} />,
+          },
         ]}
         menu={(row) => <RoleMenu row={row} />}
-      />
-    </>
-  );
-}
-
-function RoleMenu({ row }: { row: RoleRow }) {
-  const may = useMay('rolesAndPermission');
-  const revalidator = useRevalidator();
-  const [deleting, setDeleting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await staffCall('role/delete', { id: row.id });
-      showToast({ title: 'Role deleted', text: row.name });
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Role not deleted', text: problemOf(error) });
-    }
-    setBusy(false);
-    setDeleting(false);
-    await revalidator.revalidate();
-  };
-  return (
-    <>
-      <Menu
-        trigger={
-          <IconButton label={`Actions for ${row.name}`} size="sm" tooltip={false}>
-            <Ellipsis size={18} aria-hidden />
-          </IconButton>
-        }
-      >
-        <MenuLink icon={<Pencil size={17} aria-hidden />} render={<Link to={`${rolesPath}/${row.id}`} />}>
-          {may('Update') ? 'Edit' : 'Open'}
-        </MenuLink>
-        {may('Delete') ? (
-          <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => setDeleting(true)}>
-            Delete
-          </MenuItem>
-        ) : null}
-      </Menu>
-      <Confirm
-        open={deleting}
-        onClose={() => setDeleting(false)}
-        onConfirm={() => void remove()}
-        danger
-        busy={busy}
-        title={`Delete the role “${row.name}”?`}
-        text="This cannot be undone. Whoever has the role needs another one first."
-        confirm="Delete role"
-        typed={row.name}
       />
     </>
   );

@@ -10,11 +10,11 @@ import { DeclaredFields } from '../../form/declared-fields.tsx';
 import { problemsOf } from '../../form/problems-of.ts';
 import { useVersioned } from '../../form/use-versioned.ts';
 import { useMay } from '../../privileges.ts';
+import { write } from '../../query/write.ts';
 import styles from '../../resource/form.module.css';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
-import { staffCall } from '../../staff-call.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 import { Matrix } from './matrix.tsx';
 import { SeenAs } from './seen-as.tsx';
@@ -52,9 +52,9 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
     what: 'Role',
     leaves: read === null,
     save: (values, base, changed) => {
-      if (!base) return staffCall('role/add', sent(values));
+      if (!base) return write('role/add', sent(values));
       const changes = Object.fromEntries(changed.map((name) => [name, sent(values)[name]]));
-      return staffCall('role/update', { ...changes, id: base.id, version: base.version });
+      return write('role/update', { ...changes, id: base.id, version: base.version });
     },
     onSaved: (saved) => {
       if (!read && saved) void navigate(`${rolesPath}/${saved.id}`, { replace: true });

@@ -7,14 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { LoadFailed } from '../../list/list-states.tsx';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { callQuery } from '../../query/call-query.ts';
+import { useLive } from '../../query/use-live.ts';
+import { write } from '../../query/write.ts';
 import { dayText } from '../../resource/dates.ts';
-import { staffCall } from '../../staff-call.ts';
-import { LoadFailed } from '../desk/load-failed.tsx';
 import { MailList } from '../desk/mails.tsx';
-import { useLive } from '../desk/use-live.ts';
-import { useSending } from '../desk/use-sending.ts';
+import { anySending } from '../desk/sending.ts';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
@@ -38,21 +39,19 @@ function RecordLink({ mail }: { mail: AnyMail }) {
 /** Mails that did not go out, and sending them once there is a mail server. */
 export function OutgoingMail() {
   const may = useMay('settingsView');
-  const live = useLive('unsent', () => staffCall('mails/unsent', {}));
+  const live = useLive(callQuery('mails/unsent', {}), { soon: (mails) => anySending(mails.rows) });
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  useSending(live.data?.rows, live.reload);
   const sendAll = async () => {
     setBusy(true);
     try {
-      const { queued } = await staffCall('mails/kept/send', {});
+      const { queued } = await write('mails/kept/send', {});
       showToast({ title: 'On their way', text: mails(queued) });
     } catch (error) {
       showToast({ kind: 'error', title: 'Not sent', text: problemOf(error) });
     }
     setBusy(false);
     setAsking(false);
-    await live.reload();
   };
   const { sends = true, kept = 0, failed = 0, sendable = 0, rows = [] } = live.data ?? {};
   const oldest = rows.filter((row) => row.state === 'kept').at(-1);
@@ -68,7 +67,7 @@ export function OutgoingMail() {
         </p>
       </header>
       {live.error ? (
-        <LoadFailed what="The mails" error={live.error} onRetry={live.reload} />
+        <LoadFailed what="The mails" error={live.error} onRetry={live.refetch} />
       ) : !live.data ? (
         <Skeleton height="4rem" />
       ) : rows.length === 0 ? (
@@ -96,7 +95,6 @@ export function OutgoingMail() {
           <MailList
             mails={rows}
             retries={may('Update') && sends}
-            onChanged={live.reload}
             beside={(mail) => <RecordLink mail={mail} />}
           />
         </>

@@ -1,100 +1,78 @@
-import { PanelRightOpen, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { PanelRightOpen } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AuditRow } from '#shared/panel-calls.ts';
+import type { Choice } from '#shared/resource/calls.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PlainList } from '../../list/plain-list.tsx';
+import { readAddress } from '../../list/address.ts';
+import { TableList } from '../../list/table-list.tsx';
+import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
+import { keepBefore, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/cell.tsx';
-import filterStyles from '../../resource/filters.module.css';
-import listStyles from '../../resource/list-screen.module.css';
 import tableStyles from '../../resource/table.module.css';
-import { later, useSettled } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { titled } from '../../shell/titled.ts';
 import { staffCall } from '../../staff-call.ts';
 import { ExportMenu } from '../desk/export-menu.tsx';
 import { AuditDetails } from './audit-details.tsx';
-import { type AuditChoices, AuditFilters, chipsOf } from './audit-filters.tsx';
-import { type AuditState, auditAsked, auditHref, narrowedBy, readAuditState } from './audit-state.ts';
+import { auditAsked, auditFilters, auditQuery, auditShape } from './audit-list.ts';
 import { actionWords, kindWords, subjectOf } from './audit-words.ts';
-import { systemPath } from './paths.ts';
 
 export const meta = () => titled('Audit log');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!mayNow('settingsView') || !readSession()) return null;
-  const state = readAuditState(new URL(request.url).searchParams);
-  const { page, size } = state;
-  return { state, rows: later(staffCall('audit/list', { page, size, ...auditAsked(state) })) };
+  if (mayNow('settingsView')) prime(auditQuery(readAddress(auditShape, new URL(request.url).searchParams)));
+  return null;
 }
 
 export default function Audit() {
-  const data = useLoaderData<typeof clientLoader>();
-  return data ? <Log {...data} /> : null; // without the right the layout says so
+  const may = useMay('settingsView');
+  return may('View') ? <Log /> : null; // without the right the layout says so
 }
 
-const nobody: AuditChoices = { actors: [], actions: [], resources: [] };
+const nobody: readonly Choice[] = [];
 
-function Log({ state, rows }: NonNullable<ReturnType<typeof clientLoader>>) {
+function Log() {
   const may = useMay('settingsView');
-  const navigate = useNavigate();
-  const choices = useSettled(rows).data ?? nobody;
+  const list = useList(auditShape);
+  const shown = useQuery({ ...auditQuery(list.state), ...keepBefore });
+  const people = shown.data?.actors ?? nobody;
   const [opened, setOpened] = useState<AuditRow | null>(null);
-  const narrow = (filters: AuditState['filters']) =>
-    void navigate(auditHref(systemPath, { ...state, filters, page: 1 }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const titleOf = (row: AuditRow) =>
+    `${actionWords(row.action)}, ${subjectOf(row, people) ?? row.actorName ?? ''}`;
   return (
     <>
-      <PlainList
-        path={systemPath}
+      <TableList
+        list={list}
         many="entries"
-        state={state}
-        rows={rows}
-        hrefOf={(next) => auditHref(systemPath, { ...next, filters: state.filters })}
+        shown={shown}
+        filters={auditFilters(shown.data, list.state)}
         tools={
-          <>
-            <AuditFilters
-              filters={state.filters}
-              count={narrowedBy(state)}
-              choices={choices}
-              onChange={narrow}
-            />
-            {chipsOf(state.filters, choices).map(({ text, without }) => (
-              <span key={text} className={filterStyles.chip}>
-                {text}
-                <button type="button" aria-label={`Remove filter ${text}`} onClick={() => narrow(without)}>
-                  <X size={14} aria-hidden />
-                </button>
-              </span>
-            ))}
-            <span className={listStyles.space} />
-            {may('Export') ? (
-              <ExportMenu read={(format) => staffCall('audit/export', { format, ...auditAsked(state) })} />
-            ) : null}
-          </>
+          may('Export') ? (
+            <ExportMenu read={(format) => staffCall('audit/export', { format, ...auditAsked(list.state) })} />
+          ) : null
         }
-        keyOf={(row) => row.id}
+        nameOf={titleOf}
         columns={[
           {
+            name: 'action',
             label: 'What happened',
             cell: (row) => (
               <div className={tableStyles.words}>
                 <strong>{actionWords(row.action)}</strong>
-                {subjectOf(row, choices.actors)}
+                {subjectOf(row, people)}
               </div>
             ),
           },
-          { label: 'Kind', cell: (row) => (row.resource ? kindWords(row.resource) : '–') },
-          { label: 'Person', cell: (row) => row.actorName ?? '–' },
-          { label: 'Time', cell: (row) => <When at={row.at} /> },
-          { label: 'Address', cell: (row) => row.address ?? '–' },
+          { name: 'kind', label: 'Kind', cell: (row) => (row.resource ? kindWords(row.resource) : '–') },
+          { name: 'person', label: 'Person', cell: (row) => row.actorName ?? '–' },
+          { name: 'at', label: 'Time', cell: (row) => <When at={row.at} /> },
+          { name: 'address', label: 'Address', cell: (row) => row.address ?? '–' },
         ]}
         menu={(row) => (
           <IconButton
-            label={`Details: ${actionWords(row.action)}, ${subjectOf(row, choices.actors) ?? row.actorName ?? ''}`}
+            label={`Details: ${titleOf(row)}`}
             size="sm"
             tooltip={false}
             onClick={() => setOpened(row)}
@@ -103,7 +81,7 @@ function Log({ state, rows }: NonNullable<ReturnType<typeof clientLoader>>) {
           </IconButton>
         )}
       />
-      <AuditDetails row={opened} people={choices.actors} onClose={() => setOpened(null)} />
+      <AuditDetails row={opened} people={people} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -1,32 +1,28 @@
 import { CircleAlert, CircleCheck, RefreshCw } from 'lucide-react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import type { HealthLine } from '#shared/access-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { mayNow } from '../../privileges.ts';
+import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
-import { later, useSettled } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
+import { callQuery, prime, useCall } from '../../query/call-query.ts';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import styles from './health.module.css';
 
 export const meta = () => titled('Health');
 
-export const clientLoader = () =>
-  mayNow('settingsView') && readSession() ? { lines: later(staffCall('system/health', {})) } : null;
+export function clientLoader() {
+  if (mayNow('settingsView')) prime(callQuery('system/health', {}));
+  return null;
+}
 
 export default function Health() {
-  const data = useLoaderData<typeof clientLoader>();
-  return data ? <Report lines={data.lines} /> : null; // without the right the layout says so
+  return useMay('settingsView')('View') ? <Report /> : null; // without the right the layout says so
 }
 
 /** How each part of the house is, in a sentence. */
-function Report({ lines }: { lines: Promise<HealthLine[]> }) {
-  const { data, error, loading } = useSettled(lines);
-  const revalidator = useRevalidator();
-  const again = () => void revalidator.revalidate();
+function Report() {
+  const { data, error, isFetching, refetch } = useCall('system/health', {});
+  const again = () => void refetch();
   const wrong = data?.filter((line) => !line.ok).length ?? 0;
   return (
     <section className={styles.card} aria-labelledby="health">
@@ -43,7 +39,7 @@ function Report({ lines }: { lines: Promise<HealthLine[]> }) {
         </div>
         <Button
           icon={<RefreshCw size={16} aria-hidden />}
-          busy={loading && data !== undefined}
+          busy={isFetching && data !== undefined}
           onClick={again}
         >
           Look again

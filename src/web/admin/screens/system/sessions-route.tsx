@@ -1,52 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import type { StaffSession } from '#shared/access-calls.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { PlainList } from '../../list/plain-list.tsx';
-import { readPlainState } from '../../list/plain-state.ts';
+import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
+import { TableList } from '../../list/table-list.tsx';
+import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
 import { When } from '../../resource/cell.tsx';
 import tableStyles from '../../resource/table.module.css';
-import { later } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { deviceOf } from '../profile/device.ts';
 import { usersPath } from '../users/paths.ts';
 import { systemPath } from './paths.ts';
 
 export const meta = () => titled('Sessions');
 
+const shape: ListShape = { path: `${systemPath}/sessions`, filters: [] };
+
+const queryOf = ({ page, size, search }: ListState) => callQuery('sessions/list', { page, size, search });
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!mayNow('settingsView') || !readSession()) return null;
-  const state = readPlainState(new URL(request.url).searchParams);
-  const { page, size, search } = state;
-  return { state, rows: later(staffCall('sessions/list', { page, size, search })) };
+  if (mayNow('settingsView')) prime(queryOf(readAddress(shape, new URL(request.url).searchParams)));
+  return null;
 }
 
 /** Everybody who is signed in, and where. */
 export default function Sessions() {
-  const data = useLoaderData<typeof clientLoader>();
+  const may = useMay('settingsView');
+  return may('View') ? <SessionList /> : null; // without the right the layout says so
+}
+
+function SessionList() {
+  const list = useList(shape);
+  const shown = useQuery({ ...queryOf(list.state), ...keepBefore });
   const seesUsers = useMay('usersView')('View');
-  if (!data) return null; // without the right the layout says so
   return (
-    <PlainList
-      path={`${systemPath}/sessions`}
+    <TableList
+      list={list}
       many="sessions"
-      state={data.state}
-      rows={data.rows}
-      keyOf={(row) => row.id}
+      shown={shown}
+      nameOf={(row) => row.name}
       columns={[
         {
+          name: 'person',
           label: 'Person',
           cell: (row) => (
             <div className={tableStyles.words}>
               {seesUsers ? (
-                <Link to={`${usersPath}/${row.user}`}>{row.name}</Link>
+                <Link to={`${usersPath}/${row.user}`} data-row-link>
+                  {row.name}
+                </Link>
               ) : (
                 <strong>{row.name}</strong>
               )}
@@ -55,6 +65,7 @@ export default function Sessions() {
           ),
         },
         {
+          name: 'device',
           label: 'Device',
           cell: (row) => (
             <span>
@@ -62,9 +73,9 @@ export default function Sessions() {
             </span>
           ),
         },
-        { label: 'Address', cell: (row) => row.address },
-        { label: 'Signed in', cell: (row) => <When at={row.createdAt} /> },
-        { label: 'Last seen', cell: (row) => <When at={row.lastSeenAt} /> },
+        { name: 'address', label: 'Address', cell: (row) => row.address },
+        { name: 'createdAt', label: 'Signed in', cell: (row) => <When at={row.createdAt} /> },
+        { name: 'lastSeenAt', label: 'Last seen', cell: (row) => <When at={row.lastSeenAt} /> },
       ]}
       menu={(row) => <End row={row} />}
     />
@@ -73,19 +84,17 @@ export default function Sessions() {
 
 function End({ row }: { row: StaffSession }) {
   const may = useMay('usersView');
-  const revalidator = useRevalidator();
   const [busy, setBusy] = useState(false);
   if (row.current || !may('Update')) return null;
   const end = async () => {
     setBusy(true);
     try {
-      await staffCall('user/session/end', { id: row.user, session: row.id });
+      await write('user/session/end', { id: row.user, session: row.id });
       showToast({ title: 'Session ended', text: `${row.name}, ${deviceOf(row.userAgent)}` });
     } catch (error) {
       showToast({ kind: 'error', title: 'Session not ended', text: problemOf(error) });
     }
     setBusy(false);
-    await revalidator.revalidate();
   };
   return (
     <IconButton

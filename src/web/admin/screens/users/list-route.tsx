@@ -1,35 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import type { UserRow } from '#shared/staff-calls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { PlainList } from '../../list/plain-list.tsx';
-import { plainRequest, readPlainState } from '../../list/plain-state.ts';
+import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
+import { TableList } from '../../list/table-list.tsx';
+import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
+import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/cell.tsx';
 import tableStyles from '../../resource/table.module.css';
-import { later } from '../../resource/use-settled.ts';
-import { readSession } from '../../session/session.ts';
 import { Avatar } from '../../shell/avatar.tsx';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
-import { staffCall } from '../../staff-call.ts';
 import { usersPath } from './paths.ts';
 import { UserMenu } from './user-menu.tsx';
 import { UserStatus, userStatuses } from './user-status.tsx';
 
 export const meta = () => titled('Users');
 
+const shape: ListShape = { path: usersPath, filters: [{ name: 'status' }], tab: 'status' };
+
+const queryOf = ({ search, filters, sort, dir, page, size }: ListState) =>
+  callQuery('users/list', { search, filters, sort, dir, page, size });
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!mayNow('usersView') || !readSession()) return null;
-  const state = readPlainState(new URL(request.url).searchParams);
-  return { state, rows: later(staffCall('users/list', plainRequest(state))) };
+  if (mayNow('usersView')) prime(queryOf(readAddress(shape, new URL(request.url).searchParams)));
+  return null;
 }
 
 export default function Users() {
-  const data = useLoaderData<typeof clientLoader>();
   const may = useMay('usersView');
-  if (!data) return <NoAccess />;
+  return may('View') ? <UserList /> : <NoAccess />;
+}
+
+function UserList() {
+  const may = useMay('usersView');
+  const list = useList(shape);
+  const shown = useQuery({ ...queryOf(list.state), ...keepBefore });
   return (
     <>
       <PageHead
@@ -43,21 +52,21 @@ export default function Users() {
           ) : null
         }
       />
-      <PlainList
-        path={usersPath}
+      <TableList
+        list={list}
         many="users"
-        state={data.state}
-        rows={data.rows}
+        shown={shown}
         tabs={[{ value: '', label: 'All' }, ...userStatuses]}
-        keyOf={(row) => row.id}
+        nameOf={(row) => row.name}
         columns={[
-          { label: 'Name', sort: 'name', cell: (row) => <Person row={row} /> },
-          { label: 'Role', sort: 'roleName', cell: (row) => row.roleName },
-          { label: 'Status', sort: 'status', cell: (row) => <UserStatus status={row.status} /> },
-          { label: 'Two-factor', cell: (row) => (row.twoFactor ? 'On' : 'Off') },
+          { name: 'name', label: 'Name', sorts: true, cell: (row) => <Person row={row} /> },
+          { name: 'roleName', label: 'Role', sorts: true, cell: (row) => row.roleName },
+          { name: 'status', label: 'Status', sorts: true, cell: (row) => <UserStatus status={row.status} /> },
+          { name: 'twoFactor', label: 'Two-factor', cell: (row) => (row.twoFactor ? 'On' : 'Off') },
           {
+            name: 'lastSignInAt',
             label: 'Last sign-in',
-            sort: 'lastSignInAt',
+            sorts: true,
             cell: (row) => (row.lastSignInAt ? <When at={row.lastSignInAt} /> : 'Never'),
           },
         ]}
@@ -71,7 +80,9 @@ const Person = ({ row }: { row: UserRow }) => (
   <div className={tableStyles.titleCell}>
     <Avatar url={row.imageUrl} name={row.name} size={36} />
     <div className={tableStyles.words}>
-      <Link to={`${usersPath}/${row.id}`}>{row.name}</Link>
+      <Link to={`${usersPath}/${row.id}`} data-row-link>
+        {row.name}
+      </Link>
       <code>{row.userName}</code>
     </div>
   </div>

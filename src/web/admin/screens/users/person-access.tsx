@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import type { UserRow } from '#shared/staff-calls.ts';
+import { callQuery } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
 import form from '../../resource/form.module.css';
 import { useSession } from '../../session/session.ts';
-import { staffCall } from '../../staff-call.ts';
 import { Sessions } from '../profile/sessions.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
@@ -12,18 +13,11 @@ import { SignInCard } from './sign-in-card.tsx';
 export function PersonAccess({ row }: { row: UserRow }) {
   const { id } = row;
   const own = useSession()?.userId === id;
-  const [ended, setEnded] = useState(0);
+  const query = callQuery('user/sessions', { id });
+  const signedIn = !own && row.status === 'active';
+  const { error } = useQuery({ ...query, enabled: signedIn });
   /** Why this person is not for oneself to change: they hold rights one lacks. */
-  const [barred, setBarred] = useState<string | null>(null);
-  const read = useCallback(
-    () =>
-      staffCall('user/sessions', { id }).catch((error: unknown) => {
-        if (error instanceof AppError && error.status === 403) setBarred(error.message);
-        throw error;
-      }),
-    [id],
-  );
-  const end = useCallback((session: number) => staffCall('user/session/end', { id, session }), [id]);
+  const barred = error instanceof AppError && error.status === 403 ? error.message : null;
   if (barred)
     return (
       <section className={form.card} aria-label="Sign-in">
@@ -34,10 +28,14 @@ export function PersonAccess({ row }: { row: UserRow }) {
     );
   return (
     <>
-      <SignInCard row={row} onSessions={() => setEnded((before) => before + 1)} />
-      {own || row.status !== 'active' ? null : (
-        <Sessions key={ended} read={read} end={end} none="They are not signed in anywhere." />
-      )}
+      <SignInCard row={row} />
+      {signedIn ? (
+        <Sessions
+          query={query}
+          end={(session) => write('user/session/end', { id, session })}
+          none="They are not signed in anywhere."
+        />
+      ) : null}
     </>
   );
 }

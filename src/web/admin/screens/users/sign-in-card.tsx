@@ -12,12 +12,11 @@ import { useUserActs } from './use-user-acts.tsx';
 import { actsFor, userActs } from './user-acts.ts';
 
 /** How a person gets in: when they last did, with what, and what can be done when they can't. */
-export function SignInCard({ row, onSessions }: { row: UserRow; onSessions: () => void }) {
+export function SignInCard({ row }: { row: UserRow }) {
   const own = useSession()?.userId === row.id;
   const [twoFactor, setTwoFactor] = useState(row.twoFactor);
   const acts = useUserActs(row, (name) => {
     if (name === 'twoFactorOff') setTwoFactor(false);
-    if (name === 'twoFactorOff' || name === 'endSessions') onSessions();
   });
   // the status has a field of its own on this screen
   const names = actsFor({ ...row, twoFactor }, own).filter((name) => !/activate$/.test(name));

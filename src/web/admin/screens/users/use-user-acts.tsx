@@ -12,7 +12,7 @@ const linkOf = (answer: unknown): string | null =>
     : null;
 
 /** Runs what is done about a person: asks first where it must, says how it went, shows a link that no mail can carry. */
-export function useUserActs(row: UserRow, onDone: (name: ActName) => void) {
+export function useUserActs(row: UserRow, onDone: (name: ActName) => void = () => undefined) {
   // two states, so that the words stay while the question fades out
   const [asked, setAsked] = useState<ActName | null>(null);
   const [asking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
 import type { UserRow } from '#shared/staff-calls.ts';
-import { staffCall } from '../../staff-call.ts';
+import { write } from '../../query/write.ts';
 
 export type ActName =
   | 'invite'
@@ -22,37 +22,37 @@ interface Act {
 }
 
 const setStatus = (status: UserRow['status']) => (row: UserRow) =>
-  staffCall('user/update', { id: row.id, version: row.version, status });
+  write('user/update', { id: row.id, version: row.version, status });
 
 /** What can be done about a person's way in, beside editing them. */
 export const userActs: Record<ActName, Act> = {
   invite: {
     label: 'Send invitation',
-    call: ({ id }) => staffCall('user/invite', { id }),
+    call: ({ id }) => write('user/invite', { id }),
     done: 'Invitation sent',
     failed: 'Invitation not sent',
   },
   reset: {
     label: 'Send password link',
-    call: ({ id }) => staffCall('user/reset', { id }),
+    call: ({ id }) => write('user/reset', { id }),
     done: 'Password link sent',
     failed: 'Password link not sent',
   },
   endSessions: {
     label: 'End all sessions',
-    call: ({ id }) => staffCall('user/sessions/end', { id }),
+    call: ({ id }) => write('user/sessions/end', { id }),
     done: 'Sessions ended',
     failed: 'Sessions not ended',
   },
   unlock: {
     label: 'Lift sign-in delay',
-    call: ({ id }) => staffCall('user/unlock', { id }),
+    call: ({ id }) => write('user/unlock', { id }),
     done: 'Sign-in freed',
     failed: 'Sign-in not freed',
   },
   twoFactorOff: {
     label: 'Turn off two-factor',
-    call: ({ id }) => staffCall('user/twoFactor/off', { id }),
+    call: ({ id }) => write('user/twoFactor/off', { id }),
     done: 'Two-factor sign-in is off',
     failed: 'Two-factor sign-in not turned off',
     confirm: {

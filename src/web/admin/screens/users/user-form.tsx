@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallRequest } from '#shared/calls.ts';
-import type { Choice } from '#shared/resource/calls.ts';
 import type { UserRow } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field as Labelled } from '#web/ui/field.tsx';
@@ -16,6 +15,8 @@ import { useStrength } from '../../form/use-strength.ts';
 import { useVersioned } from '../../form/use-versioned.ts';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
+import { useLabels } from '../../resource/choices.ts';
 import styles from '../../resource/form.module.css';
 import { valueText } from '../../resource/value-text.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -31,7 +32,7 @@ import { fields, labelOf, type Values, validate, valuesOf } from './user-values.
 export function UserForm({ row: read }: { row: UserRow | null }) {
   const navigate = useNavigate();
   const may = useMay('usersView');
-  const roles = useRoles();
+  const roles = useLabels('roles'); // without them the field stays empty, and says so when sent
   const readOnly = read ? !may('Update') : !may('Add');
   const { form, row, conflict, closeConflict, resolve, onSubmit } = useVersioned<UserRow | null, Values>({
     row: read,
@@ -40,9 +41,9 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     what: 'User',
     leaves: read === null,
     save: (values, base, changed) => {
-      if (!base) return staffCall('user/add', values as CallRequest<'user/add'>); // validated: the role is there
+      if (!base) return write('user/add', values as CallRequest<'user/add'>); // validated: the role is there
       const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
-      return staffCall('user/update', { ...changes, id: base.id, version: base.version });
+      return write('user/update', { ...changes, id: base.id, version: base.version });
     },
     onSaved: (saved) => {
       if (!read && saved) void welcome(saved);
@@ -65,7 +66,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   const welcome = async (saved: UserRow) => {
     if (saved.status !== 'invited') return open(saved);
     try {
-      const sent = await staffCall('user/invite', { id: saved.id });
+      const sent = await write('user/invite', { id: saved.id });
       if (sent.link) return setLink({ to: saved, link: sent.link });
       showToast({ title: 'Invitation sent', text: saved.userName });
     } catch (error) {
@@ -180,12 +181,4 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       ) : null}
     </form>
   );
-}
-
-function useRoles(): readonly Choice[] {
-  const [roles, setRoles] = useState<readonly Choice[]>([]);
-  useEffect(() => {
-    staffCall('roles/all', {}).then(setRoles, () => undefined); // the field stays empty and says so when sent
-  }, []);
-  return roles;
 }

@@ -1,6 +1,6 @@
 import { Ellipsis, KeyRound, LogOut, Mail, Pencil, Power, ShieldOff, Timer, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { UserRow } from '#shared/staff-calls.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -8,8 +8,8 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
-import { staffCall } from '../../staff-call.ts';
 import { usersPath } from './paths.ts';
 import { useUserActs } from './use-user-acts.tsx';
 import { type ActName, actsFor, userActs } from './user-acts.ts';
@@ -28,21 +28,19 @@ const icons: Record<ActName, ReactNode> = {
 export function UserMenu({ row }: { row: UserRow }) {
   const may = useMay('usersView');
   const own = useSession()?.userId === row.id;
-  const revalidator = useRevalidator();
-  const acts = useUserActs(row, () => void revalidator.revalidate());
+  const acts = useUserActs(row);
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
     try {
-      await staffCall('user/delete', { id: row.id });
+      await write('user/delete', { id: row.id });
       showToast({ title: 'User deleted', text: row.name });
     } catch (error) {
       showToast({ kind: 'error', title: 'User not deleted', text: problemOf(error) });
     }
     setBusy(false);
     setDeleting(false);
-    await revalidator.revalidate();
   };
   return (
     <>

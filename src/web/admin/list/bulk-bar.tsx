@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../resource/bulk-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface BulkBarProps {
+  /** 'Selected rows' */
+  label: string;
+  selection: Selection;
+  /** How many rows the page has. */
+  of: number;
+  children: ReactNode;
+}
+
+/** Stands in place of the list's tools while rows are selected: what can be done with all of them. */
+export const BulkBar = ({ label, selection, of, children }: BulkBarProps) => (
+  <div className={styles.bar} role="toolbar" aria-label={label}>
+    <strong role="status">{selection.ids.size} selected</strong>
+    {selection.ids.size < of ? (
+      <Button size="sm" kind="quiet" className={styles.all} onClick={() => selection.all(true)}>
+        Select all
+      </Button>
+    ) : null}
+    {children}
+    <IconButton label="Clear selection" size="sm" className={styles.clear} onClick={selection.clear}>
+      <X size={18} aria-hidden />
+    </IconButton>
+  </div>
+);

@@ -1,0 +1,144 @@
+import { ListFilter as Glyph, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Choice } from '#shared/resource/calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type ControlProps, Field } from '#web/ui/field.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import styles from '../resource/filters.module.css';
+import { withFilter } from './address.ts';
+import type { List } from './use-list.ts';
+
+/** 13 KB that nobody needs before the window with the filters is open. */
+const Combobox = lazy(() => import('#web/ui/combobox.tsx').then((module) => ({ default: module.Combobox })));
+
+/** Something a list can be narrowed by: one of a few values, a record found by its name, or a day. */
+export type ListFilter = { name: string; label: string } & (
+  | { options: readonly { value: string; label: string }[] }
+  | { records: readonly Choice[] | undefined; placeholder?: string }
+  | { day: { min?: string | undefined; max?: string | undefined } }
+);
+
+/** Stands for no filter; an empty value would read as nothing chosen yet. */
+const any = 'any';
+
+function valueText(filter: ListFilter, value: string): string {
+  if ('records' in filter) return filter.records?.find((each) => String(each.id) === value)?.label ?? '…';
+  if ('options' in filter) return filter.options.find((each) => each.value === value)?.label ?? value;
+  return value;
+}
+
+interface FiltersProps {
+  list: List;
+  fields: readonly ListFilter[];
+}
+
+/** The button whose window narrows the list, and a chip for each way it is narrowed. */
+export function Filters({ list: { state, go }, fields }: FiltersProps) {
+  const [open, setOpen] = useState(false);
+  const { filters } = state;
+  const used = fields.filter((field) => filters[field.name]);
+  const without = (some: readonly ListFilter[]) =>
+    some.reduce((left, { name }) => withFilter(left, name, null), filters);
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <Popover
+        title="Filter"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button icon={<Glyph size={16} aria-hidden />}>
+            Filter{used.length > 0 ? <span className={styles.count}>{used.length}</span> : null}
+          </Button>
+        }
+      >
+        <div className={styles.form}>
+          {fields.map((field) => (
+            <Field key={field.name} label={field.label}>
+              {(control) => (
+                <Input
+                  field={field}
+                  control={control}
+                  value={filters[field.name]}
+                  onChange={(value) => go({ filters: withFilter(filters, field.name, value || null) })}
+                />
+              )}
+            </Field>
+          ))}
+          <div className={styles.actions}>
+            <Button
+              size="sm"
+              kind="quiet"
+              disabled={used.length === 0}
+              onClick={() => go({ filters: without(used) })}
+            >
+              Clear filters
+            </Button>
+            <Button size="sm" kind="primary" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          </div>
+        </div>
+      </Popover>
+      {used.map((field) => {
+        const text = `${field.label}: ${valueText(field, filters[field.name] ?? '')}`;
+        return (
+          <span key={field.name} className={styles.chip}>
+            {text}
+            <button
+              type="button"
+              aria-label={`Remove filter ${text}`}
+              onClick={() => go({ filters: without([field]) })}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+interface InputProps {
+  field: ListFilter;
+  control: ControlProps;
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+function Input({ field, control, value, onChange }: InputProps) {
+  if ('records' in field)
+    return (
+      <Suspense fallback={<Skeleton height="2.5rem" />}>
+        <Combobox
+          {...control}
+          value={value ? Number(value) : null}
+          options={field.records ?? []}
+          placeholder={field.placeholder ?? 'Any'}
+          onChange={(id) => onChange(id === null ? null : String(id))}
+        />
+      </Suspense>
+    );
+  if ('options' in field)
+    return (
+      <Select
+        {...control}
+        value={value ?? any}
+        options={[{ value: any, label: 'Any' }, ...field.options]}
+        onChange={(next) => onChange(next === any ? null : next)}
+      />
+    );
+  return (
+    <TextInput
+      {...control}
+      type="date"
+      value={value ?? ''}
+      min={field.day.min}
+      max={field.day.max}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

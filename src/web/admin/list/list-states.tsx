@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Page } from '#shared/resource/calls.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { problemOf } from '../problem.ts';
+import type { Shown } from '../query/call-query.ts';
+import { EmptyArt } from '../shell/empty-art.tsx';
+import { isNarrowed, tabOf } from './address.ts';
+import type { List } from './use-list.ts';
+
+interface LoadFailedProps {
+  /** 'The board': what could not be loaded. */
+  what: string;
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+export const LoadFailed = ({ what, error, onRetry }: LoadFailedProps) => (
+  <EmptyState
+    alert
+    title={`${what} could not be loaded`}
+    text={problemOf(error)}
+    action={
+      <Button kind="primary" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    }
+  />
+);
+
+interface ListBodyProps<P> {
+  /** 'tags' */
+  many: string;
+  shown: Shown<P>;
+  /** The shape of the rows before they are there. */
+  skeleton: ReactNode;
+  empty: (page: P) => ReactNode;
+  children: (page: P, stale: boolean) => ReactNode;
+}
+
+/** The rows of a list, or why there are none to see. */
+export function ListBody<P extends Page<unknown>>({
+  many,
+  shown,
+  skeleton,
+  empty,
+  children,
+}: ListBodyProps<P>) {
+  const { data, error, isPlaceholderData, refetch } = shown;
+  if (error) return <LoadFailed what={`The ${many}`} error={error} onRetry={refetch} />;
+  if (!data) return skeleton;
+  return data.rows.length === 0 ? empty(data) : children(data, isPlaceholderData);
+}
+
+/** What is said where there is nothing, and the next step. */
+export interface Nothing {
+  title?: string;
+  text?: string | undefined;
+  action?: ReactNode;
+}
+
+interface ListEmptyProps {
+  list: List;
+  many: string;
+  total: number;
+  /** What the art is drawn from. */
+  seed?: string;
+  /** Of a list that never had anything in it. */
+  never?: Nothing | undefined;
+  /** Of the open tab, where it has words of its own. */
+  here?: Nothing | undefined;
+}
+
+/** Why the list is empty, and the next step. */
+export function ListEmpty({ list, many, total, seed = many, never, here }: ListEmptyProps) {
+  const { shape, state, hrefOf } = list;
+  const link = (to: string, text: string, kind: 'primary' | 'outline' = 'outline') => (
+    <Link className={buttonClass(kind)} to={to}>
+      {text}
+    </Link>
+  );
+  const tab = tabOf(shape, state);
+  const said: Nothing =
+    total > 0
+      ? { title: 'This page is empty', action: link(hrefOf({ page: 1 }), 'To the first page', 'primary') }
+      : isNarrowed(shape, state)
+        ? {
+            title: `No ${many} match`,
+            text: 'Try another word, or loosen the filters.',
+            action: link(
+              hrefOf({ search: '', filters: shape.tab && tab ? { [shape.tab]: tab } : {} }),
+              'Clear search and filters',
+            ),
+          }
+        : tab
+          ? { title: `No ${many} here`, action: link(shape.path, 'Show all'), ...here }
+          : { title: `No ${many} yet`, ...never };
+  return (
+    <EmptyState
+      art={<EmptyArt seed={seed} />}
+      title={said.title ?? ''}
+      text={said.text}
+      action={said.action}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import styles from '#web/ui/tabs.module.css';
+import { tabOf, withFilter } from './address.ts';
+import type { List } from './use-list.ts';
+
+export interface ListTab {
+  /** Of the filter that tabs set; '' for all. */
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** Stands apart, at the end. */
+  apart?: boolean;
+}
+
+/** Views of a list by state, with how many lie there. */
+export function ListTabs({ list, label, tabs }: { list: List; label: string; tabs: readonly ListTab[] }) {
+  const { shape, state, hrefOf } = list;
+  const current = tabOf(shape, state);
+  return (
+    <nav className={styles.list} aria-label={label}>
+      {tabs.map(({ value, label: text, count, apart }) => (
+        <Link
+          key={value}
+          to={hrefOf({ filters: withFilter(state.filters, shape.tab ?? '', value || null), id: null })}
+          replace
+          preventScrollReset
+          className={styles.tab}
+          data-apart={apart || undefined}
+          aria-current={current === value ? 'page' : undefined}
+        >
+          {text}
+          {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Page } from '#shared/resource/calls.ts';
+import type { Shown } from '../query/call-query.ts';
+import styles from '../resource/list-screen.module.css';
+import { SearchBox } from '../resource/search-box.tsx';
+import { Filters, type ListFilter } from './filters.tsx';
+import { ListBody, ListEmpty, type Nothing } from './list-states.tsx';
+import { type ListTab, ListTabs } from './list-tabs.tsx';
+import { Pager } from './pager.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { Table, type TableProps, TableSkeleton } from './table.tsx';
+
+interface TableListProps<R extends { id: number }> extends Omit<TableProps<R>, 'rows' | 'stale' | 'caption'> {
+  /** 'Users', on the card; 'users' in sentences. */
+  label?: string;
+  many: string;
+  shown: Shown<Page<R>>;
+  tabs?: readonly ListTab[];
+  filters?: readonly ListFilter[];
+  /** At the end of the tools: an export, the choice of columns. */
+  tools?: ReactNode;
+  /** In place of the tools while rows are selected. */
+  bulk?: ReactNode;
+  /** What the art of an empty list is drawn from. */
+  seed?: string;
+  never?: Nothing;
+  here?: Nothing | undefined;
+  /** The rows begin with a picture. */
+  picture?: boolean;
+  onSize?: (size: number) => void;
+}
+
+/** A list as a table: tabs, search and filters above it, pages below. */
+export function TableList<R extends { id: number }>(props: TableListProps<R>) {
+  const { list, label, many, shown, columns, filters = [] } = props;
+  const { tabs, tools, bulk, seed, never, here, picture, onSize, ...table } = props;
+  const page = shown.data;
+  return (
+    <section className={styles.card} aria-label={label ?? many}>
+      {tabs ? <ListTabs list={list} label="State" tabs={tabs} /> : null}
+      {bulk ?? (
+        <div className={styles.tools}>
+          <SearchBox
+            value={list.state.search}
+            label={`Search ${many}`}
+            onSearch={(search) => list.go({ search })}
+          />
+          <Filters list={list} fields={filters} />
+          <span className={styles.space} />
+          <SortMenu list={list} columns={columns} />
+          {tools}
+        </div>
+      )}
+      <ListBody
+        many={many}
+        shown={shown}
+        skeleton={<TableSkeleton columns={columns.length - 1} picture={picture ?? false} />}
+        empty={({ total }) => (
+          <ListEmpty list={list} many={many} total={total} seed={seed ?? many} never={never} here={here} />
+        )}
+      >
+        {({ rows }, stale) => <Table {...table} caption={label ?? many} rows={rows} stale={stale} />}
+      </ListBody>
+      {page && page.total > 0 ? <Pager list={list} page={page} {...(onSize ? { onSize } : {})} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from '../resource/table.module.css';
+import type { TableProps } from './table.tsx';
+
+/** How a row is dragged to another place. */
+export interface Drag {
+  ref?: (row: HTMLTableRowElement | null) => void;
+  style?: CSSProperties;
+  dragging?: boolean;
+  handle: ReactNode;
+}
+
+interface TableRowProps<R> extends TableProps<R> {
+  row: R;
+  index: number;
+  drag?: Drag | undefined;
+}
+
+/** One row of a list; on phones a card. */
+export function TableRow<R extends { id: number }>(props: TableRowProps<R>) {
+  const { columns, row, index, nameOf, selection, menu, drag } = props;
+  const chosen = selection?.ids.has(row.id) ?? false;
+  return (
+    <tr
+      ref={drag?.ref}
+      style={drag?.style}
+      className={classes(chosen && styles.chosen, drag?.dragging && styles.dragging)}
+      data-row
+    >
+      {selection ? (
+        <td className={styles.pick}>
+          <Checkbox
+            aria-label={`Select ${nameOf(row)}`}
+            checked={chosen}
+            onChange={(checked, event) =>
+              selection.pick(index, checked, event instanceof MouseEvent && event.shiftKey)
+            }
+          />
+        </td>
+      ) : null}
+      {columns.map(({ name, label, cell }, place) =>
+        place === 0 ? (
+          <th key={name} scope="row" className={styles.title}>
+            {cell(row, drag?.handle)}
+          </th>
+        ) : (
+          <td key={name} data-label={label} data-column={name}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+      <td className={styles.menu}>{menu(row, index)}</td>
+    </tr>
+  );
+}

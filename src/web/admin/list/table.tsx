@@ -1,0 +1,133 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../resource/table.module.css';
+import { useDragStart } from '../resource/use-drag-start.tsx';
+import { nextSort } from './address.ts';
+import { type Drag, TableRow } from './table-row.tsx';
+import type { List } from './use-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface Column<R> {
+  name: string;
+  label: string;
+  /** The list can be sorted by its name. */
+  sorts?: boolean;
+  /** The first column's cell has the handle its row is dragged by. */
+  cell: (row: R, handle?: ReactNode) => ReactNode;
+}
+
+export interface TableProps<R> {
+  list: List;
+  /** What the rows are, for those who don't see them. */
+  caption: string;
+  /** The first one names its row. */
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  /** Rows of another view are on their way. */
+  stale: boolean;
+  nameOf: (row: R) => string;
+  /** Absent where nothing can be done with many rows. */
+  selection?: Selection | undefined;
+  menu: (row: R, index: number) => ReactNode;
+  /** Puts the row of one place into another; absent where the order cannot be changed. False when none has moved. */
+  onMove?: ((from: number, to: number) => Promise<boolean>) | undefined;
+}
+
+/** The rows of a list. On phones each row is a card. */
+export function Table<R extends { id: number }>(props: TableProps<R>) {
+  const { list, columns, rows, nameOf, selection, onMove } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const chosen = selection?.ids.size ?? 0;
+  useRowKeys(
+    table,
+    selection && ((index) => selection.pick(index, !selection.ids.has(rows[index]?.id ?? 0), false)),
+  );
+  const rowAt = (row: R, index: number, drag?: Drag) => (
+    <TableRow key={row.id} {...props} row={row} index={index} drag={drag} />
+  );
+  const { SortableRows, handleOf, words } = useDragStart(table);
+  const movable = onMove && rows.length > 1;
+  return (
+    <div className={classes(styles.frame, props.stale && styles.stale)}>
+      <table className={styles.table} ref={table} aria-busy={props.stale}>
+        <caption className="visually-hidden">{props.caption}</caption>
+        <thead>
+          <tr>
+            {selection ? (
+              <th className={styles.pick} scope="col">
+                <Checkbox
+                  aria-label="Select all rows"
+                  checked={chosen === rows.length}
+                  indeterminate={chosen > 0 && chosen < rows.length}
+                  onChange={selection.all}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <Heading key={column.name} list={list} column={column} />
+            ))}
+            <th className={styles.menu} scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        {/* with Shift a click selects rows, not words */}
+        <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+          {SortableRows && movable ? (
+            <SortableRows rows={rows} nameOf={nameOf} onMove={onMove} rowAt={rowAt} />
+          ) : (
+            rows.map((row, index) =>
+              rowAt(row, index, movable ? { handle: handleOf(row.id, nameOf(row)) } : undefined),
+            )
+          )}
+        </tbody>
+      </table>
+      {movable ? words : null}
+    </div>
+  );
+}
+
+function Heading<R>({ list, column }: { list: List; column: Column<R> }) {
+  const { state, hrefOf } = list;
+  const { name, label, sorts } = column;
+  if (!sorts) return <th scope="col">{label}</th>;
+  const on = state.sort === name;
+  const Arrow = on && state.dir === 'desc' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={on ? (state.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
+      <Link
+        className={styles.sort}
+        to={hrefOf(nextSort(state, name))}
+        replace
+        preventScrollReset
+        data-on={on || undefined}
+      >
+        {label}
+        <Arrow size={14} aria-hidden />
+      </Link>
+    </th>
+  );
+}
+
+const rowsShown = 8;
+const columnsShown = 4;
+
+/** The shape of the rows before they are there. */
+export const TableSkeleton = ({ columns, picture = false }: { columns: number; picture?: boolean }) => (
+  <div className={styles.skeleton} aria-hidden data-skeleton>
+    {Array.from({ length: rowsShown }, (_, index) => (
+      <div key={index}>
+        {picture ? <Skeleton width="40px" height="36px" /> : null}
+        <Skeleton width={`${14 + ((index * 37) % 9)}rem`} />
+        {Array.from({ length: Math.min(columns, columnsShown) }, (_, column) => (
+          <Skeleton key={column} width="7rem" />
+        ))}
+      </div>
+    ))}
+  </div>
+);

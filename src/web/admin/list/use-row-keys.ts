@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeys } from '../shell/use-keys.ts';
+
+/**
+ * j and k walk the rows, e opens, x selects. Each row is a `[data-row]` with a `[data-row-link]` in it; where the focus is in
+ * none, the walk begins at the row that is open.
+ */
+export function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  onPick: ((index: number) => void) | undefined,
+) {
+  const navigate = useNavigate();
+  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
+  const present = () => {
+    const all = links();
+    const focused = all.findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement));
+    return focused >= 0 ? focused : all.findIndex((link) => link.getAttribute('aria-current') === 'true');
+  };
+  const step = (by: number) => {
+    const all = links();
+    const at = present();
+    all[at === -1 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => {
+      const link = links()[present()];
+      if (link) void navigate(link.pathname + link.search);
+    },
+    x: () => present() >= 0 && onPick?.(present()),
+  });
+}

@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beginAnew, client, forgetAll, forgetUnseen } from './client.ts';
+
+let person = 'Meena';
+let end: () => void;
+const known = () => [client.getQueryData(['profile', {}]), client.getQueryData(['users', { id: 2 }])];
+
+beforeEach(async () => {
+  person = 'Meena';
+  const queryFn = () => Promise.resolve(person);
+  end = new QueryObserver(client, { queryKey: ['profile', {}], queryFn }).subscribe(() => undefined);
+  client.setQueryData(['users', { id: 2 }], 'of Meena');
+  await expect.poll(known).toEqual(['Meena', 'of Meena']);
+});
+afterEach(() => {
+  end();
+  client.clear();
+});
+
+it('keeps beyond a session what is on the screen, and nothing else', () => {
+  forgetUnseen();
+  expect(known()).toEqual(['Meena', undefined]);
+});
+
+it('keeps nothing for the next person, and asks for what is on the screen as theirs', async () => {
+  person = 'Kaveri';
+  beginAnew();
+  expect(known()).toEqual([undefined, undefined]);
+  await expect.poll(known).toEqual(['Kaveri', undefined]);
+});
+
+it('keeps nothing once somebody has signed out', () => {
+  forgetAll();
+  expect(known()).toEqual([undefined, undefined]);
+});

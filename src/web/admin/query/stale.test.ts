@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { staleAfter } from './stale.ts';
+
+const kinds = Object.values<Resource>(resources);
+const pointsTo = (kind: Resource, to: string) => Object.values(kind.fields).some((field) => field.to === to);
+
+describe('what a write makes stale', () => {
+  it.each(kinds)('$name: its own reads, and those of the kinds that point to it', ({ name, plural }) => {
+    for (const act of ['add', 'update', 'delete', 'restore', 'purge', 'revision/restore'])
+      for (const read of [plural, `${plural}/list`, `${plural}/counts`, `${plural}/all`, `${plural}/history`])
+        expect(staleAfter(`${name}/${act}`, read), `${act} ${read}`).toBe(true);
+    for (const other of kinds.filter((each) => each.plural !== plural))
+      expect(staleAfter(`${name}/update`, `${other.plural}/list`), other.plural).toBe(
+        pointsTo(other, plural),
+      );
+  });
+
+  it('is also what belongs to no kind, such as the home screen and the log', () => {
+    for (const read of ['dashboard', 'audit/list', 'record/uses', 'mails/unsent'])
+      expect(staleAfter('tag/add', read)).toBe(true);
+  });
+
+  it('is everything where a call is about many kinds', () => {
+    for (const read of ['enquiries/list', 'applications', 'blogs/list', 'users/all'])
+      expect(staleAfter('person/erase', read)).toBe(true);
+  });
+
+  it('reaches from people to the desks they work at, and from settings to what is made of them', () => {
+    expect(staleAfter('user/delete', 'enquiries/list')).toBe(true);
+    expect(staleAfter('user/session/end', 'user/sessions')).toBe(true);
+    expect(staleAfter('role/update', 'users/list')).toBe(true);
+    expect(staleAfter('enquiry/bulk', 'desk/new')).toBe(true);
+    expect(staleAfter('setting/update', 'web/site')).toBe(true);
+    expect(staleAfter('setting/update', 'desk/templates')).toBe(true);
+    expect(staleAfter('image/update', 'projects/list')).toBe(true);
+    expect(staleAfter('tag/merge', 'blogs/list')).toBe(true);
+  });
+
+  it('is nothing that has to do with something else', () => {
+    expect(staleAfter('enquiry/reply', 'applications/list')).toBe(false);
+    expect(staleAfter('enquiry/reply', 'desk/templates')).toBe(false);
+    expect(staleAfter('preference/update', 'testimonials/list')).toBe(false);
+    expect(staleAfter('testimonial/update', 'users/all')).toBe(false);
+    expect(staleAfter('testimonial/update', 'desk/new')).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+
+/** What the paths of some calls have in common: `blog/update` writes it, `blogs/list` reads it. */
+interface Subject {
+  name: string;
+  plural: string;
+  /** Subjects whose reads show something of this one too. */
+  shownIn: readonly string[];
+}
+
+const declared = Object.values<Resource>(resources);
+
+/** Kinds of content whose records point to records of this one. */
+const pointingTo = (plural: string): string[] =>
+  declared
+    .filter((each) => Object.values(each.fields).some((field) => field.to === plural))
+    .map((each) => each.plural);
+
+const subjects: readonly Subject[] = [
+  ...declared.map(({ name, plural }) => ({ name, plural, shownIn: pointingTo(plural) })),
+  { name: 'image', plural: 'images', shownIn: [...pointingTo('images'), 'users', 'profile', 'settings'] },
+  { name: 'user', plural: 'users', shownIn: ['roles', 'profile', 'enquiries', 'applications'] },
+  { name: 'role', plural: 'roles', shownIn: ['users', 'profile'] },
+  { name: 'profile', plural: 'profile', shownIn: ['users'] },
+  { name: 'setting', plural: 'settings', shownIn: [] },
+  { name: 'enquiry', plural: 'enquiries', shownIn: [] },
+  { name: 'application', plural: 'applications', shownIn: [] },
+  { name: 'preference', plural: 'preference', shownIn: [] },
+];
+
+/** Reads that are called otherwise than what they show. */
+const showing: Readonly<Record<string, readonly string[]>> = {
+  'web/site': ['settings'],
+  'desk/templates': ['settings'],
+  'desk/new': ['enquiries', 'applications'],
+};
+
+const bySubject = new Map(
+  subjects.flatMap((each) => [
+    [each.name, each],
+    [each.plural, each],
+  ]),
+);
+/** The subject of a call; undefined for what belongs to none or to many: the home screen, the audit log, who uses what. */
+export const subjectOf = (path: string): Subject | undefined => bySubject.get(path.split('/')[0] as string);
+
+/** Plural names of what a read shows; null: it may be anything. */
+function shownBy(read: string): readonly string[] | null {
+  const subject = subjectOf(read);
+  return showing[read] ?? (subject ? [subject.plural] : null);
+}
+
+/** Whether something that was read may be different once something was written. Both are paths of calls. */
+export function staleAfter(written: string, read: string): boolean {
+  const changed = subjectOf(written);
+  const shown = shownBy(read);
+  if (!changed || !shown) return true;
+  return shown.some((plural) => plural === changed.plural || changed.shownIn.includes(plural));
+}

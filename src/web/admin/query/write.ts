@@ -1,0 +1,79 @@
+import type { Query } from '@tanstack/react-query';
+import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import { staffCall } from '../staff-call.ts';
+import { client } from './client.ts';
+import { staleAfter, subjectOf } from './stale.ts';
+
+/** Paths of calls that changed something, and the queries that have the change already. */
+interface Written {
+  paths: Set<string>;
+  taken: Set<unknown>;
+}
+const nothing = (): Written => ({ paths: new Set(), taken: new Set() });
+
+let held: Written | null = null;
+
+/**
+ * Makes a call that changes something. What was read before and may be different now is read again where it is shown, and
+ * forgotten where it is not.
+ */
+export async function write<P extends CallPath>(path: P, request: CallRequest<P>): Promise<CallResponse<P>> {
+  const answer = await staffCall(path, request);
+  wrote(path, answer);
+  return answer;
+}
+
+/** The same for a call that went another way, as uploads do. */
+export function wrote(path: CallPath, answer: unknown): void {
+  const written = held ?? nothing();
+  note(written, path, answer);
+  if (!held) void readAgain(written);
+}
+
+// of a path that is made from a declaration the declaration knows the answer's shape
+export const madeWrite = write as unknown as <T>(path: string, request: unknown) => Promise<T>;
+
+/** Many writes at once: what they changed is read again when all are done, and the promise waits for it. */
+export async function together<T>(work: () => Promise<T>): Promise<T> {
+  if (held) return work();
+  const written = nothing();
+  held = written;
+  try {
+    return await work();
+  } finally {
+    held = null;
+    await readAgain(written);
+  }
+}
+
+/** Changes that answer the record as it is now, with all that reading it would tell. */
+const answersRecord = /^[^/]+\/(add|update|restore|revision\/restore|note|reply)$/;
+
+/** Takes the record over from the answer: nobody need ask for it, and an older answer on its way counts no more. */
+export function note(written: Written, path: string, answer: unknown): void {
+  written.paths.add(path);
+  const plural = subjectOf(path)?.plural;
+  if (!plural || !answersRecord.test(path) || !hasId(answer)) return;
+  const queryKey = [plural, { id: answer.id }];
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, answer);
+  written.taken.add(client.getQueryCache().find({ queryKey, exact: true }));
+}
+
+const hasId = (answer: unknown): answer is { id: number } =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number';
+
+const deletes = /\/(delete|purge|erase)$/;
+
+/** A record, its history, who uses it. */
+const aboutOne = ({ queryKey: [, request] }: Query) =>
+  typeof request === 'object' && request !== null && 'id' in request;
+
+export function readAgain({ paths, taken }: Written): Promise<void> {
+  const predicate = (query: Query) =>
+    !taken.has(query) && [...paths].some((path) => staleAfter(path, String(query.queryKey[0])));
+  client.removeQueries({ type: 'inactive', predicate });
+  // of a record that was just deleted nothing is to be had any more: its screen is about to close
+  const gone = [...paths].every((path) => deletes.test(path));
+  return client.invalidateQueries({ predicate: (query) => predicate(query) && !(gone && aboutOne(query)) });
+}

@@ -1,0 +1,54 @@
+import type { CallRequest, CallResponse } from '#shared/calls.ts';
+import type { ListShape, ListState } from '../../list/address.ts';
+import type { ListFilter } from '../../list/filters.tsx';
+import { callQuery } from '../../query/call-query.ts';
+import { actionWords, kindWords } from './audit-words.ts';
+import { systemPath } from './paths.ts';
+
+const day = /^\d{4}-\d\d-\d\d$/;
+/** Characters of an action's or a kind's name. */
+const longest = 60;
+const short = (value: string) => value.length <= longest;
+
+/** What the address of the log keeps. */
+export const auditShape: ListShape = {
+  path: systemPath,
+  filters: [
+    { name: 'person', allows: (value) => /^\d+$/.test(value) },
+    { name: 'action', allows: short },
+    { name: 'kind', allows: short },
+    { name: 'from', allows: (value) => day.test(value) },
+    { name: 'to', allows: (value) => day.test(value) },
+  ],
+};
+
+type Asked = Pick<CallRequest<'audit/export'>, 'search' | 'filters'>;
+
+/** What the log is narrowed to, as its calls take it. */
+export const auditAsked = ({ search, filters }: Pick<ListState, 'search' | 'filters'>): Asked => ({
+  search,
+  filters: {
+    actor: filters.person ?? null,
+    action: filters.action ?? null,
+    resource: filters.kind ?? null,
+    from: filters.from ?? null,
+    to: filters.to ?? null,
+  },
+});
+
+export const auditQuery = (state: ListState) =>
+  callQuery('audit/list', { page: state.page, size: state.size, ...auditAsked(state) });
+
+export type AuditChoices = Pick<CallResponse<'audit/list'>, 'actors' | 'actions' | 'resources'>;
+
+const worded = (values: readonly string[], words: (value: string) => string) =>
+  values.map((value) => ({ value, label: words(value) })).sort((a, b) => a.label.localeCompare(b.label));
+
+/** What there is to narrow the log by. */
+export const auditFilters = (choices: AuditChoices | undefined, { filters }: ListState): ListFilter[] => [
+  { name: 'person', label: 'Person', records: choices?.actors, placeholder: 'Anybody' },
+  { name: 'action', label: 'Action', options: worded(choices?.actions ?? [], actionWords) },
+  { name: 'kind', label: 'Kind', options: worded(choices?.resources ?? [], kindWords) },
+  { name: 'from', label: 'From', day: { max: filters.to } },
+  { name: 'to', label: 'Until', day: { min: filters.from } },
+];

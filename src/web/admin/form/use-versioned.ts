@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { tellRefusal } from './tell-refusal.ts';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsaved } from './unsaved.tsx';
 import { type Form, useForm } from './use-form.ts';
 
 interface VersionedOptions<R, V> {

@@ -7,12 +7,11 @@ import { slugOf } from '#shared/slug.ts';
 import { useSite } from '../shell/site.ts';
 import { FieldInput } from './field-input.tsx';
 import type { RecordValues } from './form-values.ts';
+import { ShareCard, Snippet } from './page-previews.tsx';
 import { isLive } from './publication.ts';
 import { RailPanel } from './rail-panel.tsx';
 import type { Row } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
-import { ShareCard } from './share-card.tsx';
-import { Snippet } from './snippet.tsx';
 
 const fields: { [K in keyof Meta]: Declared } = {
   title: optionalText({

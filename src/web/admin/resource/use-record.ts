@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { localDraft } from '../drafts/local-draft.ts';
 import { type Autosave, useAutosave } from '../drafts/use-autosave.ts';
 import { sameValue } from '../form/same-value.ts';
-import { useUnsaved } from '../form/unsaved.ts';
+import { useUnsaved } from '../form/unsaved.tsx';
 import { type Form, focusField, useForm } from '../form/use-form.ts';
 import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { tellRefusal } from '../../form/tell-refusal.ts';
-import { useUnsaved } from '../../form/unsaved.ts';
+import { useUnsaved } from '../../form/unsaved.tsx';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/site.ts';
 import { ComposerForm } from './composer-form.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useUnsaved } from '../../form/unsaved.ts';
+import { useUnsaved } from '../../form/unsaved.tsx';
 import { problemOf } from '../../problem.ts';
 import { ComposerForm } from './composer-form.tsx';
 import { useDraft } from './drafts.ts';

@@ -5,7 +5,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { staffCalls } from '#shared/staff-calls.ts';
 import { call } from '#web/call.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { NewPassword } from '../../form/new-password.tsx';
 import { problemsOf } from '../../form/problems-of.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -16,7 +16,6 @@ import { loginPath } from '../../shell/constants.ts';
 import { setTheme, useTheme } from '../../shell/theme.ts';
 import { titleOf } from '../../shell/titled.ts';
 import { Heading, Problem } from './card-text.tsx';
-import { DeadLink } from './dead-link.tsx';
 import styles from './login.module.css';
 import { type Handover, LoginForm } from './login-form.tsx';
 import { Waiting } from './waiting.tsx';
@@ -112,3 +111,16 @@ function Form({ token, person, onSet, onDead }: FormProps) {
     </form>
   );
 }
+
+/** A link that was used, replaced or is too old. */
+const DeadLink = () => (
+  <>
+    <Heading
+      title="This link no longer works"
+      text="Each link works once, within three days, and a newer one ends it. If you have set your password, sign in with it; if not, ask whoever sent you the link for a new one."
+    />
+    <a href={loginPath} className={buttonClass('primary', 'lg')}>
+      Go to sign in
+    </a>
+  </>
+);

@@ -5,7 +5,7 @@ import { staffCalls } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { copyText } from '../../form/copy-text.ts';
+import { copyText } from '../../form/copy-field.tsx';
 import { problemsOf } from '../../form/problems-of.ts';
 import { tellRefusal } from '../../form/tell-refusal.ts';
 import { fieldId, focusField, useForm } from '../../form/use-form.ts';

@@ -8,7 +8,7 @@ import { SaveBar } from '../../form/save-bar.tsx';
 import { useVersioned } from '../../form/use-versioned.ts';
 import { useMay } from '../../privileges.ts';
 import { FieldInput } from '../../resource/field-input.tsx';
-import { Snippet } from '../../resource/snippet.tsx';
+import { Snippet } from '../../resource/page-previews.tsx';
 import { useSite } from '../../shell/site.ts';
 import styles from './metadata.module.css';
 import { SettingCard } from './setting-card.tsx';

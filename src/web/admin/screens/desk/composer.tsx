@@ -25,14 +25,23 @@ export function Composer<R extends DeskRow, W extends DeskWhole, V extends strin
     mail: {
       label: 'Mail',
       content: (
-        <MailForm desk={kind.key} record={record} send={(mail) => take(kind.reply({ id, ...mail }))} />
+        <MailForm
+          key={id}
+          desk={kind.key}
+          record={record}
+          send={(mail) => take(kind.reply({ id, ...mail }))}
+        />
       ),
     },
     whatsapp: { label: 'WhatsApp', content: kind.whatsapp?.(record, onChanged) },
     note: {
       label: 'Note',
       content: (
-        <NoteForm draftKey={`${kind.one}-note:${id}`} save={(text) => take(kind.note({ id, text }))} />
+        <NoteForm
+          key={id}
+          draftKey={`${kind.one}-note:${id}`}
+          save={(text) => take(kind.note({ id, text }))}
+        />
       ),
     },
   };

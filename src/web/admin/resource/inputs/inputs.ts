@@ -2,7 +2,6 @@ import { ChecksInput, ReferenceInput, ReferencesInput, SelectInput, SwitchInput 
 import { ImageInput } from './image.tsx';
 import { ImagesInput } from './images.tsx';
 import type { Inputs } from './input-props.ts';
-import { ListInput } from './list.tsx';
 import { NumberInput } from './number.tsx';
 import { RatingInput } from './rating.tsx';
 import { RichTextInput } from './rich-text.tsx';
@@ -17,7 +16,7 @@ import {
 } from './text-inputs.tsx';
 import { WordsInput } from './words.tsx';
 
-/** One component for each kind of input; a kind without one does not compile. */
+/** One component for each kind of input; a kind without one does not compile. Lists have fields of their own (list.tsx). */
 export const inputs: Inputs = {
   text: { component: TextFieldInput, shape: 'single' },
   textarea: { component: TextareaInput, shape: 'single' },
@@ -36,6 +35,5 @@ export const inputs: Inputs = {
   images: { component: ImagesInput, shape: 'group' },
   reference: { component: ReferenceInput, shape: 'single' },
   references: { component: ReferencesInput, shape: 'single' },
-  list: { component: ListInput, shape: 'group' },
   words: { component: WordsInput, shape: 'single' },
 };

@@ -1,12 +1,12 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field as Declared, Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FormField } from '../form/form-field.tsx';
 import styles from './declared-field.module.css';
 import type { InputProps } from './inputs/input-props.ts';
 import { inputs } from './inputs/inputs.ts';
-import { ListField } from './inputs/list.tsx';
 
 export interface DeclaredFieldProps {
   field: Declared;
@@ -30,9 +30,17 @@ function Count({ name, max }: { name: string; max: number }) {
   );
 }
 
+// dragging is for the forms that have a list
+const ListField = lazy(() => import('./inputs/list.tsx'));
+
 /** One declared field. */
 export const DeclaredField = memo(function DeclaredField(props: DeclaredFieldProps) {
-  return props.field.input === 'list' ? <ListField {...props} /> : <ValueField {...props} />;
+  if (props.field.input !== 'list') return <ValueField {...props} />;
+  return (
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <ListField {...props} />
+    </Suspense>
+  );
 });
 
 /** A field of one value: its input is that of its kind. */

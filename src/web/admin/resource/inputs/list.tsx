@@ -23,7 +23,7 @@ import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
 
 /** A list of small groups of fields: add, remove, reorder by drag, by buttons or by keyboard. */
-export function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
+export default function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
   const item = field.item as Fields; // a field of input 'list' declares its item
   const { fields: items, append, move, remove } = useFieldArray({ name });
   const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);

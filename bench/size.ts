@@ -65,6 +65,7 @@ figures.push(
   held('a list of the panel', 'a list of the panel', 'script', panel.list.kinds.script),
   held('a list of the panel', 'a list of the panel', 'all', panel.list.all, parts(panel.list)),
   held('a list of the panel', 'a list of the panel', 'requests', panel.list.requests),
+  held('a form with its editor', 'a form with its editor', 'all', panel.form.all, parts(panel.form)),
 );
 report('size', figures);
 

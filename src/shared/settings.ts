@@ -26,7 +26,7 @@ const office = z.strictObject({
   phoneNumber: optionalLine(20),
 });
 
-const metaEntry = z.strictObject({
+export const metaEntry = z.strictObject({
   title: optionalLine(160),
   description: z.string(messages.text).check(z.trim(), z.maxLength(320, messages.tooLong(320))),
   keywords: z.array(str(line(60)), messages.list).check(z.maxLength(30, messages.tooMany(30))),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** How a field is edited; the admin has one component for each (`web/admin/resource/inputs/<input>`). */
+/** How a field is edited; the admin has one component for each (`web/admin/resource/inputs`). */
 export type Input =
   | 'text'
   | 'textarea'

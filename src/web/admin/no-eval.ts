@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
 // Compiling rules to functions needs 'unsafe-eval'. Imported first by whatever leads to a rule: the frame of the signed-in
-// screens, and the screen where a password is chosen. Signing in itself needs no rules.
+// screens, and the sign-in screen.
 z.config({ jitless: true });

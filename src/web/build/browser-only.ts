@@ -6,7 +6,7 @@ const rendered = new RegExp(
     'admin/routes',
     'admin/shell/(route|splash|titled|site|constants|logo)',
     'admin/screens/login/(route|login-frame|login-art|login-form|card-text|waiting)',
-    'admin/form/(use-form|same-value)',
+    'admin/form/(form|form-field|focus-field|problems|use-schema-form)',
     'ui/(button|spinner|field|text-field|password-input|classes)',
   ].join('|')})\\.tsx?$`,
 );

@@ -39,9 +39,15 @@ const groups = [
     'node_modules/@base-ui/react/(csp-provider|internals/csp-context)/',
     'src/shared/menu\\.',
     `${admin}(session/|problem\\.)`,
-    `${admin}form/(use-form|same-value)\\.`,
     `${admin}(admin\\.css|shell/(constants|titled|theme|(logo|splash)\\.module)\\.)`,
     `${ui}(button|field|text-field|password-input|classes|spinner|plain-icon-button|icon-button\\.module|skeleton\\.module|toast|control\\.module)\\.`,
+  ),
+  // signing in and every form of the panel; a list has none
+  group(
+    'form-kit',
+    5,
+    'node_modules/(react-hook-form|@hookform/resolvers)/',
+    `${admin}form/(form|form-field|focus-field|problems|use-schema-form)\\.`,
   ),
   // what signing in shares with the site's forms, and with the rest of the panel; without styles, like `common`
   group(

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import styles from './copy-field.module.css';
-import { copyText } from './copy-text.ts';
 
 /** A text to take along, beside the button that copies it. */
 export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
@@ -32,4 +32,18 @@ export function CopyField({ label, value, help }: { label: string; value: string
       )}
     </Field>
   );
+}
+
+/** Puts a text on the clipboard and says so. `from` is chosen instead where the browser has none (plain http on a LAN). */
+export async function copyText(text: string, what: string, from?: HTMLElement | null): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: `${what} copied` });
+  } catch {
+    if (from instanceof HTMLInputElement) {
+      from.focus();
+      from.select();
+    } else if (from) getSelection()?.selectAllChildren(from);
+    showToast({ kind: 'error', title: `${what} not copied`, text: 'It is selected: press Ctrl+C.' });
+  }
 }

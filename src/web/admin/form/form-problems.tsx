@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import type { FieldErrors } from '#shared/errors.ts';
+import { fieldId, focusField } from './focus-field.ts';
 import styles from './form-problems.module.css';
-import { fieldId, focusField } from './use-form.ts';
 
 /** What must be put right before a form can be saved, each leading to its field. */
 export function FormProblems({
-  errors,
+  problems,
   labelOf,
 }: {
-  errors: FieldErrors;
+  problems: FieldErrors;
   labelOf: (name: string) => string;
 }) {
-  const names = Object.keys(errors);
+  const names = Object.keys(problems);
   if (names.length === 0) return null;
   return (
     <div className={styles.box} role="alert" data-form-problems>
@@ -31,7 +31,7 @@ export function FormProblems({
             >
               {labelOf(name)}
             </a>
-            : {errors[name]}
+            : {problems[name]}
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
+import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Strength } from '#shared/password-strength.ts';
-import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { FormField } from './form-field.tsx';
 import styles from './new-password.module.css';
-import { fieldId } from './use-form.ts';
 
 const words = [
   'Very easy to guess',
@@ -12,39 +14,38 @@ const words = [
   'Very hard to guess',
 ];
 const steps = [0, 1, 2, 3] as const;
+/** In milliseconds: rests this long after the last key before judging. */
+const settle = 150;
 
-interface NewPasswordProps {
-  name?: string;
+interface NewPasswordProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: FieldPathByValue<V, string | null>;
   label: string;
-  value: string;
-  /** What `useStrength` says of it. */
-  strength: Strength | null;
-  error?: string | undefined;
+  /** Words of the person, which make a password easier to guess. */
+  own: readonly string[];
   help?: string;
   required?: boolean;
-  onChange: (value: string) => void;
-  onLeave: () => void;
 }
 
 /** A password being chosen, with how hard it is to guess. */
-export function NewPassword(props: NewPasswordProps) {
-  const { name = 'password', label, value, strength, error, onChange, onLeave } = props;
+export function NewPassword<V extends FieldValues>(props: NewPasswordProps<V>) {
+  const { form, name, label, own, help, required } = props;
+  const strength = useStrength((useWatch({ control: form.control, name }) as string | null) ?? '', own);
   return (
-    <Field
-      id={fieldId(name)}
+    <FormField
+      form={form}
+      name={name}
       label={label}
-      error={error}
-      required={props.required}
-      help={props.help ?? 'At least 12 characters; a few unrelated words are best.'}
+      required={required}
+      help={help ?? 'At least 12 characters; a few unrelated words are best.'}
     >
       {(control) => (
         <div className={styles.password}>
           <PasswordInput
             {...control}
-            value={value}
+            value={control.value ?? ''}
             autoComplete="new-password"
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onLeave}
+            onBlur={() => control.value && control.onBlur()}
           />
           <div className={styles.meter} data-score={strength?.score} aria-hidden hidden={!strength}>
             {steps.map((step) => (
@@ -52,10 +53,33 @@ export function NewPassword(props: NewPasswordProps) {
             ))}
           </div>
           <p className={styles.words} role="status">
-            {strength && !error ? (strength.problem ?? words[strength.score]) : ''}
+            {strength && !control['aria-invalid'] ? (strength.problem ?? words[strength.score]) : ''}
           </p>
         </div>
       )}
-    </Field>
+    </FormField>
   );
+}
+
+/** How hard a new password is to guess; null while it is empty, not judged yet, or the estimator cannot be had. */
+function useStrength(password: string, own: readonly string[]): Strength | null {
+  const [known, setKnown] = useState<{ of: string; strength: Strength } | null>(null);
+  const about = own.join(' ');
+  useEffect(() => {
+    if (password === '') return;
+    let live = true;
+    const timer = setTimeout(() => {
+      import('#shared/password-strength.ts')
+        .then(({ passwordStrength }) => passwordStrength(password, [about]))
+        .then(
+          (strength) => live && setKnown({ of: password, strength }),
+          () => live && setKnown(null), // the server judges it all the same
+        );
+    }, settle);
+    return () => {
+      live = false;
+      clearTimeout(timer);
+    };
+  }, [password, about]);
+  return password === '' ? null : (known?.strength ?? null);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameValue } from './same-value.ts';
+import { changedNames, sameValue, withTyped } from './same-value.ts';
 
 it('counts an emptied text as none', () => {
   expect(sameValue('', null)).toBe(true);
@@ -10,4 +10,21 @@ it('tells values apart', () => {
   expect(sameValue(0, null)).toBe(false);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
   expect(sameValue(false, null)).toBe(false);
+});
+
+it('names what differs from what is saved', () => {
+  const saved = { name: 'Anjali', phone: null as string | null, steps: [{ title: 'Plan' }] };
+  expect(changedNames({ ...saved, phone: '' }, saved)).toEqual([]);
+  expect(changedNames({ ...saved, name: 'Priya', steps: [{ title: 'Do' }] }, saved)).toEqual([
+    'name',
+    'steps',
+  ]);
+});
+
+it('keeps what was typed while something was on its way', () => {
+  const sent = { name: 'Anjali', phone: '1' };
+  expect(withTyped({ name: 'ANJALI', phone: '1' }, sent, { name: 'Anjali', phone: '12' })).toEqual({
+    name: 'ANJALI',
+    phone: '12',
+  });
 });

@@ -1,28 +1,27 @@
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import styles from './save-bar.module.css';
+import type { Versioned } from './use-versioned.ts';
 
 /** The foot of a form in a card: saving, and taking back what was changed. */
-export function SaveBar({
-  dirty,
-  busy,
-  onReset,
-  label = 'Save',
+export function SaveBar<V extends FieldValues, I>({
+  state,
 }: {
-  dirty: boolean;
-  busy: boolean;
-  onReset: () => void;
-  label?: string;
+  state: Pick<Versioned<unknown, V, I>, 'form' | 'changed'>;
 }) {
+  const { form, changed } = state;
+  const dirty = changed.length > 0;
+  const busy = form.formState.isSubmitting;
   return (
     <div className={styles.bar}>
       {dirty ? <span className={styles.note}>Not saved yet</span> : null}
       {dirty ? (
-        <Button kind="quiet" onClick={onReset} disabled={busy}>
+        <Button kind="quiet" onClick={() => form.reset()} disabled={busy}>
           Take back
         </Button>
       ) : null}
       <Button type="submit" kind="primary" busy={busy} disabled={!dirty}>
-        {label}
+        Save
       </Button>
     </div>
   );

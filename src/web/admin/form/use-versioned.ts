@@ -1,68 +1,98 @@
-import { type FormEvent, useState } from 'react';
-import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { tellRefusal } from './tell-refusal.ts';
-import { useUnsaved } from './unsaved.ts';
-import { type Form, useForm } from './use-form.ts';
+import { useMemo, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import { submit } from './form.tsx';
+import { showRefusal } from './problems.ts';
+import { changedNames, withTyped } from './same-value.ts';
+import { useUnsaved } from './unsaved.tsx';
+import { rebase, useSchemaForm } from './use-schema-form.ts';
 
-interface VersionedOptions<R, V> {
+export interface VersionedOptions<R, V, I> {
   row: R;
   valuesOf: (row: R) => V;
-  validate: (values: V) => FieldErrors;
+  schema: z.ZodMiniType;
   /** Saves the values over the row they were made from. */
-  save: (values: V, row: R, changed: readonly (keyof V & string)[]) => Promise<R>;
-  /** What is saved, as a toast names it: 'Profile'. */
-  what: string;
-  onSaved?: (row: R) => void;
+  save: (values: V, row: R, changed: readonly (keyof V & string)[], intent: I) => Promise<NonNullable<R>>;
+  onSaved: (row: NonNullable<R>, sent: V, intent: I) => void;
+  /** What a toast says when it was not saved, and tries again. */
+  failed: (intent: I) => string;
+  onRetry?: (intent: I) => void;
   /** Saving leads to another screen. */
   leaves?: boolean;
 }
 
-interface Versioned<R, V> {
-  form: Form<V>;
+interface Conflict<V, I> {
+  base: V;
+  theirs: V;
+  intent: I;
+  resolve: (chosen: V) => Promise<unknown>;
+  close: () => void;
+}
+
+export interface Versioned<R, V extends FieldValues, I> {
+  form: UseFormReturn<V>;
   row: R;
-  /** The row as somebody else saved it, while one has to choose. */
-  conflict: R | null;
-  closeConflict: () => void;
-  resolve: (chosen: V) => void;
-  onSubmit: (event: FormEvent) => void;
+  /** What the form holds now, and what of it is not saved. */
+  values: V;
+  changed: readonly (keyof V & string)[];
+  /** The row as it is saved then; undefined when it was not. */
+  submit: (intent: I) => Promise<NonNullable<R> | undefined>;
+  /** Goes on from a newer row, with what was typed over the one before. */
+  adopt: (row: NonNullable<R>) => void;
+  /** Lets go of what is not saved: the form is about to leave. */
+  release: () => void;
+  /** Somebody else was faster: one has to choose between their values and one's own. */
+  conflict: Conflict<V, I> | null;
 }
 
 /** A form over a row with a version: saving, and choosing when someone else was faster. */
-export function useVersioned<R, V extends object>(options: VersionedOptions<R, V>): Versioned<R, V> {
-  const { valuesOf, validate, save, what, onSaved, leaves } = options;
+export function useVersioned<R, V extends FieldValues, I = 'save'>(
+  options: VersionedOptions<R, V, I>,
+): Versioned<R, V, I> {
+  const { valuesOf, save, onSaved, failed, onRetry, leaves } = options;
   const [row, setRow] = useState(options.row);
-  const [conflict, setConflict] = useState<R | null>(null);
-  const form = useForm({ initial: valuesOf(options.row), validate });
-  const release = useUnsaved(form.changed.length > 0);
+  const [conflict, setConflict] = useState<{ row: NonNullable<R>; intent: I } | null>(null);
+  const form = useSchemaForm<V>(options.schema, valuesOf(options.row));
+  const values = useWatch({ control: form.control }) as V; // all fields have a value from the start
+  const base = form.formState.defaultValues as V; // as above
+  const changed = useMemo(() => changedNames(values, base), [values, base]);
+  const release = useUnsaved(changed.length > 0);
 
-  const send = async (values: V, base: R, changed: readonly (keyof V & string)[]) => {
+  const send = async (sent: V, over: R, intent: I): Promise<NonNullable<R> | undefined> => {
     try {
-      const next = await save(values, base, changed);
+      const next = await save(sent, over, changedNames(sent, valuesOf(over)), intent);
       setRow(next);
       if (leaves) release();
-      form.settle(valuesOf(next), values);
-      showToast({ title: `${what} saved` });
-      onSaved?.(next);
+      rebase(form, valuesOf(next), withTyped(valuesOf(next), sent, form.getValues()));
+      onSaved(next, sent, intent);
+      return next;
     } catch (error) {
-      if (error instanceof AppError && error.status === 409 && error.current) setConflict(error.current as R);
-      else tellRefusal(error, `${what} not saved`, form.refuse);
+      if (error instanceof AppError && error.status === 409 && error.current)
+        setConflict({ row: error.current as NonNullable<R>, intent }); // the row as it is now, by the call's contract
+      else showRefusal(form, error, failed(intent), onRetry && (() => onRetry(intent)));
+      return undefined;
     }
   };
-  const resolve = (chosen: V) => {
-    if (!conflict) return;
-    const base = conflict;
-    setConflict(null);
-    setRow(base);
-    form.rebase(valuesOf(base), chosen);
-    void form.submit((values) => send(values, base, Object.keys(chosen) as (keyof V & string)[]));
-  };
   return {
-    form,
-    row,
-    conflict,
-    closeConflict: () => setConflict(null),
-    resolve,
-    onSubmit: form.onSubmit((values) => send(values, row, form.changed)),
+    ...{ form, row, values, changed, release },
+    submit: (intent) => submit(form, (sent) => send(sent, row, intent)),
+    adopt: (next) => {
+      const typed = withTyped(valuesOf(next), base, form.getValues());
+      setRow(next);
+      rebase(form, valuesOf(next), typed);
+    },
+    conflict: conflict && {
+      base,
+      theirs: valuesOf(conflict.row),
+      intent: conflict.intent,
+      resolve: (chosen) => {
+        setConflict(null);
+        setRow(conflict.row);
+        rebase(form, valuesOf(conflict.row), chosen);
+        return submit(form, (sent) => send(sent, conflict.row, conflict.intent));
+      },
+      close: () => setConflict(null),
+    },
   };
 }

@@ -1,13 +1,14 @@
-import { useCallback } from 'react';
-import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { messages } from '#shared/resource/messages.ts';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { line, lines } from '#shared/resource/rules.ts';
 import type { ImageRecord } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { fieldId, useForm } from '../form/use-form.ts';
-import { problemOf } from '../problem.ts';
+import { Form, submit } from '../form/form.tsx';
+import { FormField } from '../form/form-field.tsx';
+import { showRefusal } from '../form/problems.ts';
+import { changedNames } from '../form/same-value.ts';
+import { useSchemaForm } from '../form/use-schema-form.ts';
 import { write } from '../query/write.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './image-details.module.css';
@@ -22,19 +23,11 @@ interface ImageDetailsProps {
   onDone: (record: ImageRecord) => void;
 }
 
-interface Values {
-  alt: string;
-  name: string;
-  point: { x: number; y: number };
-}
-
-const validate = ({ alt, name }: Values): FieldErrors => ({
-  ...(alt.trim() === ''
-    ? { alt: messages.required }
-    : alt.length > 300
-      ? { alt: messages.tooLong(300) }
-      : {}),
-  ...(name.trim() === '' ? { name: messages.required } : {}),
+// not `name`: the record that the picture is chosen for may have a field of that name
+const schema = z.object({
+  alt: lines(300),
+  fileName: line(200),
+  point: z.object({ x: z.number(), y: z.number() }),
 });
 
 const kilobytes = (bytes: number) =>
@@ -44,42 +37,34 @@ const kilobytes = (bytes: number) =>
 
 /** Alternative text, name and focal point of one picture. */
 export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDetailsProps) {
-  const form = useForm<Values>({
-    initial: { alt: record.alt, name: record.name, point: { x: record.focalX, y: record.focalY } },
-    validate,
-  });
-  const { values, errors } = form;
-  const save = useCallback(
-    async ({ alt, name, point }: Values) => {
-      if (form.changed.length === 0) {
-        onDone(record);
-        return;
-      }
+  const saved = { alt: record.alt, fileName: record.name, point: { x: record.focalX, y: record.focalY } };
+  const form = useSchemaForm(schema, saved, 'onBlur');
+  const point = useWatch({ control: form.control, name: 'point' });
+  const save = () =>
+    submit(form, async (values) => {
+      if (changedNames(values, saved).length === 0) return onDone(record);
       try {
-        const saved = await write('image/update', {
+        const next = await write('image/update', {
           id: record.id,
           version: record.version,
-          alt: alt.trim(),
-          name: name.trim(),
-          focalX: point.x,
-          focalY: point.y,
+          alt: values.alt.trim(),
+          name: values.fileName.trim(),
+          focalX: values.point.x,
+          focalY: values.point.y,
         });
-        form.settle(values);
-        onDone(saved);
+        form.reset(values);
+        onDone(next);
       } catch (error) {
-        if (error instanceof AppError && error.fields) form.refuse(error.fields);
-        else showToast({ kind: 'error', title: 'Image not saved', text: problemOf(error) });
+        showRefusal(form, error, 'Image not saved');
       }
-    },
-    [form, onDone, record, values],
-  );
+    });
   return (
-    <form className={styles.details} onSubmit={form.onSubmit(save)} noValidate>
+    <Form form={form} className={styles.details} onSubmit={save}>
       <FocalPoint
         record={record}
-        point={values.point}
+        point={point}
         readOnly={readOnly}
-        onChange={(point) => form.set('point', point)}
+        onChange={(next) => form.setValue('point', next)}
       />
       {aspect ? (
         <figure className={styles.crop}>
@@ -89,50 +74,32 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
             style={{
               aspectRatio: String(aspect),
               inlineSize: `min(100%, ${12 * aspect}rem)`,
-              objectPosition: `${values.point.x * 100}% ${values.point.y * 100}%`,
+              objectPosition: `${point.x * 100}% ${point.y * 100}%`,
             }}
           />
           <figcaption>As it is cropped here</figcaption>
         </figure>
       ) : null}
-      <Field
-        id={fieldId('alt')}
+      <FormField
+        form={form}
+        name="alt"
         label="Alternative text"
         help="What the picture shows, for people who don’t see it."
-        error={errors.alt}
         required
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            value={values.alt}
-            readOnly={readOnly}
-            onChange={(event) => form.set('alt', event.target.value)}
-            onBlur={() => form.touch('alt')}
-          />
-        )}
-      </Field>
-      <Field id={fieldId('name')} label="File name" error={errors.name}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={values.name}
-            maxLength={200}
-            readOnly={readOnly}
-            onChange={(event) => form.set('name', event.target.value)}
-            onBlur={() => form.touch('name')}
-          />
-        )}
-      </Field>
+        {(control) => <TextArea {...control} rows={2} readOnly={readOnly} />}
+      </FormField>
+      <FormField form={form} name="fileName" label="File name">
+        {(control) => <TextInput {...control} maxLength={200} readOnly={readOnly} />}
+      </FormField>
       <p className={styles.facts}>
         {record.width} × {record.height} pixels, {kilobytes(record.bytes)}
       </p>
       {readOnly ? null : (
-        <Button type="submit" kind="primary" busy={form.busy}>
+        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           {done}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

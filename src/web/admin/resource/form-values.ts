@@ -1,9 +1,8 @@
-import type { FieldErrors } from '#shared/errors.ts';
+import * as z from 'zod/mini';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { emptyMeta, type Meta } from '#shared/resource/system.ts';
-import { problemsOf } from '../form/problems-of.ts';
 import type { Row, Values } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
 
@@ -68,13 +67,18 @@ export const copyOf = (screen: ResourceScreen, row: Row): RecordValues => {
   };
 };
 
-/** What the shared rules find wrong; times must make sense together. */
-export function problemsOfRecord(resource: Resource, values: RecordValues): FieldErrors {
-  const problems = problemsOf(newSchema(resource), values);
-  if (values.publishAt && values.unpublishAt && values.unpublishAt <= values.publishAt)
-    problems.unpublishAt ??= 'Choose a time after the first';
-  return problems;
-}
+/** What a record is held to while it is written: the shared rules, and times that make sense together. */
+export const schemaOf = (resource: Resource): z.ZodMiniType =>
+  newSchema(resource).check(
+    z.refine(
+      (values) => {
+        const { publishAt, unpublishAt } = values as RecordValues; // a new record's schema has these
+        return !publishAt || !unpublishAt || unpublishAt > publishAt;
+      },
+      // whatever else is wrong
+      { path: ['unpublishAt'], error: 'Choose a time after the first', when: () => true },
+    ),
+  );
 
 const systemLabels: Record<string, string> = {
   slug: 'Address',

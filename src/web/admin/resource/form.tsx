@@ -3,16 +3,17 @@ import { Pill } from '#web/ui/pill.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { useOffer } from '../drafts/use-offer.ts';
-import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
+import { problemsIn } from '../form/problems.ts';
+import { VersionedForm } from '../form/versioned-form.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
+import { DeclaredField } from './declared-field.tsx';
 import { DeleteConfirm } from './delete-confirm.tsx';
-import { FieldInput } from './field-input.tsx';
 import styles from './form.module.css';
 import { FormActions, ViewOnSite } from './form-actions.tsx';
 import { layoutOf } from './form-layout.ts';
-import { labelOfName, type RecordValues, valuesOf } from './form-values.ts';
+import { labelOfName, type RecordValues } from './form-values.ts';
 import { publication } from './publication.ts';
 import { Rail } from './rail.tsx';
 import type { Row } from './resource-calls.ts';
@@ -33,8 +34,8 @@ interface RecordFormProps {
 export function RecordForm({ screen, row: read, initial, copied = false }: RecordFormProps) {
   const { resource } = screen;
   const record = useRecord(screen, read, initial);
-  const { row, form, drafts, writable, publishes } = record;
-  const { values, errors } = form;
+  const { row, form, values, drafts, writable, publishes } = record;
+  const { errors, isSubmitted } = form.formState;
   const layout = useMemo(() => layoutOf(resource), [resource]);
   const labelOf = useCallback((name: string) => labelOfName(resource, name), [resource]);
   const [offer, closeOffer] = useOffer({
@@ -53,16 +54,14 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
     'ctrl+shift+p': () => void record.run('publish'),
   });
 
-  const set = useCallback((name: string, value: unknown) => form.set(name, value as never), [form.set]);
   const state = row ? publication({ ...row, ...(publishes ? values : {}), status: row.status }) : null;
   return (
-    <form
+    <VersionedForm
+      state={record}
       className={styles.page}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void record.run('save');
-      }}
+      onSubmit={() => record.run('save')}
+      labelOf={labelOf}
+      textOf={(name, value) => valueText(resource.fields[name], value)}
     >
       <PageHead
         sticky
@@ -82,7 +81,7 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
           offer={offer}
           labelOf={labelOf}
           onTake={() => {
-            for (const [name, value] of Object.entries(offer.values)) set(name, value);
+            for (const [name, value] of Object.entries(offer.values)) form.setValue(name, value);
             closeOffer();
           }}
           onDrop={() => {
@@ -91,7 +90,7 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
           }}
         />
       ) : null}
-      {record.problemsShown ? <FormProblems errors={errors} labelOf={labelOf} /> : null}
+      {isSubmitted ? <FormProblems problems={problemsIn(errors)} labelOf={labelOf} /> : null}
       {row && !writable ? (
         <p className={styles.readOnly}>
           You can look at this {resource.label.toLowerCase()} but not change it.
@@ -101,33 +100,17 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
         <div className={styles.card}>
           <div className={styles.fields}>
             {layout.main.map(({ name, field, half }) => (
-              <FieldInput
+              <DeclaredField
                 key={name}
                 field={field}
                 name={name}
-                value={values[name]}
                 readOnly={!writable}
-                errors={errors}
-                onChange={set}
-                onTouch={form.touch}
                 className={half ? styles.half : styles.full}
               />
             ))}
           </div>
         </div>
-        <Rail
-          screen={screen}
-          row={row}
-          fields={layout.rail}
-          values={values}
-          errors={errors}
-          writable={writable}
-          publishes={publishes}
-          changed={form.changed.length > 0}
-          onChange={set}
-          onTouch={form.touch}
-          onRestored={record.adopt}
-        />
+        <Rail screen={screen} fields={layout.rail} record={record} />
       </div>
       {record.deleting ? (
         <DeleteConfirm
@@ -137,17 +120,6 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
           onConfirm={() => void record.remove()}
         />
       ) : null}
-      {record.conflict ? (
-        <ConflictDialog
-          base={form.base}
-          mine={values}
-          theirs={valuesOf(resource, record.conflict.current)}
-          labelOf={labelOf}
-          textOf={(name, value) => valueText(resource.fields[name], value)}
-          onClose={record.closeConflict}
-          onResolve={(chosen) => void record.resolve(chosen)}
-        />
-      ) : null}
-    </form>
+    </VersionedForm>
   );
 }

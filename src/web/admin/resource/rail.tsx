@@ -1,38 +1,28 @@
-import type { FieldErrors } from '#shared/errors.ts';
-import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { HistoryPanel } from '../drafts/history-panel.tsx';
-import { fieldId } from '../form/use-form.ts';
+import { FormField } from '../form/form-field.tsx';
 import { fromLocalInput, fullText, toLocalInput, zoneText } from './dates.ts';
-import { FieldInput } from './field-input.tsx';
+import { DeclaredField } from './declared-field.tsx';
 import styles from './form.module.css';
 import type { Placed } from './form-layout.ts';
-import type { RecordValues } from './form-values.ts';
 import railStyles from './rail.module.css';
 import { RailPanel } from './rail-panel.tsx';
 import type { Row } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
 import { SeoPanel } from './seo-panel.tsx';
 import { SlugField } from './slug-field.tsx';
+import type { RecordState } from './use-record.ts';
 
 interface RailProps {
   screen: ResourceScreen;
-  row: Row | null;
+  record: RecordState;
   fields: readonly Placed[];
-  values: RecordValues;
-  errors: FieldErrors;
-  writable: boolean;
-  publishes: boolean;
-  /** Something here is not saved yet. */
-  changed: boolean;
-  onChange: (name: string, value: unknown) => void;
-  onTouch: (name: string) => void;
-  onRestored: (row: Row) => void;
 }
 
 /** Beside a record: where it belongs, its address and times, what search engines read. */
-export function Rail(props: RailProps) {
-  const { screen, row, fields, values, errors, writable, publishes, onChange, onTouch } = props;
+export function Rail({ screen, record, fields }: RailProps) {
+  const { row, values, writable } = record;
+  const { errors } = record.form.formState;
   const { resource } = screen;
   const hasAddress = resource.path !== undefined || resource.columns.includes('slug');
   return (
@@ -40,22 +30,13 @@ export function Rail(props: RailProps) {
       {fields.length > 0 ? (
         <section className={styles.card} aria-label="Where it belongs">
           {fields.map(({ name, field }) => (
-            <FieldInput
-              key={name}
-              field={field}
-              name={name}
-              value={values[name]}
-              readOnly={!writable}
-              errors={errors}
-              onChange={onChange}
-              onTouch={onTouch}
-            />
+            <DeclaredField key={name} field={field} name={name} readOnly={!writable} />
           ))}
         </section>
       ) : null}
       {hasAddress && !screen.resource.fixed ? (
         <section className={styles.card} aria-label="Address">
-          <SlugField {...{ screen, row, values, writable, onChange, onTouch }} error={errors.slug} />
+          <SlugField screen={screen} record={record} />
         </section>
       ) : null}
       {screen.resource.fixed ? null : (
@@ -69,39 +50,27 @@ export function Rail(props: RailProps) {
           }
         >
           <TimeField
-            {...props}
+            record={record}
             name="publishAt"
             label="Publish at"
             help={`In ${zoneText()}. Empty: at once.`}
-            readOnly={!publishes}
           />
           <TimeField
-            {...props}
+            record={record}
             name="unpublishAt"
             label="Take offline at"
             help={`In ${zoneText()}. Empty: never.`}
-            readOnly={!publishes}
           />
         </RailPanel>
       )}
-      {resource.path ? (
-        <SeoPanel
-          screen={screen}
-          row={row}
-          values={values}
-          errors={errors}
-          readOnly={!writable}
-          onChange={(meta) => onChange('meta', meta)}
-          onTouch={onTouch}
-        />
-      ) : null}
+      {resource.path ? <SeoPanel screen={screen} record={record} /> : null}
       {row ? (
         <HistoryPanel
           screen={screen}
           row={row}
           writable={writable}
-          locked={props.changed ? 'Save what you changed here first.' : undefined}
-          onRestored={props.onRestored}
+          locked={record.changed.length > 0 ? 'Save what you changed here first.' : undefined}
+          onRestored={record.adopt}
         />
       ) : null}
       {row ? <Facts row={row} /> : null}
@@ -109,23 +78,25 @@ export function Rail(props: RailProps) {
   );
 }
 
-function TimeField(
-  props: RailProps & { name: 'publishAt' | 'unpublishAt'; label: string; help: string; readOnly: boolean },
-) {
-  const { name, label, help, values, errors, readOnly, onChange, onTouch } = props;
+function TimeField(props: {
+  record: RecordState;
+  name: 'publishAt' | 'unpublishAt';
+  label: string;
+  help: string;
+}) {
+  const { record, ...rest } = props;
   return (
-    <Field id={fieldId(name)} label={label} help={help} error={errors[name]}>
-      {(control) => (
+    <FormField form={record.form} {...rest}>
+      {({ value, onChange, ...control }) => (
         <TextInput
           {...control}
           type="datetime-local"
-          value={toLocalInput(values[name])}
-          readOnly={readOnly}
-          onChange={(event) => onChange(name, fromLocalInput(event.target.value))}
-          onBlur={() => onTouch(name)}
+          value={toLocalInput(value)}
+          readOnly={!record.publishes}
+          onChange={(event) => onChange(fromLocalInput(event.target.value))}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 

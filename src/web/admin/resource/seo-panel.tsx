@@ -1,18 +1,16 @@
-import type { FieldErrors } from '#shared/errors.ts';
 import type { Field as Declared } from '#shared/resource/field.ts';
 import { flag, optionalImage, optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { slugOf } from '#shared/slug.ts';
 import { useSite } from '../shell/use-site.ts';
-import { FieldInput } from './field-input.tsx';
+import { DeclaredField } from './declared-field.tsx';
 import type { RecordValues } from './form-values.ts';
+import { ShareCard, Snippet } from './page-previews.tsx';
 import { isLive } from './publication.ts';
 import { RailPanel } from './rail-panel.tsx';
-import type { Row } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
-import { ShareCard } from './share-card.tsx';
-import { Snippet } from './snippet.tsx';
+import type { RecordState } from './use-record.ts';
 
 const fields: { [K in keyof Meta]: Declared } = {
   title: optionalText({
@@ -30,16 +28,6 @@ const fields: { [K in keyof Meta]: Declared } = {
   noindex: flag({ label: 'Keep out of search engines', initial: false }) as Declared,
 };
 
-interface SeoPanelProps {
-  screen: ResourceScreen;
-  row: Row | null;
-  values: RecordValues;
-  errors: FieldErrors;
-  readOnly: boolean;
-  onChange: (meta: Meta) => void;
-  onTouch: (name: string) => void;
-}
-
 /** The record's own words where no description is given. */
 function describe(values: RecordValues): string {
   for (const name of ['description', 'excerpt', 'summary'])
@@ -48,19 +36,19 @@ function describe(values: RecordValues): string {
 }
 
 /** What search engines and shared links show of the record's page. */
-export function SeoPanel({ screen, row, values, errors, readOnly, onChange, onTouch }: SeoPanelProps) {
+export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const site = useSite();
   const { resource } = screen;
+  const { row, values, form } = record;
   const { meta } = values;
   const own = String(values[resource.title] ?? '');
   const slug = values.slug || slugOf(own);
-  const wrong = Object.keys(errors).some((name) => name === 'meta' || name.startsWith('meta.'));
   const title = meta.title || `${own || 'Title'} | ${site.name}`;
   const description = meta.description || describe(values) || 'The first sentences of the page.';
   const drawn =
     row && isLive(row) && resource.path ? `/og${resource.path.replace(':slug', row.slug)}.png` : null;
   return (
-    <RailPanel title="Search engines" opens={wrong}>
+    <RailPanel title="Search engines" opens={form.formState.errors.meta !== undefined}>
       <Snippet
         address={`${location.host}${resource.path?.replace(':slug', slug) ?? ''}`}
         title={title}
@@ -68,16 +56,7 @@ export function SeoPanel({ screen, row, values, errors, readOnly, onChange, onTo
       />
       <ShareCard {...{ title, description, drawn }} host={location.host} imageId={meta.imageId} />
       {(Object.keys(fields) as (keyof Meta)[]).map((name) => (
-        <FieldInput
-          key={name}
-          field={fields[name]}
-          name={`meta.${name}`}
-          value={meta[name]}
-          readOnly={readOnly}
-          errors={errors}
-          onChange={(_, value) => onChange({ ...meta, [name]: value === '' ? null : value })}
-          onTouch={onTouch}
-        />
+        <DeclaredField key={name} field={fields[name]} name={`meta.${name}`} readOnly={!record.writable} />
       ))}
     </RailPanel>
   );

@@ -1,27 +1,15 @@
 import { slugOf } from '#shared/slug.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { InputGroup } from '#web/ui/text-field.tsx';
-import { fieldId } from '../form/use-form.ts';
-import type { RecordValues } from './form-values.ts';
+import { FormField } from '../form/form-field.tsx';
 import railStyles from './rail.module.css';
-import type { Row } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
+import type { RecordState } from './use-record.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
-interface SlugFieldProps {
-  screen: ResourceScreen;
-  row: Row | null;
-  values: RecordValues;
-  /** What the rules or the server found wrong. */
-  error: string | undefined;
-  writable: boolean;
-  onChange: (name: string, value: unknown) => void;
-  onTouch: (name: string) => void;
-}
-
 /** Where a record stands on the site. While it is typed the server tells whether the address is free. */
-export function SlugField({ screen, row, values, error, writable, onChange, onTouch }: SlugFieldProps) {
+export function SlugField({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
+  const { row, values, writable, form } = record;
   const { resource } = screen;
   const prefix = resource.path?.replace(':slug', '') ?? '';
   const title = String(values[resource.title] ?? '');
@@ -46,17 +34,18 @@ export function SlugField({ screen, row, values, error, writable, onChange, onTo
   };
   return (
     <div className={railStyles.address}>
-      <Field
-        id={fieldId('slug')}
+      <FormField
+        form={form}
+        name="slug"
         label="Address"
-        error={error ?? (taken ? `“${answer.holder}” has this address already.` : undefined)}
+        error={taken ? `“${answer.holder}” has this address already.` : undefined}
         help={<span role="status">{help()}</span>}
       >
-        {(control) => (
+        {({ value, onChange, ...control }) => (
           <InputGroup
             {...control}
             before={prefix}
-            value={typed}
+            value={value ?? ''}
             placeholder={answer && typed === '' ? answer.free : made === 'untitled' ? '' : made}
             maxLength={80}
             readOnly={!writable}
@@ -64,13 +53,12 @@ export function SlugField({ screen, row, values, error, writable, onChange, onTo
             autoCapitalize="none"
             spellCheck={false}
             className={railStyles.slug}
-            onChange={(event) => onChange('slug', event.target.value || null)}
-            onBlur={() => onTouch('slug')}
+            onChange={(event) => onChange(event.target.value || null)}
           />
         )}
-      </Field>
+      </FormField>
       {taken ? (
-        <Button size="sm" onClick={() => onChange('slug', answer.free)}>
+        <Button size="sm" onClick={() => form.setValue('slug', answer.free, { shouldValidate: true })}>
           Take the free one
         </Button>
       ) : null}

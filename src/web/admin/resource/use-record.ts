@@ -1,15 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AppError } from '#shared/errors.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { localDraft } from '../drafts/local-draft.ts';
 import { type Autosave, useAutosave } from '../drafts/use-autosave.ts';
-import { sameValue } from '../form/same-value.ts';
-import { useUnsaved } from '../form/unsaved.ts';
-import { type Form, focusField, useForm } from '../form/use-form.ts';
+import { changedNames } from '../form/same-value.ts';
+import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
-import { problemsOfRecord, type RecordValues, valuesOf } from './form-values.ts';
+import { type RecordValues, schemaOf, valuesOf } from './form-values.ts';
 import { addRow, deleteRow, type Row, restoreRow, updateRow, type Values } from './resource-calls.ts';
 import type { ResourceScreen } from './screens.ts';
 import { publishingOf, putBack } from './undo.ts';
@@ -20,16 +18,11 @@ export type Intent = 'save' | 'publish' | 'unpublish';
 
 const told: Record<Intent, string> = { save: 'saved', publish: 'published', unpublish: 'taken offline' };
 
-export interface RecordState {
-  row: Row | null;
-  form: Form<RecordValues>;
+export interface RecordState extends Versioned<Row | null, RecordValues, Intent> {
   drafts: Autosave;
   writable: boolean;
   publishes: boolean;
   running: Intent | null;
-  /** The record as someone else saved it, while one has to choose. */
-  conflict: { current: Row; intent: Intent } | null;
-  problemsShown: boolean;
   /** The record as it is saved then; null when it was not. */
   run: (intent: Intent) => Promise<Row | null>;
   /** Whether what is written could be saved. */
@@ -38,133 +31,84 @@ export interface RecordState {
   /** Who uses the record, while one decides whether to delete it all the same. */
   deleting: Use[] | null;
   keep: () => void;
-  /** Goes on from the other person's version with what was chosen. */
-  resolve: (chosen: RecordValues) => Promise<void>;
-  closeConflict: () => void;
-  /** Takes over a row the server has just answered. */
-  adopt: (row: Row) => void;
 }
 
 /** One record while it is edited: its form, its draft, and what can be done with it. */
 export function useRecord(screen: ResourceScreen, read: Row | null, initial: RecordValues): RecordState {
   const { resource } = screen;
-  const [row, setRow] = useState(read);
-  const [conflict, setConflict] = useState<RecordState['conflict']>(null);
   const [deleting, setDeleting] = useState<Use[] | null>(null);
   const [running, setRunning] = useState<Intent | null>(null);
-  const [problemsShown, setProblemsShown] = useState(false);
   const navigate = useNavigate();
   const may = useMay(screen.tag);
-  const validate = useCallback((values: RecordValues) => problemsOfRecord(resource, values), [resource]);
-  const form = useForm({ initial, validate });
-  const { values, changed } = form;
-
-  const writable = row ? may('Update') : may('Add');
+  const writable = read ? may('Update') : may('Add');
   const publishes = writable && may('Publish');
-  const release = useUnsaved(changed.length > 0);
+  const schema = useMemo(() => schemaOf(resource), [resource]);
+
+  const versioned = useVersioned<Row | null, RecordValues, Intent>({
+    row: read,
+    valuesOf: (row) => (row ? valuesOf(resource, row) : initial),
+    schema,
+    leaves: read === null,
+    save: (values, base, names, intent) => {
+      const status = intent === 'publish' ? 1 : intent === 'unpublish' ? 0 : values.status;
+      if (!base) {
+        const times = publishes ? {} : { publishAt: undefined, unpublishAt: undefined };
+        return addRow(resource, { ...values, ...times, status });
+      }
+      const changes: Values = Object.fromEntries(names.map((name) => [name, values[name]]));
+      if (status !== base.status) changes.status = status;
+      return updateRow(resource, { ...changes, id: base.id, version: base.version });
+    },
+    failed: (intent) => `${resource.label} not ${told[intent]}`,
+    onRetry: (intent) => void again.current(intent),
+    onSaved: (next, sent, intent) => {
+      const title = `“${String(next[resource.title])}”`;
+      const before = row ? publishingOf(row) : { status: 0 };
+      const undo = () => void putBack(resource, next.id, before);
+      showToast({
+        title: `${resource.label} ${told[intent]}`,
+        text: intent === 'save' && next.status === 0 ? `${title} is a draft.` : title,
+        ...(intent === 'save' ? {} : { action: { label: 'Undo', run: undo } }),
+      });
+      if (read) return drafts.forget();
+      drafts.end();
+      // what was typed while the first save was on its way is offered on the screen that opens
+      const now = form.getValues();
+      const typed = changedNames(now, sent).map((name) => [name, now[name]]);
+      if (typed.length > 0) localDraft(resource.plural, next.id).write(Object.fromEntries(typed));
+      void navigate(`${screen.path}/${next.id}`, { replace: true });
+    },
+  });
+  const { form, row, values, changed, conflict, release } = versioned;
+  // a copy, because the form goes on writing into its values
   const draft = useMemo(
     () =>
       changed.length === 0
         ? null
-        : read
-          ? Object.fromEntries(changed.map((name) => [name, values[name]]))
-          : { ...values },
+        : structuredClone(read ? Object.fromEntries(changed.map((name) => [name, values[name]])) : values),
     [read, changed, values],
   );
   const on = writable && running === null && conflict === null;
   const drafts = useAutosave({ resource, id: read?.id ?? null, type: screen.type, draft, on });
 
-  const adopt = (next: Row) => {
-    setRow(next);
-    form.follow(valuesOf(resource, next));
-  };
+  const { adopt } = versioned;
   useNewerRow(resource, row, adopt);
 
-  const saved = (next: Row, intent: Intent, sent: RecordValues) => {
-    const title = `“${String(next[resource.title])}”`;
-    const before = row ? publishingOf(row) : { status: 0 };
-    const undo = () => void putBack(resource, next.id, before);
-    showToast({
-      title: `${resource.label} ${told[intent]}`,
-      text: intent === 'save' && next.status === 0 ? `${title} is a draft.` : title,
-      ...(intent === 'save' ? {} : { action: { label: 'Undo', run: undo } }),
-    });
-    if (row) {
-      drafts.forget();
-      setRow(next);
-      form.settle(valuesOf(resource, next), sent);
-      return;
-    }
-    drafts.end();
-    release();
-    // what was typed while the first save was on its way is offered on the screen that opens
-    const typed = Object.entries(form.now()).filter(([name, value]) => !sameValue(value, sent[name]));
-    if (typed.length > 0) localDraft(resource.plural, next.id).write(Object.fromEntries(typed));
-    void navigate(`${screen.path}/${next.id}`, { replace: true });
-  };
-
-  /** Sends what changed, made from the version it was read as. */
-  const send = async (intent: Intent, now: RecordValues, names: readonly string[], base: Row | null) => {
-    const status = intent === 'publish' ? 1 : intent === 'unpublish' ? 0 : now.status;
+  /** One at a time. */
+  const alone = async <T>(intent: Intent, work: () => Promise<T>): Promise<T> => {
+    setRunning(intent);
     try {
-      let next: Row;
-      if (base) {
-        const changes: Values = Object.fromEntries(names.map((name) => [name, now[name]]));
-        if (status !== base.status) changes.status = status;
-        next = await updateRow(resource, { ...changes, id: base.id, version: base.version });
-      } else {
-        const times = publishes ? {} : { publishAt: undefined, unpublishAt: undefined };
-        next = await addRow(resource, { ...now, ...times, status });
-      }
-      saved(next, intent, now);
-      setProblemsShown(false);
-      return next;
-    } catch (error) {
-      if (error instanceof AppError && error.status === 409 && error.current) {
-        setConflict({ current: error.current as Row, intent }); // the record as it is now, by the call's contract
-      } else if (error instanceof AppError && error.fields) {
-        form.refuse(error.fields);
-        setProblemsShown(true);
-        focusField(Object.keys(error.fields)[0]);
-      } else {
-        showToast({
-          kind: 'error',
-          title: `${resource.label} not ${told[intent]}`,
-          text: problemOf(error),
-          action: { label: 'Try again', run: () => void again.current(intent) },
-        });
-      }
-      return null;
+      return await work();
+    } finally {
+      setRunning(null);
     }
   };
-
   const run = async (intent: Intent): Promise<Row | null> => {
     if (!writable || running || (intent !== 'save' && !publishes)) return null;
-    setRunning(intent);
-    let next: Row | null = null;
-    const problems = await form.submit(async (now) => {
-      next = await send(intent, now, changed, row);
-    });
-    setRunning(null);
-    if (problems) {
-      setProblemsShown(true);
-      focusField(Object.keys(problems)[0]);
-    }
-    return next;
+    return (await alone(intent, () => versioned.submit(intent))) ?? null;
   };
   const again = useRef(run);
   again.current = run;
-
-  const resolve = async (chosen: RecordValues) => {
-    if (!conflict) return;
-    const { current, intent } = conflict;
-    setConflict(null);
-    setRow(current);
-    form.rebase(valuesOf(resource, current), chosen);
-    setRunning(intent);
-    await send(intent, chosen, Object.keys(chosen), current);
-    setRunning(null);
-  };
 
   /** What others use is deleted once one knows who they are. */
   const remove = async () => {
@@ -193,10 +137,13 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
     await navigate(screen.path);
   };
 
-  const closeConflict = () => setConflict(null);
   return {
-    ...{ row, form, drafts, writable, publishes, running, conflict, problemsShown },
-    ...{ run, valid: () => Object.keys(validate(form.now())).length === 0 },
-    ...{ remove, deleting, keep: () => setDeleting(null), resolve, closeConflict, adopt },
+    ...{ ...versioned, adopt, drafts, writable, publishes, running, run, remove, deleting },
+    conflict: conflict && {
+      ...conflict,
+      resolve: (chosen) => alone(conflict.intent, () => conflict.resolve(chosen)),
+    },
+    valid: () => schema.safeParse(form.getValues()).success,
+    keep: () => setDeleting(null),
   };
 }

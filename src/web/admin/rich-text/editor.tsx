@@ -2,6 +2,7 @@ import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { plainText, type RichNode, type RichText } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
+import { sameValue } from '../form/same-value.ts';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { keepable } from './keepable.ts';
@@ -55,9 +56,9 @@ export default function Editor(props: EditorProps) {
     onBlur: () => latest.current.onBlur(),
   });
 
-  // a value that did not come from typing: another version was taken over
+  // a value that did not come from typing: another version was taken over. What was typed comes back as a copy
   useEffect(() => {
-    if (value === own.current) return;
+    if (sameValue(value, own.current)) return;
     own.current = value;
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);

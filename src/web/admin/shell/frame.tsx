@@ -8,7 +8,7 @@ import { call, sessionEnded } from '#web/call.ts';
 import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { loadWindows } from '#web/ui/windows.ts';
-import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { UnsavedGuard } from '../form/unsaved.tsx';
 import { beginAnew, client, forgetAll, forgetUnseen } from '../query/client.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import type { FieldErrors } from '#shared/errors.ts';
 import type { Field, Input } from '#shared/resource/field.ts';
 import type { RichText } from '#shared/resource/rich-text.ts';
 import type { ControlProps } from '#web/ui/field.tsx';
-import type { Values } from '../resource-calls.ts';
 
 /** What each kind of input edits. */
 export interface InputValues {
@@ -24,7 +22,6 @@ export interface InputValues {
   images: number[];
   reference: number | null;
   references: number[];
-  list: Values[];
   words: string[];
 }
 
@@ -37,15 +34,11 @@ export interface InputProps<T> {
   onBlur: () => void;
   readOnly: boolean;
   control: ControlProps;
-  /** Problems of fields inside this one. */
-  errors: FieldErrors;
-  /** Says that a field inside this one was left. */
-  onTouch: (name: string) => void;
 }
 
 /** How a label goes with its control: beside one control, over several, or in a row with a switch. */
 export type LabelShape = 'single' | 'group' | 'row';
 
 export type Inputs = {
-  [K in Input]: { component: ComponentType<InputProps<InputValues[K]>>; shape: LabelShape };
+  [K in Exclude<Input, 'list'>]: { component: ComponentType<InputProps<InputValues[K]>>; shape: LabelShape };
 };

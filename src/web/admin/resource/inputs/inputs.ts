@@ -1,25 +1,22 @@
-import { ChecksInput } from './checks.tsx';
-import { DateInput } from './date.tsx';
-import { EmailInput } from './email.tsx';
+import { ChecksInput, ReferenceInput, ReferencesInput, SelectInput, SwitchInput } from './choice-inputs.tsx';
 import { ImageInput } from './image.tsx';
 import { ImagesInput } from './images.tsx';
 import type { Inputs } from './input-props.ts';
-import { ListInput } from './list.tsx';
 import { NumberInput } from './number.tsx';
-import { PasswordField } from './password.tsx';
-import { PhoneInput } from './phone.tsx';
 import { RatingInput } from './rating.tsx';
-import { ReferenceInput } from './reference.tsx';
-import { ReferencesInput } from './references.tsx';
 import { RichTextInput } from './rich-text.tsx';
-import { SelectInput } from './select.tsx';
-import { SwitchInput } from './switch.tsx';
-import { TextFieldInput } from './text.tsx';
-import { TextareaInput } from './textarea.tsx';
-import { UrlInput } from './url.tsx';
+import {
+  DateInput,
+  EmailInput,
+  PasswordField,
+  PhoneInput,
+  TextareaInput,
+  TextFieldInput,
+  UrlInput,
+} from './text-inputs.tsx';
 import { WordsInput } from './words.tsx';
 
-/** One component for each kind of input; a kind without one does not compile. */
+/** One component for each kind of input; a kind without one does not compile. Lists have fields of their own (list.tsx). */
 export const inputs: Inputs = {
   text: { component: TextFieldInput, shape: 'single' },
   textarea: { component: TextareaInput, shape: 'single' },
@@ -38,6 +35,5 @@ export const inputs: Inputs = {
   images: { component: ImagesInput, shape: 'group' },
   reference: { component: ReferenceInput, shape: 'single' },
   references: { component: ReferencesInput, shape: 'single' },
-  list: { component: ListInput, shape: 'group' },
   words: { component: WordsInput, shape: 'single' },
 };

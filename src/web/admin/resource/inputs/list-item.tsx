@@ -1,34 +1,27 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import type { FieldErrors } from '#shared/errors.ts';
 import type { Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { FieldInput } from '../field-input.tsx';
-import type { Values } from '../resource-calls.ts';
+import { DeclaredField } from '../declared-field.tsx';
 import styles from './list.module.css';
 
 interface ListItemProps {
-  id: number;
+  id: string;
   item: Fields;
   name: string;
   /** What an item is called. */
   word: string;
   place: number;
   count: number;
-  value: Values;
   readOnly: boolean;
-  errors: FieldErrors;
-  onTouch: (name: string) => void;
-  onChange: (value: Values) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
 /** One item of a list with its handle and buttons. */
 export function ListItem(props: ListItemProps) {
-  const { id, item, name, word, place, count, value, readOnly, errors, onTouch, onChange, onMove, onRemove } =
-    props;
+  const { id, item, name, word, place, count, readOnly, onMove, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,
@@ -58,17 +51,13 @@ export function ListItem(props: ListItemProps) {
       )}
       <div className={styles.fields}>
         {Object.entries(item).map(([key, field]) => (
-          <FieldInput
+          <DeclaredField
             key={key}
             field={field}
             name={`${name}.${key}`}
             label={single ? `${field.label} ${place}` : field.label}
             labelHidden={single}
-            value={value[key]}
             readOnly={readOnly}
-            errors={errors}
-            onTouch={onTouch}
-            onChange={(_, changed) => onChange({ ...value, [key]: changed })}
           />
         ))}
       </div>

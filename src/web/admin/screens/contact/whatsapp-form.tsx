@@ -1,51 +1,53 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { WholeEnquiry } from '#shared/desk-calls.ts';
+import { lines } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { problemOf } from '../../problem.ts';
+import { submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
 import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
-import { ComposerForm } from '../desk/composer-form.tsx';
-import { useDraft } from '../desk/drafts.ts';
+import { ComposerForm, useComposer } from '../desk/composer-form.tsx';
+
+const longest = 2000;
+const schema = z.object({ text: lines(longest) });
 
 /** Records that the answer goes by WhatsApp, then opens it there with these words. */
 export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
-  const [text, setText] = useDraft(
-    `whatsapp:${enquiry.id}`,
-    `Hello ${enquiry.firstName}, this is ${staff} from ${company}. Thank you for your enquiry (${enquiry.reference}).`,
-  );
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    // opened at once: after the call the browser would take it for an advertisement
-    const tab = window.open('', '_blank');
-    try {
-      const { url } = await write('enquiry/whatsapp', { id: enquiry.id, text });
-      setText(null);
-      if (tab) {
-        tab.opener = null;
-        tab.location.href = url;
-      } else
-        showToast({
-          kind: 'info',
-          title: 'Recorded',
-          text: 'The browser kept WhatsApp from opening.',
-          action: { label: 'Open WhatsApp', run: () => window.open(url, '_blank', 'noopener') },
-        });
-    } catch (error) {
-      tab?.close();
-      showToast({ kind: 'error', title: 'Not recorded', text: problemOf(error) });
-    }
-    setBusy(false);
-  };
+  const { form, clear, busy, blank } = useComposer(`whatsapp:${enquiry.id}`, schema, {
+    text: `Hello ${enquiry.firstName}, this is ${staff} from ${company}. Thank you for your enquiry (${enquiry.reference}).`,
+  });
+  const open = () =>
+    submit(form, async ({ text }) => {
+      // opened at once: after the call the browser would take it for an advertisement
+      const tab = window.open('', '_blank');
+      try {
+        const { url } = await write('enquiry/whatsapp', { id: enquiry.id, text });
+        clear();
+        if (tab) {
+          tab.opener = null;
+          tab.location.href = url;
+        } else
+          showToast({
+            kind: 'info',
+            title: 'Recorded',
+            text: 'The browser kept WhatsApp from opening.',
+            action: { label: 'Open WhatsApp', run: () => window.open(url, '_blank', 'noopener') },
+          });
+      } catch (error) {
+        tab?.close();
+        showRefusal(form, error, 'Not recorded');
+      }
+    });
   return (
     <ComposerForm
+      form={form}
       onSend={open}
       foot={
         <>
@@ -55,7 +57,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
             kind="primary"
             size="sm"
             busy={busy}
-            disabled={text.trim() === ''}
+            disabled={blank}
             icon={<ExternalLink size={15} aria-hidden />}
           >
             Open WhatsApp
@@ -63,17 +65,9 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
         </>
       }
     >
-      <Field label="Message">
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            value={text}
-            maxLength={2000}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <FormField form={form} name="text" label="Message">
+        {(control) => <TextArea {...control} rows={4} maxLength={longest} />}
+      </FormField>
     </ComposerForm>
   );
 }

@@ -1,23 +1,46 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Form } from '../../form/form.tsx';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
 import styles from './composer.module.css';
 
-interface ComposerFormProps {
-  onSend: () => Promise<void>;
+const kept = new Map<string, FieldValues>();
+
+/** What is being written to or about a record; it waits under its key while others are looked at. */
+export function useComposer<V extends { text: string }>(key: string, schema: z.ZodMiniType, empty: V) {
+  const form = useSchemaForm<V>(schema, (kept.get(key) as V | undefined) ?? empty, 'onSubmit'); // kept by the same form
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => void kept.set(key, { ...values }) }),
+    [subscribe, key],
+  );
+  const { text } = useWatch({ control: form.control }) as V; // all fields have a value from the start
+  const clear = () => {
+    form.reset(empty);
+    kept.delete(key);
+  };
+  return { form, clear, busy: form.formState.isSubmitting, blank: text.trim() === '' };
+}
+
+interface ComposerFormProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  onSend: () => Promise<unknown>;
   children: ReactNode;
   /** The button, and what stands beside it. */
   foot: ReactNode;
 }
 
 /** Something written to or about a person. */
-export const ComposerForm = ({ onSend, children, foot }: ComposerFormProps) => (
-  <form
-    className={styles.form}
-    onSubmit={(event) => {
-      event.preventDefault();
-      void onSend();
-    }}
-  >
+export const ComposerForm = <V extends FieldValues>({
+  form,
+  onSend,
+  children,
+  foot,
+}: ComposerFormProps<V>) => (
+  <Form form={form} className={styles.form} onSubmit={onSend}>
     {children}
     <div className={styles.foot}>{foot}</div>
-  </form>
+  </Form>
 );

@@ -22,12 +22,16 @@ export function Composer<R extends DeskRow, W extends DeskWhole, V extends strin
   const ways = {
     mail: {
       label: 'Mail',
-      content: <MailForm desk={kind.key} record={record} send={(mail) => kind.reply({ id, ...mail })} />,
+      content: (
+        <MailForm key={id} desk={kind.key} record={record} send={(mail) => kind.reply({ id, ...mail })} />
+      ),
     },
     whatsapp: { label: 'WhatsApp', content: kind.whatsapp?.(record) },
     note: {
       label: 'Note',
-      content: <NoteForm draftKey={`${kind.one}-note:${id}`} save={(text) => kind.note({ id, text })} />,
+      content: (
+        <NoteForm key={id} draftKey={`${kind.one}-note:${id}`} save={(text) => kind.note({ id, text })} />
+      ),
     },
   };
   return (

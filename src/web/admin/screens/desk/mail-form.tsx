@@ -1,21 +1,35 @@
 import { ChevronDown, Send } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { FieldErrors } from '#shared/errors.ts';
+import { useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
 import { fillReply, gapsIn, type TemplateDesk } from '#shared/reply-templates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { tellRefusal } from '../../form/tell-refusal.ts';
-import { useUnsaved } from '../../form/unsaved.ts';
+import { submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useUnsaved } from '../../form/unsaved.tsx';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
-import { ComposerForm } from './composer-form.tsx';
-import { useDraft } from './drafts.ts';
-import { useTemplates } from './use-templates.ts';
+import { ComposerForm, useComposer } from './composer-form.tsx';
+import { type Template, useTemplates } from './use-templates.ts';
 
-const empty = { subject: '', text: '' };
+const longest = { subject: 150, text: 10_000 };
+
+/** What is sent: it has a subject, and no gap of a template is left in it. */
+const schemaFor = (templates: readonly Template[]) =>
+  z.object({
+    subject: z.string().check(z.trim(), z.minLength(1, 'Write a subject')),
+    text: z.string().check(
+      z.trim(),
+      z.minLength(1, 'Write an answer'),
+      z.superRefine((text, context) => {
+        const [gap] = gapsIn(text, templates);
+        if (gap) context.addIssue({ code: 'custom', message: `Fill in ${gap} or take it out` });
+      }),
+    ),
+  });
 
 interface MailFormProps {
   desk: TemplateDesk;
@@ -26,46 +40,38 @@ interface MailFormProps {
 /** An answer by mail, from scratch or a template. */
 export function MailForm({ desk, record, send }: MailFormProps) {
   const { id, firstName, reference, email, jobPosition } = record;
-  const [draft, setDraft] = useDraft(`${desk}-reply:${id}`, empty);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const templates = useTemplates(desk);
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
   const facts = { firstName, reference, company, staff, ...(jobPosition ? { position: jobPosition } : {}) };
-  useUnsaved(draft.text.trim() !== '');
-  const change = (next: Partial<typeof empty>) => {
-    setErrors({});
-    setDraft({ ...draft, ...next });
+  const schema = useMemo(() => schemaFor(templates), [templates]);
+  const { form, clear, busy, blank } = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
+  useUnsaved(!blank);
+  const begin = (template: Template) => {
+    const { subject, text } = fillReply(template, facts);
+    form.setValue('subject', subject);
+    form.setValue('text', text);
+    form.clearErrors();
   };
-  const submit = async () => {
-    const gap = gapsIn(draft.text, templates)[0];
-    const problems: FieldErrors = {
-      ...(draft.subject.trim() ? {} : { subject: 'Write a subject' }),
-      ...(draft.text.trim() ? {} : { text: 'Write an answer' }),
-      ...(gap ? { text: `Fill in ${gap} or take it out` } : {}),
-    };
-    setErrors(problems);
-    if (gap) {
-      const at = draft.text.indexOf(gap);
-      area.current?.focus();
-      area.current?.setSelectionRange(at, at + gap.length);
-    }
-    if (Object.keys(problems).length > 0) return;
-    setBusy(true);
-    try {
-      await send(draft);
-      setDraft(null);
-      showToast({ title: 'Answer on its way', text: `to ${email}` });
-    } catch (error) {
-      tellRefusal(error, 'Answer not sent', setErrors);
-    }
-    setBusy(false);
+  const answer = async () => {
+    await submit(form, async (mail) => {
+      try {
+        await send(mail);
+        clear();
+        showToast({ title: 'Answer on its way', text: `to ${email}` });
+      } catch (error) {
+        showRefusal(form, error, 'Answer not sent');
+      }
+    });
+    const { text } = form.getValues();
+    const [gap] = gapsIn(text, templates);
+    if (gap) area.current?.setSelectionRange(text.indexOf(gap), text.indexOf(gap) + gap.length);
   };
   return (
     <ComposerForm
-      onSend={submit}
+      form={form}
+      onSend={answer}
       foot={
         <>
           <p>to {email}</p>
@@ -78,10 +84,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
               }
             >
               {templates.map((template, index) => (
-                <MenuItem
-                  key={`${index} ${template.label}`}
-                  onSelect={() => change(fillReply(template, facts))}
-                >
+                <MenuItem key={`${index} ${template.label}`} onSelect={() => begin(template)}>
                   {template.label}
                 </MenuItem>
               ))}
@@ -93,30 +96,20 @@ export function MailForm({ desk, record, send }: MailFormProps) {
         </>
       }
     >
-      <Field label="Subject" error={errors.subject}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={draft.subject}
-            maxLength={150}
-            autoComplete="off"
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Answer" error={errors.text}>
+      <FormField form={form} name="subject" label="Subject">
+        {(control) => <TextInput {...control} maxLength={longest.subject} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="text" label="Answer">
         {(control) => (
           <TextArea
             {...control}
             ref={area}
             rows={5}
-            value={draft.text}
-            maxLength={10_000}
+            maxLength={longest.text}
             placeholder={`Dear ${firstName},`}
-            onChange={(event) => change({ text: event.target.value })}
           />
         )}
-      </Field>
+      </FormField>
     </ComposerForm>
   );
 }

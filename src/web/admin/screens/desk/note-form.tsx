@@ -1,48 +1,42 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { lines } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { useUnsaved } from '../../form/unsaved.ts';
-import { problemOf } from '../../problem.ts';
-import { ComposerForm } from './composer-form.tsx';
-import { useDraft } from './drafts.ts';
+import { submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useUnsaved } from '../../form/unsaved.tsx';
+import { ComposerForm, useComposer } from './composer-form.tsx';
+
+const longest = 5000;
+const schema = z.object({ text: lines(longest) });
 
 /** Words for colleagues; whom they are about never sees them. */
 export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
-  const [text, setText] = useDraft(draftKey, '');
-  const [busy, setBusy] = useState(false);
-  useUnsaved(text.trim() !== '');
-  const submit = async () => {
-    setBusy(true);
-    try {
-      await save(text.trim());
-      setText(null);
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Note not saved', text: problemOf(error) });
-    }
-    setBusy(false);
-  };
+  const { form, clear, busy, blank } = useComposer(draftKey, schema, { text: '' });
+  useUnsaved(!blank);
+  const add = () =>
+    submit(form, async ({ text }) => {
+      try {
+        await save(text.trim());
+        clear();
+      } catch (error) {
+        showRefusal(form, error, 'Note not saved');
+      }
+    });
   return (
     <ComposerForm
-      onSend={submit}
+      form={form}
+      onSend={add}
       foot={
-        <Button type="submit" kind="primary" size="sm" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" kind="primary" size="sm" busy={busy} disabled={blank}>
           Add note
         </Button>
       }
     >
-      <Field label="Note" labelHidden>
-        {(control) => (
-          <TextArea
-            {...control}
-            value={text}
-            maxLength={5000}
-            placeholder="For colleagues only"
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <FormField form={form} name="text" label="Note" labelHidden>
+        {(control) => <TextArea {...control} maxLength={longest} placeholder="For colleagues only" />}
+      </FormField>
     </ComposerForm>
   );
 }

@@ -1,16 +1,16 @@
 import { Download, Search, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { deskCalls } from '#shared/desk-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { problemsOf } from '../../form/problems-of.ts';
-import { tellRefusal } from '../../form/tell-refusal.ts';
-import { fieldId, useForm } from '../../form/use-form.ts';
+import { Form, submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
@@ -20,7 +20,6 @@ import styles from './person-dialog.module.css';
 import { FoundRecords, foundWords, NamedRecords } from './person-found.tsx';
 
 type Found = CallResponse<'person/find'> & { person: string };
-const validate = (values: { person: string }) => problemsOf(deskCalls['person/find'].request, values);
 
 interface PersonDialogProps {
   /** Whom to look for first; '' asks, null: closed. */
@@ -43,7 +42,7 @@ export const PersonDialog = ({ whom, onClose, onErased }: PersonDialogProps) => 
 );
 
 function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void; onErased: () => void }) {
-  const form = useForm({ initial: { person: whom }, validate: useCallback(validate, []) });
+  const form = useSchemaForm(deskCalls['person/find'].request, { person: whom }, 'onSubmit');
   const [found, setFound] = useState<Found | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -55,7 +54,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
     try {
       setFound({ ...(await staffCall('person/find', { person })), person: person.trim() });
     } catch (error) {
-      tellRefusal(error, 'Not found', form.refuse);
+      showRefusal(form, error, 'Not found');
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whom the dialog was opened with
@@ -88,22 +87,19 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
   const none = found && found.enquiries.length + found.applications.length === 0;
   return (
     <div className={styles.person}>
-      <form className={styles.ask} onSubmit={form.onSubmit(find)} noValidate>
-        <Field id={fieldId('person')} label="Email or phone number" error={form.errors.person} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.values.person}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => form.set('person', event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" kind="primary" busy={form.busy} icon={<Search size={16} aria-hidden />}>
+      <Form form={form} className={styles.ask} onSubmit={() => submit(form, find)}>
+        <FormField form={form} name="person" label="Email or phone number" required>
+          {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
+        </FormField>
+        <Button
+          type="submit"
+          kind="primary"
+          busy={form.formState.isSubmitting}
+          icon={<Search size={16} aria-hidden />}
+        >
           Find
         </Button>
-      </form>
+      </Form>
       <div role="status">{none ? <p>Nothing is kept about {found.person}.</p> : null}</div>
       {found && !none ? (
         <>

@@ -1,25 +1,22 @@
 import { CircleCheck } from 'lucide-react';
-import { type ChangeEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { alreadySignedIn, type FieldErrors } from '#shared/errors.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { alreadySignedIn } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { fieldId, focusField, useForm } from '../../form/use-form.ts';
+import { fieldId, focusField } from '../../form/focus-field.ts';
+import { Form, submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { leaveFor } from '../../session/leave.ts';
 import { keepToast } from '../../session/next-toast.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
-import { liveSession, signIn } from '../../session/sign-in.ts';
+import { type Credentials, liveSession, signIn } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
-
-interface Values {
-  userName: string;
-  password: string;
-  code: string;
-}
 
 /** What the screen where a password was chosen hands over. */
 export interface Handover {
@@ -27,37 +24,34 @@ export interface Handover {
   note: string;
 }
 
+const filled = z.string().check(z.trim(), z.minLength(1, messages.required));
 /** SPEC section 5: both are required; the code too once it is asked for. */
-function missing(values: Values, asksCode: boolean): FieldErrors {
-  const names = asksCode ? (['userName', 'password', 'code'] as const) : (['userName', 'password'] as const);
-  return Object.fromEntries(
-    names.filter((name) => values[name].trim() === '').map((name) => [name, messages.required]),
-  );
-}
+const credentials = z.object({ userName: filled, password: filled });
+const withCode = z.extend(credentials, { code: filled });
 
 /** SPEC section 2: the card of the sign-in screen. */
 export function LoginForm({ handover = null }: { handover?: Handover | null }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const validate = useCallback((values: Values) => missing(values, asksCode), [asksCode]);
-  const form = useForm({
-    initial: { userName: handover?.userName ?? '', password: '', code: '' } as Values,
-    validate,
+  const form = useSchemaForm(asksCode ? withCode : credentials, {
+    userName: handover?.userName ?? '',
+    password: '',
+    code: '',
   });
-  const { values, errors, set } = form;
+  const { setValue } = form;
   // what was typed or filled in before React was there
   useLayoutEffect(() => {
     for (const name of ['userName', 'password'] as const) {
       const { value } = document.getElementById(fieldId(name)) as HTMLInputElement; // rendered below
-      if (value !== '') set(name, value);
+      if (value !== '') setValue(name, value);
     }
-  }, [set]);
+  }, [setValue]);
   // whoever has just chosen a password has only that to type
   useEffect(() => {
     if (handover) focusField('password');
   }, [handover]);
 
-  const submit = form.onSubmit(async (values) => {
+  const enter = async ({ userName, password, code }: Required<Credentials>) => {
     setProblem(null);
     const alive = await liveSession();
     if (alive) {
@@ -65,7 +59,6 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
       keepToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
       await leaveFor(homePath);
     }
-    const { userName, password, code } = values;
     const outcome = await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) });
     if (outcome.kind === 'signed-in') {
       storeSession(outcome.answer);
@@ -77,18 +70,11 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
     } else if (outcome.kind === 'failed') {
       setProblem(outcome.message);
     }
-  });
-
-  const bind = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
-    onBlur: () => form.touch(name),
-  });
+  };
 
   return (
     // post: a password never stands in an address, whoever sends the form
-    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form} method="post" onSubmit={() => submit(form, enter)}>
       <Heading title="Sign in to account" text="Enter your email &amp; password to login" />
       <div role="status" className={styles.alert}>
         {handover ? (
@@ -97,44 +83,44 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
           </p>
         ) : null}
       </div>
-      <Field id={fieldId('userName')} label="Email address" error={errors.userName} required>
+      <FormField form={form} name="userName" label="Email address" required>
         {(control) => (
           <TextInput
             {...control}
-            {...bind('userName')}
+            name="userName"
             type="email"
             autoComplete="username"
             inputMode="email"
             spellCheck={false}
           />
         )}
-      </Field>
-      <Field id={fieldId('password')} label="Password" error={errors.password} required>
-        {(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" />}
-      </Field>
+      </FormField>
+      <FormField form={form} name="password" label="Password" required>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+      </FormField>
       {asksCode ? (
-        <Field
-          id={fieldId('code')}
+        <FormField
+          form={form}
+          name="code"
           label="Code"
           help="Six digits from your authenticator app, or a recovery code."
-          error={errors.code}
           required
         >
           {(control) => (
             <TextInput
               {...control}
-              {...bind('code')}
+              name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
             />
           )}
-        </Field>
+        </FormField>
       ) : null}
       <Problem text={problem} />
-      <Button type="submit" kind="primary" size="lg" busy={form.busy}>
+      <Button type="submit" kind="primary" size="lg" busy={form.formState.isSubmitting}>
         Sign in
       </Button>
-    </form>
+    </Form>
   );
 }

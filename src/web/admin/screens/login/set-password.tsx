@@ -1,28 +1,25 @@
-import '../../no-eval.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { accessCalls } from '#shared/access-calls.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { staffCalls } from '#shared/staff-calls.ts';
 import { call } from '#web/call.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Form, submit } from '../../form/form.tsx';
 import { NewPassword } from '../../form/new-password.tsx';
-import { problemsOf } from '../../form/problems-of.ts';
-import { useForm } from '../../form/use-form.ts';
-import { useStrength } from '../../form/use-strength.ts';
+import { showRefusal } from '../../form/problems.ts';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { problemOf } from '../../problem.ts';
 import { clearStored, hasToken } from '../../session/session.ts';
 import { loginPath } from '../../shell/constants.ts';
 import { setTheme, useTheme } from '../../shell/theme.ts';
 import { titleOf } from '../../shell/titled.ts';
 import { Heading, Problem } from './card-text.tsx';
-import { DeadLink } from './dead-link.tsx';
 import styles from './login.module.css';
 import { type Handover, LoginForm } from './login-form.tsx';
 import { Waiting } from './waiting.tsx';
 
 type Person = CallResponse<'password/link'>;
-const empty = { password: '' };
 
 /** What a link of an invitation or of a forgotten password leads to: choosing a password. */
 export function SetPassword({ token }: { token: string }) {
@@ -38,7 +35,7 @@ export function SetPassword({ token }: { token: string }) {
   useEffect(read, [read]);
   if (handover) return <LoginForm handover={handover} />;
   if (problem instanceof AppError && problem.status === 404) return <DeadLink />;
-  if (person) return <Form token={token} person={person} onSet={setHandover} onDead={setProblem} />;
+  if (person) return <ChoosePassword token={token} person={person} onSet={setHandover} onDead={setProblem} />;
   if (!problem) return <Waiting />;
   return (
     <>
@@ -51,42 +48,37 @@ export function SetPassword({ token }: { token: string }) {
   );
 }
 
-interface FormProps {
+interface ChoosePasswordProps {
   token: string;
   person: Person;
   onSet: (handover: Handover) => void;
   onDead: (error: AppError) => void;
 }
 
-function Form({ token, person, onSet, onDead }: FormProps) {
+function ChoosePassword({ token, person, onSet, onDead }: ChoosePasswordProps) {
   const theme = useTheme();
   const [problem, setProblem] = useState<string | null>(null);
-  const validate = useCallback(
-    (values: typeof empty) => problemsOf(staffCalls['password/set'].request, { token, ...values }),
-    [token],
-  );
-  const form = useForm({ initial: empty, validate });
-  const { password } = form.values;
-  const strength = useStrength(password, [person.name, person.userName]);
-  const submit = form.onSubmit(async () => {
-    setProblem(null);
-    try {
-      const { userName } = await call('password/set', { token, password });
-      // whoever was signed in here before is not who holds the link
-      if (hasToken()) await call('logout', {}).catch(() => undefined);
-      clearStored();
-      setTheme(theme);
-      history.replaceState(null, '', loginPath);
-      document.title = titleOf('Sign in');
-      onSet({ userName, note: 'Your password is set. Sign in with it.' });
-    } catch (error) {
-      if (error instanceof AppError && error.status === 404) onDead(error);
-      else if (error instanceof AppError && error.fields) form.refuse(error.fields);
-      else setProblem(problemOf(error));
-    }
-  });
+  const form = useSchemaForm(staffCalls['password/set'].request, { token, password: '' });
+  const set = () =>
+    submit(form, async (values) => {
+      setProblem(null);
+      try {
+        const { userName } = await call('password/set', values);
+        // whoever was signed in here before is not who holds the link
+        if (hasToken()) await call('logout', {}).catch(() => undefined);
+        clearStored();
+        setTheme(theme);
+        history.replaceState(null, '', loginPath);
+        document.title = titleOf('Sign in');
+        onSet({ userName, note: 'Your password is set. Sign in with it.' });
+      } catch (error) {
+        if (error instanceof AppError && error.status === 404) onDead(error);
+        else if (error instanceof AppError && error.fields) showRefusal(form, error, 'Not set');
+        else setProblem(problemOf(error));
+      }
+    });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form} onSubmit={set}>
       <Heading
         title="Choose your password"
         text={
@@ -97,18 +89,29 @@ function Form({ token, person, onSet, onDead }: FormProps) {
       />
       <input type="hidden" autoComplete="username" value={person.userName} readOnly />
       <NewPassword
+        form={form}
+        name="password"
         label="New password"
-        value={password}
-        strength={strength}
-        error={form.errors.password}
-        onChange={(next) => form.set('password', next)}
-        onLeave={() => password !== '' && form.touch('password')}
+        own={[person.name, person.userName]}
         required
       />
       <Problem text={problem} />
-      <Button type="submit" kind="primary" size="lg" busy={form.busy}>
+      <Button type="submit" kind="primary" size="lg" busy={form.formState.isSubmitting}>
         Set password
       </Button>
-    </form>
+    </Form>
   );
 }
+
+/** A link that was used, replaced or is too old. */
+const DeadLink = () => (
+  <>
+    <Heading
+      title="This link no longer works"
+      text="Each link works once, within three days, and a newer one ends it. If you have set your password, sign in with it; if not, ask whoever sent you the link for a new one."
+    />
+    <a href={loginPath} className={buttonClass('primary', 'lg')}>
+      Go to sign in
+    </a>
+  </>
+);

@@ -1,3 +1,4 @@
+import '../../no-eval.ts';
 import { islandAtOnce, takeOver } from '#web/shell/take-over.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { leaveFor } from '../../session/leave.ts';

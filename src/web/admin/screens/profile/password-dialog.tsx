@@ -1,21 +1,18 @@
-import { useCallback, useId } from 'react';
-import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { staffCalls } from '#shared/staff-calls.ts';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { problemsOf } from '../../form/problems-of.ts';
-import { fieldId, focusField, useForm } from '../../form/use-form.ts';
-import { problemOf } from '../../problem.ts';
+import { Form, submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
 import setup from './two-factor.module.css';
 
 // not `password`: the field of that name belongs to the form that changes it, on the same screen
-const empty = { ownPassword: '' };
-const named = (problem: string | undefined): FieldErrors => (problem ? { ownPassword: problem } : {});
-const validate = ({ ownPassword }: typeof empty) =>
-  named(problemsOf(staffCalls['profile/twoFactor/off'].request, { password: ownPassword }).password);
+const schema = z.object({ ownPassword: z.string().check(z.minLength(1, messages.required)) });
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -34,22 +31,22 @@ export interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { failed, run } = props;
   const formId = useId();
-  const form = useForm({ initial: empty, validate: useCallback(validate, []) });
+  const form = useSchemaForm(schema, { ownPassword: '' }, 'onSubmit');
   const close = () => {
-    form.settle(empty);
+    form.reset();
     props.onClose();
   };
-  const send = async ({ ownPassword }: typeof empty) => {
-    try {
-      await run(ownPassword);
-      form.settle(empty);
-    } catch (error) {
-      const problem = error instanceof AppError ? error.fields?.password : undefined;
-      if (!problem) return void showToast({ kind: 'error', title: failed, text: problemOf(error) });
-      form.refuse(named(problem));
-      focusField('ownPassword');
-    }
-  };
+  const send = () =>
+    submit(form, async ({ ownPassword }) => {
+      try {
+        await run(ownPassword);
+        form.reset();
+      } catch (error) {
+        const problem = error instanceof AppError ? error.fields?.password : undefined;
+        if (problem) form.setError('ownPassword', { type: 'server', message: problem });
+        else showRefusal(form, error, failed);
+      }
+    });
   return (
     <Dialog
       open={props.open}
@@ -60,24 +57,22 @@ export function PasswordDialog(props: PasswordDialogProps) {
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} kind={props.danger ? 'danger' : 'primary'} busy={form.busy}>
+          <Button
+            type="submit"
+            form={formId}
+            kind={props.danger ? 'danger' : 'primary'}
+            busy={form.formState.isSubmitting}
+          >
             {props.verb}
           </Button>
         </>
       }
     >
-      <form id={formId} className={setup.form} onSubmit={form.onSubmit(send)} noValidate>
-        <Field id={fieldId('ownPassword')} label="Your password" error={form.errors.ownPassword} required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={form.values.ownPassword}
-              autoComplete="current-password"
-              onChange={(event) => form.set('ownPassword', event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
+      <Form form={form} id={formId} className={setup.form} onSubmit={send}>
+        <FormField form={form} name="ownPassword" label="Your password" required>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+      </Form>
     </Dialog>
   );
 }

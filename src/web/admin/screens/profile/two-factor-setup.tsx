@@ -1,22 +1,19 @@
 import { Copy } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { staffCalls } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { copyText } from '../../form/copy-text.ts';
-import { problemsOf } from '../../form/problems-of.ts';
-import { tellRefusal } from '../../form/tell-refusal.ts';
-import { fieldId, focusField, useForm } from '../../form/use-form.ts';
+import { copyText } from '../../form/copy-field.tsx';
+import { focusField } from '../../form/focus-field.ts';
+import { Form, submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { write } from '../../query/write.ts';
 import styles from './profile.module.css';
 import { QrCode } from './qr-code.tsx';
 import setup from './two-factor.module.css';
-
-const empty = { code: '' };
-const validate = (values: typeof empty) =>
-  problemsOf(staffCalls['profile/twoFactor/confirm'].request, values);
 
 /** The key for the app, as a picture and as text, and the first code that proves it arrived. */
 export function TwoFactorSetup(props: {
@@ -25,18 +22,19 @@ export function TwoFactorSetup(props: {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }) {
   const { begun, onCancel, onConfirmed } = props;
-  const form = useForm({ initial: empty, validate: useCallback(validate, []) });
+  const form = useSchemaForm(staffCalls['profile/twoFactor/confirm'].request, { code: '' }, 'onSubmit');
   const key = useRef<HTMLElement>(null);
   useEffect(() => focusField('code'), []);
-  const confirm = async ({ code }: typeof empty) => {
-    try {
-      onConfirmed((await write('profile/twoFactor/confirm', { code: code.trim() })).recoveryCodes);
-    } catch (error) {
-      tellRefusal(error, 'Not turned on', form.refuse);
-    }
-  };
+  const confirm = () =>
+    submit(form, async ({ code }) => {
+      try {
+        onConfirmed((await write('profile/twoFactor/confirm', { code: code.trim() })).recoveryCodes);
+      } catch (error) {
+        showRefusal(form, error, 'Not turned on');
+      }
+    });
   return (
-    <form className={setup.form} onSubmit={form.onSubmit(confirm)} noValidate>
+    <Form form={form} className={setup.form} onSubmit={confirm}>
       <ol className={setup.steps}>
         <li>
           <p>Scan this with an authenticator app, or type the key into it.</p>
@@ -57,35 +55,33 @@ export function TwoFactorSetup(props: {
           </div>
         </li>
         <li>
-          <Field
-            id={fieldId('code')}
+          <FormField
+            form={form}
+            name="code"
             label="Code"
             help="The six digits that the app now shows."
-            error={form.errors.code}
             required
           >
             {(control) => (
               <TextInput
                 {...control}
                 className={setup.digits}
-                value={form.values.code}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={7}
-                onChange={(event) => form.set('code', event.target.value)}
               />
             )}
-          </Field>
+          </FormField>
         </li>
       </ol>
       <div className={styles.row}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" kind="primary" busy={form.busy}>
+        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           Turn on
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalText, text } from '#shared/resource/kit.ts';
 import { type RoleRow, staffCalls } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ConflictDialog } from '../../form/conflict-dialog.tsx';
-import { DeclaredFields } from '../../form/declared-fields.tsx';
-import { problemsOf } from '../../form/problems-of.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemWithin } from '../../form/problems.ts';
 import { useVersioned } from '../../form/use-versioned.ts';
+import { VersionedForm } from '../../form/versioned-form.tsx';
 import { useMay } from '../../privileges.ts';
 import { write } from '../../query/write.ts';
+import { DeclaredFields } from '../../resource/declared-field.tsx';
 import styles from '../../resource/form.module.css';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -19,11 +20,11 @@ import { rolesPath, usersPath } from '../users/paths.ts';
 import { Matrix } from './matrix.tsx';
 import { SeenAs } from './seen-as.tsx';
 
-interface Values {
+type Values = {
   name: string;
-  description: string | null;
+  description: string;
   privileges: string[];
-}
+};
 
 const fields = {
   name: text({ label: 'Name', max: 60 }),
@@ -35,8 +36,6 @@ const valuesOf = (row: RoleRow | null): Values =>
   row
     ? { name: row.name, description: row.description, privileges: row.privileges }
     : { name: '', description: '', privileges: ['homeView'] };
-const sent = (values: Values) => ({ ...values, description: values.description ?? '' });
-const validate = (values: Values) => problemsOf(staffCalls['role/add'].request, sent(values));
 
 /** A role: its name and what it allows, screen by screen. */
 export function RoleForm({ row: read }: { row: RoleRow | null }) {
@@ -45,26 +44,34 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
   const grantable = useSession()?.privileges ?? [];
   const readOnly = read ? !may('Update') : !may('Add');
   const [seeing, setSeeing] = useState(false);
-  const { form, row, conflict, closeConflict, resolve, onSubmit } = useVersioned<RoleRow | null, Values>({
+  const state = useVersioned<RoleRow | null, Values>({
     row: read,
     valuesOf,
-    validate: useCallback(validate, []),
-    what: 'Role',
+    schema: staffCalls['role/add'].request,
+    failed: () => 'Role not saved',
     leaves: read === null,
     save: (values, base, changed) => {
-      if (!base) return write('role/add', sent(values));
-      const changes = Object.fromEntries(changed.map((name) => [name, sent(values)[name]]));
+      if (!base) return write('role/add', values);
+      const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
       return write('role/update', { ...changes, id: base.id, version: base.version });
     },
     onSaved: (saved) => {
-      if (!read && saved) void navigate(`${rolesPath}/${saved.id}`, { replace: true });
+      showToast({ title: 'Role saved' });
+      if (!read) void navigate(`${rolesPath}/${saved.id}`, { replace: true });
     },
   });
-  const { values, errors } = form;
-  useKeys({ 'ctrl+s': () => document.querySelector<HTMLFormElement>('form[data-role]')?.requestSubmit() });
+  const { form, row, values } = state;
+  const save = () => state.submit('save');
+  useKeys({ 'ctrl+s': () => void (readOnly || save()) });
+  const refused = problemWithin(form.formState.errors.privileges);
   const title = row?.name ?? 'New role';
   return (
-    <form onSubmit={onSubmit} noValidate data-role>
+    <VersionedForm
+      state={state}
+      onSubmit={save}
+      labelOf={labelOf}
+      textOf={(_, value) => (Array.isArray(value) ? value.join(', ') : String(value ?? '') || '(empty)')}
+    >
       <PageHead
         sticky
         title={title}
@@ -73,7 +80,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
           <>
             <Button onClick={() => setSeeing(true)}>See as this role</Button>
             {readOnly ? null : (
-              <Button type="submit" kind="primary" busy={form.busy}>
+              <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
                 Save
               </Button>
             )}
@@ -90,15 +97,15 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
       ) : null}
       <div className={styles.card}>
         <div className={styles.fields}>
-          <DeclaredFields fields={fields} form={form} readOnly={readOnly} />
+          <DeclaredFields fields={fields} readOnly={readOnly} />
         </div>
         <Matrix
           value={values.privileges}
           grantable={grantable}
           readOnly={readOnly}
-          onChange={(privileges) => form.set('privileges', privileges)}
+          onChange={(privileges) => form.setValue('privileges', privileges, { shouldValidate: true })}
         />
-        {errors.privileges ? <p role="alert">{errors.privileges}</p> : null}
+        {refused ? <p role="alert">{refused}</p> : null}
       </div>
       <Dialog
         open={seeing}
@@ -109,17 +116,6 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
       >
         <SeenAs privileges={values.privileges} />
       </Dialog>
-      {conflict ? (
-        <ConflictDialog
-          base={form.base}
-          mine={values}
-          theirs={valuesOf(conflict)}
-          labelOf={labelOf}
-          textOf={(_, value) => (Array.isArray(value) ? value.join(', ') : String(value ?? '') || '(empty)')}
-          onClose={closeConflict}
-          onResolve={resolve}
-        />
-      ) : null}
-    </form>
+    </VersionedForm>
   );
 }

@@ -1,13 +1,12 @@
-import { useCallback } from 'react';
 import type * as z from 'zod/mini';
 import type { Field } from '#shared/resource/field.ts';
 import { type SettingKey, settingSchemas } from '#shared/settings.ts';
-import { ConflictDialog } from '../../form/conflict-dialog.tsx';
-import { DeclaredFields } from '../../form/declared-fields.tsx';
-import { problemsOf } from '../../form/problems-of.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useVersioned } from '../../form/use-versioned.ts';
+import { VersionedForm } from '../../form/versioned-form.tsx';
 import { useMay } from '../../privileges.ts';
+import { DeclaredFields } from '../../resource/declared-field.tsx';
 import { valueText } from '../../resource/value-text.ts';
 import styles from './setting-card.module.css';
 import { SettingCard } from './setting-card.tsx';
@@ -22,7 +21,7 @@ export function DeclaredSetting({ name }: { name: Key }) {
   const { title, help } = settingForms[name];
   return (
     <SettingCard name={name} title={title} help={help}>
-      {(row) => <Form name={name} row={row} />}
+      {(row) => <SettingForm name={name} row={row} />}
     </SettingCard>
   );
 }
@@ -30,26 +29,17 @@ export function DeclaredSetting({ name }: { name: Key }) {
 const half: readonly Field['input'][] = ['text', 'email', 'phone', 'url', 'number', 'date'];
 const shortEnough = 80;
 
-function Form({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
-  const { title, fields, toForm, fromForm, problemName, After } = settingForms[name];
+function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
+  const { title, fields, schema, toForm, fromForm, After } = settingForms[name];
   const readOnly = !useMay('settingsView')('Update');
-  const validate = useCallback(
-    (values: Values) => {
-      // the record of schemas is indexed by a union of keys; each takes its own value
-      const schema = settingSchemas[name] as unknown as z.ZodMiniType;
-      const found = problemsOf(schema, fromForm ? fromForm(values) : values);
-      return Object.fromEntries(
-        Object.entries(found).map(([each, message]) => [problemName?.(each) ?? each, message]),
-      );
-    },
-    [name, fromForm, problemName],
-  );
-  const { form, conflict, closeConflict, resolve, onSubmit } = useVersioned<SettingRow<Key>, Values>({
+  const state = useVersioned<SettingRow<Key>, Values>({
     row: read,
     valuesOf: (row) => (toForm ? toForm(row.value) : (row.value as Values)),
-    validate,
+    // the record of schemas is indexed by a union of keys; each takes its own value
+    schema: schema ?? (settingSchemas[name] as unknown as z.ZodMiniType),
     save: (values, row) => saveSetting(name, fromForm ? fromForm(values) : values, row.version),
-    what: title,
+    failed: () => `${title} not saved`,
+    onSaved: () => showToast({ title: `${title} saved` }),
   });
   const classOf = (each: string) => {
     const field = fields[each];
@@ -59,29 +49,24 @@ function Form({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
     return paired && Object.keys(fields).length > 1 ? undefined : styles.full;
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <DeclaredFields fields={fields} form={form} readOnly={readOnly} classOf={classOf} />
+    <VersionedForm
+      state={state}
+      className={styles.form}
+      onSubmit={() => state.submit('save')}
+      labelOf={(each) => fields[each]?.label ?? each}
+      textOf={(each, value) => valueText(fields[each], value)}
+    >
+      <DeclaredFields fields={fields} readOnly={readOnly} classOf={classOf} />
       {After ? (
         <div className={styles.full}>
-          <After values={form.values} />
+          <After values={state.values} />
         </div>
       ) : null}
       {readOnly ? null : (
         <div className={styles.full}>
-          <SaveBar dirty={form.changed.length > 0} busy={form.busy} onReset={() => form.settle(form.base)} />
+          <SaveBar state={state} />
         </div>
       )}
-      {conflict ? (
-        <ConflictDialog
-          base={form.base}
-          mine={form.values}
-          theirs={toForm ? toForm(conflict.value) : (conflict.value as Values)}
-          labelOf={(each) => fields[each]?.label ?? each}
-          textOf={(each, value) => valueText(fields[each], value)}
-          onClose={closeConflict}
-          onResolve={resolve}
-        />
-      ) : null}
-    </form>
+    </VersionedForm>
   );
 }

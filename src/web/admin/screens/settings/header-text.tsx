@@ -1,15 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import type * as z from 'zod/mini';
+import { lazy, Suspense, useState } from 'react';
+import * as z from 'zod/mini';
 import { settingSchemas } from '#shared/settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
-import { ConflictDialog } from '../../form/conflict-dialog.tsx';
-import { problemsOf } from '../../form/problems-of.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { FormField } from '../../form/form-field.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
-import { fieldId } from '../../form/use-form.ts';
 import { useVersioned } from '../../form/use-versioned.ts';
+import { VersionedForm } from '../../form/versioned-form.tsx';
 import { useMay } from '../../privileges.ts';
 import { editable } from './headline-html.ts';
 import { HeadlinePreview } from './headline-preview.tsx';
@@ -27,33 +26,37 @@ export const HeaderTextSetting = () => (
     title="Header text"
     help="The headline of the home page. Mark words and press Colour: the first coloured ones take the brand’s colour, the second ones the accent."
   >
-    {(row) => <Form row={row} />}
+    {(row) => <HeaderTextForm row={row} />}
   </SettingCard>
 );
 
+const schema = z.object({ headerText: settingSchemas.headerText });
 const valuesOf = (row: SettingRow<'headerText'>) => ({ headerText: row.value });
 
-function Form({ row: read }: { row: SettingRow<'headerText'> }) {
+function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
   const readOnly = !useMay('settingsView')('Update');
-  const validate = useCallback(({ headerText: value }: { headerText: string }) => {
-    const found = Object.values(problemsOf(settingSchemas.headerText as unknown as z.ZodMiniType, value));
-    return found[0] ? { headerText: found[0] } : ({} as Record<string, string>);
-  }, []);
-  const { form, conflict, closeConflict, resolve, onSubmit } = useVersioned({
+  const state = useVersioned<SettingRow<'headerText'>, { headerText: string }>({
     row: read,
     valuesOf,
-    validate,
+    schema,
     save: ({ headerText: value }, row) => saveSetting('headerText', value, row.version),
-    what: 'Header text',
+    failed: () => 'Header text not saved',
+    onSaved: () => showToast({ title: 'Header text saved' }),
   });
-  const { headerText: value } = form.values;
-  const [source, setSource] = useState(() => !editable(value));
+  const { form, values } = state;
+  const [source, setSource] = useState(() => !editable(values.headerText));
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field
-        id={fieldId('headerText')}
+    <VersionedForm
+      state={state}
+      className={styles.form}
+      onSubmit={() => state.submit('save')}
+      labelOf={() => 'Header text'}
+      textOf={(_, text) => String(text)}
+    >
+      <FormField
+        form={form}
+        name="headerText"
         label="Header text"
-        error={form.errors.headerText}
         required
         className={styles.full}
         aside={
@@ -62,7 +65,7 @@ function Form({ row: read }: { row: SettingRow<'headerText'> }) {
               kind="quiet"
               size="sm"
               aria-pressed={source}
-              disabled={source && !editable(value)}
+              disabled={source && !editable(values.headerText)}
               onClick={() => setSource(!source)}
             >
               HTML
@@ -72,48 +75,29 @@ function Form({ row: read }: { row: SettingRow<'headerText'> }) {
       >
         {(control) =>
           source || readOnly ? (
-            <TextArea
-              {...control}
-              rows={3}
-              value={value}
-              readOnly={readOnly}
-              spellCheck={false}
-              onChange={(event) => form.set('headerText', event.target.value)}
-              onBlur={() => form.touch('headerText')}
-            />
+            <TextArea {...control} rows={3} readOnly={readOnly} spellCheck={false} />
           ) : (
             <Suspense fallback={<Skeleton height="6.5rem" />}>
               <HeadlineEditor
                 id={control.id}
                 describedBy={control['aria-describedby']}
                 invalid={control['aria-invalid'] === true}
-                value={value}
-                onChange={(next) => form.set('headerText', next)}
-                onBlur={() => form.touch('headerText')}
+                value={control.value}
+                onChange={control.onChange}
+                onBlur={control.onBlur}
               />
             </Suspense>
           )
         }
-      </Field>
+      </FormField>
       <div className={styles.full}>
-        <HeadlinePreview html={value} />
+        <HeadlinePreview html={values.headerText} />
       </div>
       {readOnly ? null : (
         <div className={styles.full}>
-          <SaveBar dirty={form.changed.length > 0} busy={form.busy} onReset={() => form.settle(form.base)} />
+          <SaveBar state={state} />
         </div>
       )}
-      {conflict ? (
-        <ConflictDialog
-          base={form.base}
-          mine={form.values}
-          theirs={valuesOf(conflict)}
-          labelOf={() => 'Header text'}
-          textOf={(_, text) => String(text)}
-          onClose={closeConflict}
-          onResolve={resolve}
-        />
-      ) : null}
-    </form>
+    </VersionedForm>
   );
 }

@@ -1,14 +1,13 @@
-import { useCallback } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
-import { type MetaPage, metaRows, type Settings, settingSchemas } from '#shared/settings.ts';
-import { ConflictDialog } from '../../form/conflict-dialog.tsx';
-import { problemsOf } from '../../form/problems-of.ts';
+import { type MetaPage, metaEntry, metaRows, type Settings } from '#shared/settings.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useVersioned } from '../../form/use-versioned.ts';
+import { VersionedForm } from '../../form/versioned-form.tsx';
 import { useMay } from '../../privileges.ts';
-import { FieldInput } from '../../resource/field-input.tsx';
-import { Snippet } from '../../resource/snippet.tsx';
+import { DeclaredField } from '../../resource/declared-field.tsx';
+import { Snippet } from '../../resource/page-previews.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import styles from './metadata.module.css';
 import { SettingCard } from './setting-card.tsx';
@@ -48,21 +47,11 @@ const valuesOf = (row: SettingRow<'metaData'>): Values =>
 /** An entry without words is stored as null: the page falls back to its own. */
 const listOf = (values: Values): Settings['metaData'] =>
   metaRows.map((page) => {
-    const { title, description, keywords } = values[page];
-    const entry = { title: title ?? '', description: description ?? '', keywords };
-    return entry.title || entry.description || keywords.length > 0 ? entry : null;
+    const entry = values[page];
+    return entry.title || entry.description || entry.keywords.length > 0 ? entry : null;
   });
 
-/** Problems are named by their place in the list; here they belong to pages. */
-function validate(values: Values): Record<string, string> {
-  const found = problemsOf(settingSchemas.metaData as unknown as z.ZodMiniType, listOf(values));
-  return Object.fromEntries(
-    Object.entries(found).map(([name, message]) => {
-      const [index, ...rest] = name.split('.');
-      return [[metaRows[Number(index)], ...rest.slice(0, 1)].join('.'), message];
-    }),
-  );
-}
+const schema = z.record(z.enum(metaRows), metaEntry);
 
 /** Title, description and keywords of the fixed pages; rows can't be added, removed or moved. */
 export const MetadataSetting = () => (
@@ -71,25 +60,35 @@ export const MetadataSetting = () => (
     title="Search engines"
     help="What search results and shared links show of each page."
   >
-    {(row) => <Form row={row} />}
+    {(row) => <MetadataForm row={row} />}
   </SettingCard>
 );
 
-function Form({ row: read }: { row: SettingRow<'metaData'> }) {
+function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
   const readOnly = !useMay('settingsView')('Update');
   const site = useSite();
-  const { form, conflict, closeConflict, resolve, onSubmit } = useVersioned<SettingRow<'metaData'>, Values>({
+  const state = useVersioned<SettingRow<'metaData'>, Values>({
     row: read,
     valuesOf,
-    validate: useCallback(validate, []),
+    schema,
     save: (values, row) => saveSetting('metaData', listOf(values), row.version),
-    what: 'Search engine texts',
+    failed: () => 'Search engine texts not saved',
+    onSaved: () => showToast({ title: 'Search engine texts saved' }),
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <VersionedForm
+      state={state}
+      className={styles.form}
+      onSubmit={() => state.submit('save')}
+      labelOf={(page) => pages[page as MetaPage]}
+      textOf={(_, value) => {
+        const { title, description, keywords } = value as Entry;
+        return [title, description, keywords.join(', ')].filter(Boolean).join('\n') || '(empty)';
+      }}
+    >
       {metaRows.map((page) => {
-        const entry = form.values[page];
-        const wrong = Object.keys(form.errors).some((name) => name.startsWith(`${page}.`));
+        const entry = state.values[page];
+        const wrong = state.form.formState.errors[page] !== undefined;
         return (
           <details
             key={page}
@@ -108,38 +107,18 @@ function Form({ row: read }: { row: SettingRow<'metaData'> }) {
                 description={entry.description || 'The first sentences of the page.'}
               />
               {(Object.keys(fields) as (keyof Entry)[]).map((name) => (
-                <FieldInput
+                <DeclaredField
                   key={name}
                   field={fields[name] as never}
                   name={`${page}.${name}`}
-                  value={entry[name]}
                   readOnly={readOnly}
-                  errors={form.errors}
-                  onChange={(_, value) => form.set(page, { ...entry, [name]: value })}
-                  onTouch={form.touch}
                 />
               ))}
             </div>
           </details>
         );
       })}
-      {readOnly ? null : (
-        <SaveBar dirty={form.changed.length > 0} busy={form.busy} onReset={() => form.settle(form.base)} />
-      )}
-      {conflict ? (
-        <ConflictDialog
-          base={form.base}
-          mine={form.values}
-          theirs={valuesOf(conflict)}
-          labelOf={(page) => pages[page as MetaPage]}
-          textOf={(_, value) => {
-            const { title, description, keywords } = value as Entry;
-            return [title, description, keywords.join(', ')].filter(Boolean).join('\n') || '(empty)';
-          }}
-          onClose={closeConflict}
-          onResolve={resolve}
-        />
-      ) : null}
-    </form>
+      {readOnly ? null : <SaveBar state={state} />}
+    </VersionedForm>
   );
 }

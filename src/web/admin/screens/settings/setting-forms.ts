@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import * as z from 'zod/mini';
 import { templateDesks } from '#shared/reply-templates.ts';
 import type { Fields } from '#shared/resource/field.ts';
 import {
@@ -16,7 +17,8 @@ import {
   textarea,
   words,
 } from '#shared/resource/kit.ts';
-import type { SettingKey, Settings } from '#shared/settings.ts';
+import { messages } from '#shared/resource/messages.ts';
+import { type SettingKey, type Settings, settingSchemas } from '#shared/settings.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
 type Values = Record<string, unknown>;
@@ -26,11 +28,11 @@ export interface SettingForm {
   title: string;
   help?: string;
   fields: Fields;
+  /** Of the values of the fields, where they are not those that are stored. */
+  schema?: z.ZodMiniType;
   /** Between the stored value and the values of the fields; absent where they are the same. */
   toForm?: (value: unknown) => Values;
   fromForm?: (values: Values) => unknown;
-  /** A problem's name in the value -> the field that shows it. */
-  problemName?: (name: string) => string;
   /** Below the fields, with what they hold now. */
   After?: ComponentType<{ values: Values }>;
 }
@@ -51,8 +53,12 @@ const days = [
 ] as const;
 
 const wide = { min: 0, max: 100_000 };
-const asValue = (value: unknown) => ({ value });
-const ofValue = ({ value }: Values) => value;
+/** A setting of one value, which is that of a field. */
+const alone = (schema: unknown) => ({
+  schema: z.object({ value: schema as z.ZodMiniType }), // whatever its value is
+  toForm: (value: unknown) => ({ value }),
+  fromForm: ({ value }: Values) => value,
+});
 
 /** Settings with an ordinary form; the header text and the metadata have their own (`header-text.tsx`, `metadata.tsx`). */
 export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>, SettingForm> = {
@@ -60,9 +66,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
     title: 'Scrolling text',
     help: 'The line that moves across the home page.',
     fields: { value: text({ label: 'Scrolling text', max: 300 }) },
-    toForm: asValue,
-    fromForm: ofValue,
-    problemName: () => 'value',
+    ...alone(settingSchemas.scrollingText),
   },
   contacts: {
     title: 'Contact details',
@@ -82,7 +86,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
             country: text({ label: 'Country', max: 60 }),
             city: text({ label: 'City', max: 80 }),
             address: textarea({ label: 'Address', max: 300 }),
-            phoneNumber: { ...optionalText({ label: 'Phone', max: 20 }), input: 'phone' },
+            phoneNumber: { ...optionalText({ label: 'Phone', max: 20 }), input: 'phone', initial: '' },
           },
         }),
         required: true,
@@ -118,8 +122,6 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       whatsapp: optionalUrl({ label: 'WhatsApp' }),
       instagram: optionalUrl({ label: 'Instagram' }),
     },
-    fromForm: (values) =>
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])),
   },
   reviewBadge: {
     title: 'Review badge',
@@ -131,7 +133,6 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       url: optionalUrl({ label: 'Address of the reviews' }),
       shown: flag({ label: 'Show the badge', initial: true }),
     },
-    fromForm: (values) => ({ ...values, url: values.url ?? '' }),
   },
   hours: {
     title: 'Office hours',
@@ -146,6 +147,15 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
         item: { date: optionalDate({ label: 'Day' }) },
       }) as unknown as Fields[string],
     },
+    schema: z.extend(settingSchemas.hours, {
+      days: z.pipe(
+        z.transform((days) => (days as string[]).map(Number)), // of the fixed options above
+        settingSchemas.hours.shape.days,
+      ),
+      holidays: z
+        .array(z.object({ date: z.nullable(z.iso.date(messages.date)) }))
+        .check(z.maxLength(400, messages.tooMany(400))),
+    }),
     toForm: (value) => {
       const hours = value as Settings['hours'];
       return { ...hours, days: hours.days.map(String), holidays: hours.holidays.map((date) => ({ date })) };
@@ -157,7 +167,6 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
         .map(({ date }) => date)
         .filter((date) => date !== null),
     }),
-    problemName: (name) => name.replace(/^(holidays\.\d+)$/, '$1.date'),
   },
   forms: {
     title: 'Forms',
@@ -182,7 +191,6 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       }),
       blockedWords: words({ label: 'Words that mark spam', max: 500 }),
     },
-    problemName: (name) => name.replace(/^(recipients|applicationRecipients|blockedWords)\.\d+$/, '$1'),
   },
   replyTemplates: {
     title: 'Reply templates',
@@ -199,9 +207,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
         },
       }) as unknown as Fields[string],
     },
-    toForm: asValue,
-    fromForm: ofValue,
-    problemName: (name) => (name ? `value.${name}` : 'value'),
+    ...alone(settingSchemas.replyTemplates),
     After: TemplatePreview,
   },
   retention: {

@@ -3,30 +3,29 @@ import { useNavigate } from 'react-router';
 import type { CallRequest } from '#shared/calls.ts';
 import type { UserRow } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field as Labelled } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { ConflictDialog } from '../../form/conflict-dialog.tsx';
-import { DeclaredFields } from '../../form/declared-fields.tsx';
+import { fieldId } from '../../form/focus-field.ts';
+import { FormField } from '../../form/form-field.tsx';
 import { FormProblems } from '../../form/form-problems.tsx';
 import { NewPassword } from '../../form/new-password.tsx';
-import { fieldId } from '../../form/use-form.ts';
-import { useStrength } from '../../form/use-strength.ts';
+import { problemsIn } from '../../form/problems.ts';
 import { useVersioned } from '../../form/use-versioned.ts';
+import { VersionedForm } from '../../form/versioned-form.tsx';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { useLabels } from '../../resource/choices.ts';
+import { DeclaredFields } from '../../resource/declared-field.tsx';
 import styles from '../../resource/form.module.css';
 import { valueText } from '../../resource/value-text.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
-import { staffCall } from '../../staff-call.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { usersPath } from './paths.ts';
 import { PersonAccess } from './person-access.tsx';
 import { UserStatus, userStatuses } from './user-status.tsx';
-import { fields, labelOf, type Values, validate, valuesOf } from './user-values.ts';
+import { fields, labelOf, schema, type Values, valuesOf } from './user-values.ts';
 
 /** A person who may sign in. */
 export function UserForm({ row: read }: { row: UserRow | null }) {
@@ -34,11 +33,11 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   const may = useMay('usersView');
   const roles = useLabels('roles'); // without them the field stays empty, and says so when sent
   const readOnly = read ? !may('Update') : !may('Add');
-  const { form, row, conflict, closeConflict, resolve, onSubmit } = useVersioned<UserRow | null, Values>({
+  const state = useVersioned<UserRow | null, Values>({
     row: read,
     valuesOf,
-    validate: validate,
-    what: 'User',
+    schema,
+    failed: () => 'User not saved',
     leaves: read === null,
     save: (values, base, changed) => {
       if (!base) return write('user/add', values as CallRequest<'user/add'>); // validated: the role is there
@@ -46,19 +45,22 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       return write('user/update', { ...changes, id: base.id, version: base.version });
     },
     onSaved: (saved) => {
-      if (!read && saved) void welcome(saved);
+      showToast({ title: 'User saved' });
+      if (!read) void welcome(saved);
     },
   });
-  const { values, errors } = form;
-  const strength = useStrength(values.password ?? '', [values.name, values.userName]);
+  const { form, row, values } = state;
+  const { errors, isSubmitting } = form.formState;
   const checkUnique = async () => {
-    form.touch('userName');
-    if (validate(values).userName || values.userName === row?.userName) return;
-    const { unique } = await staffCall('user/unique/check', {
-      userName: values.userName,
-      id: row?.id ?? null,
-    });
-    if (!unique) form.refuse({ userName: 'There is a user with this address already' });
+    const { userName } = form.getValues();
+    if (
+      userName === row?.userName ||
+      schema.safeParse(values).error?.issues.some(({ path }) => path[0] === 'userName')
+    )
+      return;
+    const { unique } = await write('user/unique/check', { userName, id: row?.id ?? null });
+    if (!unique)
+      form.setError('userName', { type: 'server', message: 'There is a user with this address already' });
   };
   // somebody new is invited at once; the screen goes on to their record when the link, if there is one, was taken
   const [link, setLink] = useState<{ to: UserRow; link: string } | null>(null);
@@ -74,10 +76,20 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     }
     open(saved);
   };
-  useKeys({ 'ctrl+s': () => document.querySelector<HTMLFormElement>('form[data-user]')?.requestSubmit() });
+  const save = () => state.submit('save');
+  useKeys({ 'ctrl+s': () => void (readOnly || save()) });
   const title = row?.name ?? 'New user';
   return (
-    <form onSubmit={onSubmit} noValidate data-user>
+    <VersionedForm
+      state={state}
+      onSubmit={save}
+      labelOf={labelOf}
+      textOf={(name, value) =>
+        name === 'role'
+          ? (roles.find((each) => each.id === value)?.label ?? '')
+          : valueText(fields[name], value)
+      }
+    >
       <PageHead
         sticky
         title={title}
@@ -85,13 +97,15 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
         beside={row ? <UserStatus status={row.status} /> : null}
         actions={
           readOnly ? null : (
-            <Button type="submit" kind="primary" busy={form.busy}>
+            <Button type="submit" kind="primary" busy={isSubmitting}>
               Save
             </Button>
           )
         }
       />
-      {Object.keys(errors).length > 1 ? <FormProblems errors={errors} labelOf={labelOf} /> : null}
+      {Object.keys(errors).length > 1 ? (
+        <FormProblems problems={problemsIn(errors)} labelOf={labelOf} />
+      ) : null}
       {row && readOnly ? (
         <p className={styles.readOnly}>You can look at this user but not change it.</p>
       ) : null}
@@ -104,7 +118,6 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
           >
             <DeclaredFields
               fields={fields}
-              form={form}
               readOnly={readOnly}
               classOf={(name) => (name === 'image' ? styles.full : undefined)}
             />
@@ -112,51 +125,38 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
         </div>
         <div className={styles.rail}>
           <section className={styles.card} aria-label="Access">
-            <Labelled id={fieldId('role')} label="Role" error={errors.role} required>
+            <FormField form={form} name="role" label="Role" required>
               {(control) => (
                 <Select
                   {...control}
-                  value={values.role}
                   options={roles.map((each) => ({ value: each.id, label: each.label }))}
                   disabled={readOnly}
-                  onChange={(role) => form.set('role', role)}
-                  onBlur={() => form.touch('role')}
                 />
               )}
-            </Labelled>
-            <Labelled
-              id={fieldId('status')}
+            </FormField>
+            <FormField
+              form={form}
+              name="status"
               label="Status"
-              error={errors.status}
               help={
                 values.status === 'invited'
                   ? 'They get a link by email and choose their password.'
                   : undefined
               }
             >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={values.status}
-                  options={userStatuses}
-                  disabled={readOnly}
-                  onChange={(status) => form.set('status', status as UserRow['status'])}
-                />
-              )}
-            </Labelled>
+              {(control) => <Select {...control} options={userStatuses} disabled={readOnly} />}
+            </FormField>
             {readOnly ? null : (
               <NewPassword
+                form={form}
+                name="password"
                 label={row ? 'New password' : 'Password'}
-                value={values.password ?? ''}
-                strength={strength}
-                error={errors.password}
+                own={[values.name, values.userName]}
                 help={
                   row
                     ? 'Empty: it stays. A new one ends their sessions.'
                     : 'At least 12 characters. Not needed for an invitation.'
                 }
-                onChange={(password) => form.set('password', password || null)}
-                onLeave={() => form.touch('password')}
               />
             )}
           </section>
@@ -164,21 +164,6 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
         </div>
       </div>
       {link ? <LinkDialog name={link.to.name} link={link.link} onClose={() => open(link.to)} /> : null}
-      {conflict ? (
-        <ConflictDialog
-          base={form.base}
-          mine={values}
-          theirs={valuesOf(conflict)}
-          labelOf={labelOf}
-          textOf={(name, value) =>
-            name === 'role'
-              ? (roles.find((each) => each.id === value)?.label ?? '')
-              : valueText(fields[name], value)
-          }
-          onClose={closeConflict}
-          onResolve={resolve}
-        />
-      ) : null}
-    </form>
+    </VersionedForm>
   );
 }

@@ -1,7 +1,6 @@
 import type { Field } from '#shared/resource/field.ts';
 import { email, optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
 import { staffCalls, type UserRow } from '#shared/staff-calls.ts';
-import { problemsOf } from '../../form/problems-of.ts';
 
 export interface Values {
   name: string;
@@ -45,4 +44,4 @@ export const valuesOf = (row: UserRow | null): Values =>
       }
     : empty;
 
-export const validate = (values: Values) => problemsOf(staffCalls['user/add'].request, values);
+export const schema = staffCalls['user/add'].request;

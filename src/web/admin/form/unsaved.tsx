@@ -1,7 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { anyUnsaved } from './unsaved.ts';
+
+const unsaved = new Set<() => boolean>();
+const anyUnsaved = (): boolean => [...unsaved].some((is) => is());
+
+/** Tells that this form has unsaved changes. What it returns lets it go, for a form that leaves after saving. */
+export function useUnsaved(dirty: boolean): () => void {
+  const now = useRef(dirty);
+  const released = useRef(false);
+  now.current = dirty;
+  useEffect(() => {
+    const is = () => now.current && !released.current;
+    unsaved.add(is);
+    return () => {
+      unsaved.delete(is);
+    };
+  }, []);
+  return () => {
+    released.current = true;
+  };
+}
 
 /** Asks before unsaved changes are left behind, inside the panel and on closing the tab. Stands once, in the shell. */
 export function UnsavedGuard() {

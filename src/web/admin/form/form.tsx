@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { focusField } from './focus-field.ts';
+import { problemsIn } from './problems.ts';
+
+/** Runs the work, once at a time, when nothing is wrong with the form. What is, before or after it was sent, gets the focus. */
+export async function submit<V extends FieldValues, T>(
+  form: UseFormReturn<V>,
+  work: (values: V) => Promise<T>,
+): Promise<T | undefined> {
+  if (form.formState.isSubmitting) return undefined;
+  const done = await form.handleSubmit(work)();
+  focusField(Object.keys(problemsIn(form.getErrors()))[0]);
+  return done as T | undefined;
+}
+
+interface FormProps<V extends FieldValues> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  form: UseFormReturn<V>;
+  onSubmit: () => unknown;
+}
+
+/** Around the fields of a form. */
+export function Form<V extends FieldValues>({ form, onSubmit, ...rest }: FormProps<V>) {
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        {...rest}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation(); // a form in a window opened from within another form
+          onSubmit();
+        }}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../problem.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const messageOf = (error: unknown) =>
+  isObject(error) && typeof error.message === 'string' ? error.message : undefined;
+
+/** What is wrong with a field itself. Of a list that stands beside the problems of its items, as their `root`. */
+export const problemOfField = (error: unknown): string | undefined =>
+  messageOf(error) ?? (isObject(error) ? messageOf(error.root) : undefined);
+
+/** The same, or what is wrong with a part of it that is no field: one of several addresses. */
+export const problemWithin = (error: unknown): string | undefined =>
+  problemOfField(error) ?? (isObject(error) ? Object.values(problemsIn(error))[0] : undefined);
+
+/** A form's errors, which stand as its values do, by the dotted names of the fields. */
+export function problemsIn(errors: object, within = ''): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const [key, error] of Object.entries(errors)) {
+    if (!isObject(error) || (within && key === 'root')) continue;
+    const name = within ? `${within}.${key}` : key;
+    const message = problemOfField(error);
+    if (message) problems[name] = message;
+    if (!messageOf(error)) Object.assign(problems, problemsIn(error, name));
+  }
+  return problems;
+}
+
+/** What the server refused goes to its fields; what belongs to none becomes a toast. */
+export function showRefusal<V extends FieldValues>(
+  form: Pick<UseFormReturn<V>, 'setError'>,
+  error: unknown,
+  title: string,
+  again?: () => void,
+): void {
+  const refused = error instanceof AppError ? Object.entries(error.fields ?? {}) : [];
+  // the server names fields by the schema that the form is held to
+  for (const [name, message] of refused) form.setError(name as Path<V>, { type: 'server', message });
+  if (refused.length > 0) return;
+  const action = again && { label: 'Try again', run: again };
+  showToast({ kind: 'error', title, text: problemOf(error), ...(action ? { action } : {}) });
+}

@@ -1,0 +1,40 @@
+import { createFormControl } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { line } from '#shared/resource/rules.ts';
+import { problemsIn } from './problems.ts';
+import { rebase, resolverOf } from './use-schema-form.ts';
+
+it('holds values to a schema, and hands them on as they were typed', async () => {
+  const schema = z.object({ name: line(5), words: z.array(line(3)) });
+  const form = createFormControl({
+    defaultValues: { name: ' a ', words: ['one'] },
+    resolver: resolverOf<{ name: string; words: string[] }>(schema),
+  });
+  let sent: unknown;
+  const send = form.handleSubmit((values) => {
+    sent = values;
+  });
+  await send();
+  expect(sent).toEqual({ name: ' a ', words: ['one'] });
+
+  sent = undefined;
+  form.setValue('name', '  ');
+  form.setValue('words', ['one', 'three']);
+  await send();
+  expect(sent).toBeUndefined();
+  expect(problemsIn(form.getErrors())).toEqual({
+    name: 'This field is required',
+    'words.1': 'Use at most 3 characters',
+  });
+});
+
+it('goes on from other saved values with what is typed over them', () => {
+  const form = createFormControl({ defaultValues: { name: 'Old', steps: [{ title: 'Plan' }] } });
+  form.setError('name', { type: 'server', message: 'Taken' });
+  rebase(form, { name: 'Theirs', steps: [] }, { name: 'Mine', steps: [{ title: 'Do' }] });
+  expect(form.getValues()).toEqual({ name: 'Mine', steps: [{ title: 'Do' }] });
+  expect(form.getErrors()).toEqual({});
+  form.reset();
+  expect(form.getValues()).toEqual({ name: 'Theirs', steps: [] });
+});

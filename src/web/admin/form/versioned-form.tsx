@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { Form } from './form.tsx';
+import type { Versioned } from './use-versioned.ts';
+
+interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  state: Pick<Versioned<unknown, V, I>, 'form' | 'values' | 'conflict'>;
+  onSubmit: () => unknown;
+  labelOf: (name: string) => string;
+  /** A value as the choice between two of them shows it. */
+  textOf: (name: string, value: unknown) => string;
+}
+
+/** Around the fields of a form over a row with a version. */
+export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProps<V, I>) {
+  const { state, labelOf, textOf, children, ...rest } = props;
+  const { form, values, conflict } = state;
+  return (
+    <Form form={form} {...rest}>
+      {children}
+      {conflict ? (
+        <ConflictDialog
+          base={conflict.base}
+          mine={values}
+          theirs={conflict.theirs}
+          labelOf={labelOf}
+          textOf={textOf}
+          onClose={conflict.close}
+          onResolve={(chosen) => void conflict.resolve(chosen)}
+        />
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ChangeEvent } from 'react';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextArea, TextInput } from '#web/ui/text-field.tsx';
+import type { InputProps } from './input-props.ts';
+
+type TextProps = InputProps<string | null>;
+
+const bound = ({ value, onChange, onBlur, readOnly, control }: TextProps) => ({
+  ...control,
+  value: value ?? '',
+  readOnly,
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+  onBlur,
+});
+
+export const TextFieldInput = (props: TextProps) => (
+  <TextInput {...bound(props)} autoComplete="off" maxLength={props.field.max} />
+);
+
+/** Longer text. It grows with what is typed; too much is said, not cut off. */
+export const TextareaInput = (props: TextProps) => <TextArea {...bound(props)} />;
+
+export const EmailInput = (props: TextProps) => (
+  <TextInput
+    {...bound(props)}
+    type="email"
+    inputMode="email"
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={props.field.max}
+  />
+);
+
+export const PhoneInput = (props: TextProps) => (
+  <TextInput {...bound(props)} type="tel" inputMode="tel" autoComplete="off" maxLength={props.field.max} />
+);
+
+export const UrlInput = (props: TextProps) => (
+  <TextInput
+    {...bound(props)}
+    inputMode="url"
+    autoComplete="off"
+    spellCheck={false}
+    placeholder="https:// or /path"
+    maxLength={props.field.max}
+  />
+);
+
+export const PasswordField = (props: TextProps) => (
+  <PasswordInput {...bound(props)} autoComplete="new-password" />
+);
+
+export const DateInput = (props: TextProps) => (
+  <TextInput {...bound(props)} type="date" onChange={(event) => props.onChange(event.target.value || null)} />
+);

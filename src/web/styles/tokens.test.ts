@@ -41,8 +41,9 @@ const pairs: [string, string, number][] = [
   ['on-kumkum', 'kumkum-solid', 4.5],
   ['on-cta', 'cta', 4.5],
   ...grounds.map((ground): [string, string, number] => ['line-strong', ground, 3]),
-  ['focus', 'bg', 3],
-  ['focus', 'surface-2', 3],
+  ...[...grounds, 'surface-3', ...['brand', 'kumkum', 'turmeric', 'tulsi'].map((hue) => `${hue}-wash`)].map(
+    (ground): [string, string, number] => ['focus', ground, 3],
+  ),
   // #7366ff itself carries no small text: it is for borders, dots and headlines.
   ['brand', 'bg', 3],
   ['brand', 'surface-1', 3],

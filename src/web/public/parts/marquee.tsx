@@ -5,16 +5,18 @@ import classes from './marquee.module.css';
 /** A line that moves through the page; read out once, stopped by its switch, still under reduced motion. */
 export const Marquee = ({ line }: { line: string }) => (
   <div className={classes.marquee}>
+    <div className={classes.view}>
+      <p className={classes.line}>
+        <span>{line}</span>
+        <span aria-hidden="true">{line}</span>
+        <span aria-hidden="true">{line}</span>
+      </p>
+    </div>
     <label className={classes.pause}>
       <input type="checkbox" />
       <span className="visually-hidden">{text.pauseLine}</span>
       <Icon name="pause" size={18} />
       <Icon name="play" size={18} />
     </label>
-    <p className={classes.line}>
-      <span>{line}</span>
-      <span aria-hidden="true">{line}</span>
-      <span aria-hidden="true">{line}</span>
-    </p>
   </div>
 );

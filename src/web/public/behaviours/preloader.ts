@@ -1,4 +1,4 @@
-import { preloaderDelay, preloaderLimit } from './constants.ts';
+import { preloaderDelay, preloaderFade, preloaderLimit } from './constants.ts';
 import { one } from './elements.ts';
 
 /**
@@ -8,8 +8,11 @@ import { one } from './elements.ts';
 export function preloader(): void {
   const overlay = one('[data-preloader]');
   if (!overlay) return;
-  const end = () => overlay.setAttribute('data-done', '');
-  overlay.addEventListener('transitionend', () => overlay.remove());
+  const end = () => {
+    overlay.setAttribute('data-done', '');
+    // By the clock: where the style sheet's own end came first, there is no transition whose end could be heard.
+    setTimeout(() => overlay.remove(), preloaderFade);
+  };
   const later = () => setTimeout(end, preloaderDelay);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });

@@ -60,7 +60,7 @@ test('the preloader waits for no file for ever', async () => {
   const release = await holdLoad(page);
   await page.goto(product.url, { waitUntil: 'commit' });
   await preloader(page).waitFor();
-  await preloader(page).waitFor({ state: 'hidden' });
+  await preloader(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   release();
   await end();

@@ -10,7 +10,7 @@ export function preloader(): void {
   if (!overlay) return;
   const end = () => {
     overlay.setAttribute('data-done', '');
-    // by the clock: if its own animation came first, no transition is left to end
+    // By the clock: where the style sheet's own end came first, there is no transition whose end could be heard.
     setTimeout(() => overlay.remove(), preloaderFade);
   };
   const later = () => setTimeout(end, preloaderDelay);

@@ -80,9 +80,7 @@ export function Hero({ headline, banners }: { headline: string; banners: CallRes
   const slides = banners.length > 0 ? banners : [{ imageUrl: null, redirectUrl: '' }];
   return (
     <section className={`${wrap.wrap} ${classes.hero}`}>
-      <div className="visually-hidden">
-        <Breadcrumb trail={[{ name: 'Home', path: '/' }]} />
-      </div>
+      <Breadcrumb trail={[{ name: 'Home', path: '/' }]} unseen />
       <h1 className={classes.headline}>
         <HeaderText html={headline} />
       </h1>

@@ -6,12 +6,18 @@ const single = { field: 'file', max: 1, maxBytes: 64 * kb } as const;
 const multi = { field: 'files[]', max: 3, maxBytes: 64 * kb } as const;
 
 type Part = { field?: string; name?: string; type?: string; bytes?: Uint8Array | string };
-const form = (...parts: Part[]) => {
+/** As the line brings it: cancelling a body that Node itself makes of a FormData fails (undici). */
+const form = async (...parts: Part[]) => {
   const data = new FormData();
   for (const { field = 'file', name = 'a.png', type = 'image/png', bytes = 'bytes' } of parts) {
     data.append(field, new File([bytes as BlobPart], name, { type }));
   }
-  return new Request('http://localhost/', { method: 'POST', body: data });
+  const made = new Response(data);
+  return new Request('http://localhost/', {
+    method: 'POST',
+    body: await made.arrayBuffer(),
+    headers: { 'content-type': made.headers.get('content-type') as string },
+  });
 };
 const raw = (
   body: BodyInit,
@@ -34,14 +40,18 @@ const part = (disposition: string, body: string) =>
 
 test('a file comes whole, with its name and declared type', async () => {
   const bytes = Uint8Array.from({ length: 64 * kb }, (_, n) => n % 256);
-  const [file] = await readFiles(form({ name: 'மலை 1.png', bytes }), single);
+  const [file] = await readFiles(await form({ name: 'மலை 1.png', bytes }), single);
   expect(file).toMatchObject({ name: 'மலை 1.png', type: 'image/png' });
   expect(Buffer.compare(file?.bytes as Uint8Array, bytes)).toBe(0);
 });
 
 test('several come in order, under both names of the field', async () => {
   const files = await readFiles(
-    form({ field: 'files[]', name: '1' }, { field: 'files', name: '2' }, { field: 'files[]', name: '3' }),
+    await form(
+      { field: 'files[]', name: '1' },
+      { field: 'files', name: '2' },
+      { field: 'files[]', name: '3' },
+    ),
     multi,
   );
   expect(files.map((file) => file.name)).toEqual(['1', '2', '3']);
@@ -49,7 +59,7 @@ test('several come in order, under both names of the field', async () => {
 
 test('in pieces of any size', async () => {
   const bytes = Uint8Array.from({ length: 5000 }, (_, n) => (n * 7) % 256);
-  const whole = form({ bytes });
+  const whole = await form({ bytes });
   const type = whole.headers.get('content-type') as string;
   const body = new Uint8Array(await whole.arrayBuffer());
   for (const size of [1, 7, 100, 4096]) {
@@ -88,10 +98,10 @@ test('415 for what is not multipart', async () => {
 
 test('413 for a file over the limit, said before or not', async () => {
   const message = '413 Use a file of at most 0 MB';
-  expect(await refused(form({ bytes: new Uint8Array(64 * kb) }))).toBe('taken 1');
-  expect(await refused(form({ bytes: new Uint8Array(64 * kb + 1) }))).toBe(message);
+  expect(await refused(await form({ bytes: new Uint8Array(64 * kb) }))).toBe('taken 1');
+  expect(await refused(await form({ bytes: new Uint8Array(64 * kb + 1) }))).toBe(message);
   expect(await refused(raw('--X--', undefined, { 'content-length': '99999999' }))).toBe(message);
-  expect(await refused(form({ field: 'other', bytes: new Uint8Array(65 * kb) }))).toBe(message);
+  expect(await refused(await form({ field: 'other', bytes: new Uint8Array(65 * kb) }))).toBe(message);
 });
 
 test('a body without an end is let go of', async () => {
@@ -113,14 +123,14 @@ test('a body without an end is let go of', async () => {
 });
 
 test('422 for none, for an empty field, and for too many', async () => {
-  expect(await refused(form({ field: 'other' }))).toBe('422 Choose a file');
+  expect(await refused(await form({ field: 'other' }))).toBe('422 Choose a file');
   expect(await refused(raw(`${part('name="file"; filename=""', '')}--X--\r\n`))).toBe('422 Choose a file');
   expect(await refused(raw(`${part('name="file"', 'text')}--X--\r\n`))).toBe('422 Choose a file');
   expect(await refused(raw('--X--\r\n'))).toBe('422 Choose a file');
-  expect(await refused(form({}, {}))).toBe('422 Send one file');
+  expect(await refused(await form({}, {}))).toBe('422 Send one file');
   const four = Array.from({ length: 4 }, () => ({ field: 'files[]' }));
-  expect(await refused(form(...four), multi)).toBe('422 Send at most 3 files at once');
-  await expect(readFiles(form({ field: 'other' }), single)).rejects.toMatchObject({
+  expect(await refused(await form(...four), multi)).toBe('422 Send at most 3 files at once');
+  await expect(readFiles(await form({ field: 'other' }), single)).rejects.toMatchObject({
     fields: { file: 'Choose a file' },
   });
 });

@@ -1,15 +1,17 @@
 import { AppError } from '#shared/errors.ts';
-import { dropBody } from './drop-body.ts';
 
 const tooLarge = (limit: number) =>
   new AppError(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`);
 
-/** The body of a request; refused with 413 as soon as it is known to be over the limit, never held beyond it. */
+/**
+ * The body of a request; refused with 413 as soon as it is known to be over the limit, never held beyond it. The listener
+ * takes the rest off the line (@hono/node-server), so that its sender gets to read the answer.
+ */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   if (Number(request.headers.get('content-length')) > limit) {
-    await dropBody(reader);
+    void reader.cancel();
     throw tooLarge(limit);
   }
   const parts: Uint8Array[] = [];
@@ -22,7 +24,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     size += value.length;
     if (size > limit) {
       parts.length = 0;
-      await dropBody(reader);
+      void reader.cancel();
       throw tooLarge(limit);
     }
     parts.push(value);

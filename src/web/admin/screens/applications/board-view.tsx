@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRow, ApplicationStage } from '#shared/desk-calls.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { LoadFailed } from '../../list/list-states.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
 import type { Shown } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';

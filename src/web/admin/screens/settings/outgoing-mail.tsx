@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { LoadFailed } from '../../list/list-states.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { callQuery } from '../../query/call-query.ts';

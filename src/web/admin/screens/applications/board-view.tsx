@@ -8,7 +8,7 @@ import { problemOf } from '../../problem.ts';
 import type { Shown } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
-import { fullName } from '../desk/full-name.ts';
+import { fullName } from '../desk/desk-kind.ts';
 import styles from './board.module.css';
 import { Board, type BoardColumn } from './board.tsx';
 import { isLive, stageLabel } from './stages.tsx';

@@ -14,8 +14,7 @@ import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
 import { write } from '../../query/write.ts';
 import { dayText } from '../../resource/dates.ts';
-import { MailList } from '../desk/mails.tsx';
-import { anySending } from '../desk/sending.ts';
+import { anySending, MailList } from '../desk/mails.tsx';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);

@@ -1,10 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
+
+/** The rooms of the server, each importing only those before it. */
+const rooms = [
+  ...['db', 'http', 'storage', 'mail', 'rpc', 'export', 'resource'],
+  ...['accounts', 'media', 'desk', 'site', 'panel', 'seed', 'jobs'],
+];
+
+/** Every import of a later room, and of what stands above all rooms. */
+function downwards(): (readonly [string, string])[] {
+  return rooms.flatMap((room, index) =>
+    [...rooms.slice(index + 1).map((later) => `../${later}/file.ts`), '../app.ts'].map(
+      (path) => [`src/server/${room}`, `import '${path}';`] as const,
+    ),
+  );
+}
 
 /** The table of docs/architecture.md: who may not import what. */
 const refused = [
@@ -14,6 +29,7 @@ const refused = [
   ['src/shared', "import { z } from 'zod';\nexport const x = z;"],
   ['src/server', "import '#web/root.tsx';"],
   ['src/server', "import 'react';"],
+  ...downwards(),
   ['src/web/ui', "import '#shared/calls.ts';"],
   ['src/web/ui', "import '../admin/routes.ts';"],
   ['src/web/art', "import '../public/boot.ts';"],
@@ -25,9 +41,14 @@ const refused = [
 ] as const;
 const allowed = [
   ['src/shared', "import * as z from 'zod/mini';\nexport const x = z.string();"],
+  ...rooms.map((room) => [`src/server/jobs`, `import '../${room}/file.ts';`] as const),
+  ['src/server/desk', "import type { Config } from '../config.ts';\nexport type X = Config;"],
   ['src/server', "import type { Render } from '#web/render.ts';\nexport type X = Render;"],
   ['src/web/public/islands', "import { useState } from 'react';\nexport const x = useState;"],
 ] as const;
+
+/** Two files that know each other by their types alone. */
+const circle = ['circle-one.ts', 'circle-two.ts'];
 
 let folder: string;
 let said: string;
@@ -46,8 +67,19 @@ beforeAll(() => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${line}\n`);
   }
+  for (const [name, other] of [circle, circle.toReversed()] as [string, string][])
+    writeFileSync(
+      join(folder, 'src/server/db', name),
+      `import type { Name } from './${other}';\nexport type Names = Name[];\nexport type Name = string;\n`,
+    );
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const args = ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=200', '.'];
+  const args = [
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--only=suspicious/noImportCycles',
+    '--max-diagnostics=200',
+    '.',
+  ];
   said = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' }).stderr;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,6 +90,17 @@ test.each(refused.map((each, index) => [...each, index] as const))(
     expect(said).toContain(`${nameOf(place, index)}:`);
   },
 );
+
+test.each(circle)('no circle, not even of types: %s', (name) => {
+  expect(said).toContain(`src/server/db/${name}:`);
+});
+
+test('the list of rooms is the list of folders', () => {
+  const folders = readdirSync(join(root, 'src/server'), { withFileTypes: true }).filter((e) =>
+    e.isDirectory(),
+  );
+  expect(folders.map(({ name }) => name).sort()).toEqual([...rooms, 'testing'].sort());
+});
 
 test.each(allowed.map((each, index) => [...each, refused.length + index] as const))(
   '%s may say %s',

@@ -2,23 +2,29 @@ import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { WebBuild } from '#web/render.ts';
-import { type Chain, makeChain } from './api/chain.ts';
-import type { Services } from './api/context.ts';
-import { handlers } from './api/handlers.ts';
-import { readPreview } from './content/preview.ts';
+import { handlers } from './handlers.ts';
 import { clientAddress, type TrustProxy } from './http/client-address.ts';
 import { compressed } from './http/compressed.ts';
 import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
-import { mediaResponse } from './http/media.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
-import { isEntry, type PageCache } from './pages/page-cache.ts';
-import { type HeadersOf, makePage, pageKey, pageServices, previewPage } from './pages/public-pages.ts';
-import { shareCards } from './pages/share-cards.ts';
+import { mediaResponse } from './media/media-response.ts';
+import { readPreview } from './resource/preview.ts';
+import { type Chain, makeChain } from './rpc/chain.ts';
+import type { Services } from './rpc/context.ts';
+import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
+import {
+  type HeadersOf,
+  makePage,
+  pageKey,
+  pageServices,
+  previewPage,
+} from './site/page-cache/public-pages.ts';
+import { shareCards } from './site/page-cache/share-cards.ts';
 
 /** What the node listener hands over beside the request. */
 export interface Bindings {

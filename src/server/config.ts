@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { scannerAt } from './storage/scan.ts';
+import { scannerAt } from './media/scan.ts';
 
 const optional = z.optional(z.string().check(z.trim(), z.minLength(1, 'is empty')));
 const port = z.pipe(

@@ -1,29 +1,29 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { adminBase } from '#shared/menu.ts';
-import type { Services } from './api/context.ts';
-import { makeLimits } from './api/limits.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openChanges } from './content/open-changes.ts';
-import { startSchedule } from './content/schedule.ts';
-import { readSetting } from './content/settings.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { seed } from './db/seed.ts';
+import { openChanges } from './db/open-changes.ts';
+import { readSetting } from './db/settings.ts';
 import { parseTrustProxy } from './http/client-address.ts';
-import { createListener } from './http/listener.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { startPageViews } from './jobs/page-views.ts';
 import { startPurge } from './jobs/purge.ts';
-import { loadKeys, sharedSignKey } from './keys.ts';
+import { startSchedule } from './jobs/schedule.ts';
+import { createListener } from './listener.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
 import { makeSend, type Send } from './mail/transport.ts';
-import { pageCache } from './pages/page-cache.ts';
-import { startWarmUp } from './pages/warm-up.ts';
-import { loadWeb } from './pages/web-build.ts';
+import type { Services } from './rpc/context.ts';
+import { loadKeys, sharedSignKey } from './rpc/keys.ts';
+import { makeLimits } from './rpc/limits.ts';
+import { seed } from './seed/seed.ts';
+import { pageCache } from './site/page-cache/page-cache.ts';
+import { startWarmUp } from './site/page-cache/warm-up.ts';
+import { loadWeb } from './site/page-cache/web-build.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
@@ -55,7 +55,7 @@ export async function startServer(
 
   let accepting = true;
   const now = () => new Date();
-  const changes = await openChanges(config.DATABASE_URL, log);
+  const changes = await openChanges(config.DATABASE_URL, (words, error) => log.error(words, { error }));
   const cache = dev
     ? null
     : pageCache({

@@ -1,5 +1,9 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Column } from '#shared/resource/field.ts';
+import type { SystemValues } from '#shared/resource/system.ts';
+
+/** A record of any kind, as the calls answer it. */
+export type Row = Record<string, unknown> & SystemValues & { type?: unknown };
 
 /** System columns that hold JSON. */
 const jsonColumns: Record<string, Column> = { formerSlugs: 'json', meta: 'json' };

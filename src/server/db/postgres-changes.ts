@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Changes, localChanges, type Tag } from '../content/changes.ts';
-import type { Log } from '../http/log.ts';
+import { type Changes, localChanges, type OnTrouble, type Tag } from './changes.ts';
 
 const channel = 'content_changes';
 const reconnectMs = 1000;
@@ -10,7 +9,7 @@ const reconnectMs = 1000;
 export const everything: Tag = '*';
 
 /** Tells every instance on this database what was written, by LISTEN and NOTIFY on a connection of its own. */
-export function postgresChanges(url: string, log: Log): Changes {
+export function postgresChanges(url: string, onTrouble: OnTrouble): Changes {
   const self = randomUUID();
   const local = localChanges();
   let client: pg.Client | null = null;
@@ -33,7 +32,7 @@ export function postgresChanges(url: string, log: Log): Changes {
       client = next;
       if (again) local.announce([everything]);
     } catch (error) {
-      log.warn('the database is away; trying again', { error });
+      onTrouble('the database is away; trying again', error);
       await next.end().catch(() => undefined);
     }
   }
@@ -44,7 +43,7 @@ export function postgresChanges(url: string, log: Log): Changes {
       local.announce(tags);
       void client
         ?.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, tags })])
-        .catch((error: unknown) => log.error('other instances could not be told of a change', { error }));
+        .catch((error: unknown) => onTrouble('other instances could not be told of a change', error));
     },
     listen: local.listen,
     async close() {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { createListener } from '../http/listener.ts';
-import { pageCache } from '../pages/page-cache.ts';
+import { createListener } from '../listener.ts';
+import { pageCache } from '../site/page-cache/page-cache.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { type PageViews, startPageViews } from './page-views.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { eraseApplications, eraseCvs, eraseEnquiries } from '../enquiry/erase.ts';
+import { eraseApplications, eraseCvs, eraseEnquiries } from '../desk/erase.ts';
 import type { Log } from '../http/log.ts';
 import type { Storage } from '../storage/storage.ts';
 

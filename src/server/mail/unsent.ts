@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { linkHours } from '../session/password-link.ts';
 import { troubled } from './outbox-store.ts';
 
 const mostShown = 50;
+/** A link that lets someone in is good this long. */
+export const linkHours = 72;
 /** Mails with a link that lets someone in: of no use once the link is dead. */
 const withLinks = ['invitation', 'passwordReset'];
 

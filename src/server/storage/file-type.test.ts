@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeZip } from '../enquiry/make-zip.ts';
+import { makeZip } from '../export/make-zip.ts';
 import { cvType } from './file-type.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);

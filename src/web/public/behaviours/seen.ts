@@ -1,6 +1,6 @@
 import { isPrerendering } from './elements.ts';
 
-/** What a page says of itself when it is looked at; the server counts it (server/http/listener.ts). */
+/** What a page says of itself when it is looked at; the server counts it (server/listener.ts). */
 const seenHeader = { 'x-seen': '1' };
 
 /** A page that was fetched before the click was not counted then: it tells when somebody sees it. */

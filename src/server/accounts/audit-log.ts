@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { CallParsed } from '#shared/calls.ts';
+import { officeDay } from '#shared/office-time.ts';
+import type { AuditRow } from '#shared/panel-calls.ts';
+import { parsed } from '../db/codec.ts';
+import { contains } from '../db/search.ts';
+import type { Sheet } from '../export/csv.ts';
+import { exportFile } from '../export/export.ts';
+import { checkExport } from '../export/export-limit.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+
+type Asked = Pick<CallParsed<'audit/list'>, 'search' | 'filters'>;
+
+const dayMs = 24 * 60 * 60_000;
+/** Midnight in the office (India, no summer time), as UTC. */
+const startOf = (day: string, more = 0) =>
+  new Date(Date.parse(`${day}T00:00:00+05:30`) + more * dayMs).toISOString();
+
+function found({ db, engine }: Pick<Context, 'db' | 'engine'>, { search, filters }: Asked) {
+  let query = db.selectFrom('audit');
+  if (filters.actor) query = query.where('actor', '=', filters.actor);
+  if (filters.action) query = query.where('action', '=', filters.action);
+  if (filters.resource) query = query.where('resource', '=', filters.resource);
+  if (filters.from) query = query.where('at', '>=', startOf(filters.from));
+  if (filters.to) query = query.where('at', '<', startOf(filters.to, 1));
+  const term = search.trim();
+  if (term) {
+    const columns = ['actorName', 'action', 'resource', 'address', 'before', 'after'] as const;
+    query = query.where((eb) =>
+      eb.or(columns.map((column) => contains(engine, sql`cast(${sql.ref(column)} as text)`, term))),
+    );
+  }
+  return query;
+}
+
+const total = async (context: Context, asked: Asked) =>
+  Number(
+    (
+      await found(context, asked)
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+async function rowsOf(context: Context, asked: Asked, limit: number, offset: number): Promise<AuditRow[]> {
+  const rows = await found(context, asked)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    before: parsed<unknown>(row.before, null),
+    after: parsed<unknown>(row.after, null),
+  }));
+}
+
+/** Different values of a column, found by leaping along its index instead of reading the whole log. */
+async function names({ db }: Context, column: 'action' | 'resource'): Promise<string[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ name: string | null }>`
+    with recursive leaps(name) as (
+      select min(${name}) from audit
+      union all
+      select (select min(${name}) from audit where ${name} > leaps.name) from leaps where leaps.name is not null
+    )
+    select name from leaps where name is not null`.execute(db);
+  return rows.flatMap((row) => row.name ?? []);
+}
+
+const people = async ({ db }: Context) =>
+  (await db.selectFrom('users').select(['id', 'name']).orderBy('name').limit(1000).execute()).map(
+    ({ id, name }) => ({ id, label: name }),
+  );
+
+const sheet = (rows: readonly AuditRow[]): Sheet => ({
+  name: 'Audit log',
+  columns: ['Time', 'Person', 'Action', 'What', 'Number', 'Before', 'After', 'Address'],
+  rows: rows.map((row) => [
+    row.at,
+    row.actorName ?? '',
+    row.action,
+    row.resource ?? '',
+    row.record ?? '',
+    row.before === null ? '' : JSON.stringify(row.before),
+    row.after === null ? '' : JSON.stringify(row.after),
+    row.address ?? '',
+  ]),
+});
+
+export const auditCalls: Handlers<'audit/list' | 'audit/export'> = {
+  'audit/list': async ({ page, size, ...asked }, context) => ({
+    rows: await rowsOf(context, asked, size, (page - 1) * size),
+    total: await total(context, asked),
+    page,
+    size,
+    actors: await people(context),
+    actions: await names(context, 'action'),
+    resources: await names(context, 'resource'),
+  }),
+
+  async 'audit/export'({ format, ...asked }, context) {
+    const count = await total(context, asked);
+    checkExport(count);
+    const rows = await rowsOf(context, asked, count, 0);
+    await audit(context.db, context, {
+      action: 'export',
+      resource: 'audit',
+      after: { ...asked, rows: count },
+    });
+    return exportFile(format, sheet(rows), officeDay(context.now()));
+  },
+};

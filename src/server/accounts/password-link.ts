@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { adminBase } from '#shared/menu.ts';
+import type { Db } from '../db/database.ts';
+import { linkHours } from '../mail/unsent.ts';
+import { tokenDigest } from '../rpc/find-staff.ts';
+
+/** Makes the one link with which a person sets a password; older ones of theirs end. Only its digest is kept. */
+export async function makePasswordLink(db: Db, user: number, publicUrl: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await dropPasswordLinks(db, user);
+  await db
+    .insertInto('password_links')
+    .values({
+      token: tokenDigest(token),
+      user,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + linkHours * 3_600_000).toISOString(),
+    })
+    .execute();
+  return `${publicUrl}${adminBase}/login?set=${token}`;
+}
+
+export const dropPasswordLinks = (db: Db, user: number) =>
+  db.deleteFrom('password_links').where('user', '=', user).execute();
+
+/** Whom a link is for; undefined when it was used, is too old, or its person was shut out since. */
+export const linkOwner = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'password_links.user')
+    .select(['password_links.id as link', 'users.id', 'users.name', 'users.userName', 'users.status'])
+    .where('password_links.token', '=', tokenDigest(token))
+    .where('password_links.expiresAt', '>', now.toISOString())
+    .where('users.status', '!=', 'inactive')
+    .executeTakeFirst();

@@ -1,0 +1,127 @@
+import { AppError } from '#shared/errors.ts';
+import { weakPassword } from '#shared/password-strength.ts';
+import type { UserRow } from '#shared/staff-calls.ts';
+import { houseOf } from '../mail/company.ts';
+import type { Mail } from '../mail/letter.ts';
+import { type House, invitation, passwordReset } from '../mail/message.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { linkHours } from '../mail/unsent.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { refusal } from '../rpc/errors.ts';
+import { hashPassword } from './password.ts';
+import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
+import { endSessions, userById, withinRights } from './users.ts';
+
+type Write = (user: UserRow, house: House, link: string) => Mail;
+
+/** Queues a mail with a fresh link; the link is there if and only if the mail is. Without a mail server the link is handed back. */
+async function sendLink(
+  context: Context,
+  id: number,
+  kind: 'invitation' | 'passwordReset',
+  check: (user: UserRow) => void,
+  write: Write,
+): Promise<UserRow & { link: string | null }> {
+  const now = context.now();
+  const sent = await context.db.transaction().execute(async (db) => {
+    const found = await userById(db, id);
+    await withinRights(db, staffOf(context), found);
+    check(found);
+    const link = await makePasswordLink(db, id, context.publicUrl, now);
+    const mail = write(found, await houseOf(db, context.publicUrl), link);
+    await queueMail(db, { ...mail, kind, resource: 'users', record: id }, now);
+    await audit(db, context, { action: kind, resource: 'users', record: id });
+    return { ...found, link: context.send ? null : link };
+  });
+  context.mailWaiting();
+  return sent;
+}
+
+const dead = () =>
+  new AppError(404, 'This link was used already or is too old. Ask for a new one.', {
+    fields: { token: 'Ask for a new link' },
+  });
+
+/** Whom a link is for; wrong guesses count like failed sign-ins. */
+async function ownerOf(token: string, context: Context) {
+  const { limits, address } = context;
+  const state = limits.signInAddress.peek(address);
+  if (!state.ok)
+    throw new AppError(429, 'Too many tries. Wait a few minutes and try again.', {
+      retryAfter: state.retryAfter,
+    });
+  const owner = await linkOwner(context.db, token, context.now());
+  if (owner) return owner;
+  limits.signInAddress.add(address);
+  throw dead();
+}
+
+/** Invitations and forgotten passwords: a link that works once. */
+export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'password/link' | 'password/set'> = {
+  'user/invite': ({ id }, context) =>
+    sendLink(
+      context,
+      id,
+      'invitation',
+      ({ name, status }) => {
+        if (status !== 'invited')
+          throw new AppError(409, `${name} has an account already; send a link for a new password instead.`);
+      },
+      (user, house, link) => invitation(user, staffOf(context).name, house, link),
+    ),
+
+  'user/reset': ({ id }, context) =>
+    sendLink(
+      context,
+      id,
+      'passwordReset',
+      ({ name, status }) => {
+        if (status === 'invited') throw new AppError(409, `${name} has no password yet; invite them again.`);
+        if (status === 'inactive')
+          throw new AppError(409, `The account of ${name} is not active. Activate it first.`);
+      },
+      (user, house, link) => passwordReset(user, linkHours, house, link),
+    ),
+
+  async 'password/link'({ token }, context) {
+    const { name, userName } = await ownerOf(token, context);
+    return { name, userName };
+  },
+
+  async 'password/set'({ token, password }, context) {
+    const owner = await ownerOf(token, context);
+    const problem = await weakPassword(password, [owner.userName, owner.name]);
+    if (problem) throw refusal({ password: problem });
+    const hashed = await hashPassword(password);
+    await context.db.transaction().execute(async (db) => {
+      // Whoever deletes the link is the one it works for.
+      const used = await db
+        .deleteFrom('password_links')
+        .where('id', '=', owner.link)
+        .returning('id')
+        .executeTakeFirst();
+      if (!used) throw dead();
+      await dropPasswordLinks(db, owner.id);
+      await db
+        .updateTable('users')
+        .set((eb) => ({
+          password: hashed,
+          status: 'active',
+          version: eb('version', '+', 1),
+          updatedAt: context.now().toISOString(),
+        }))
+        .where('id', '=', owner.id)
+        .where('status', '!=', 'inactive')
+        .execute();
+      await endSessions(db, owner.id);
+      await audit(
+        db,
+        { ...context, staff: owner },
+        { action: 'passwordSet', resource: 'users', record: owner.id },
+      );
+    });
+    context.limits.signInAccount.forget((key) => key.startsWith(`${owner.userName}|`));
+    return { userName: owner.userName };
+  },
+};

@@ -1,0 +1,127 @@
+import { AppError } from '#shared/errors.ts';
+import { weakPassword } from '#shared/password-strength.ts';
+import { parsed } from '../db/codec.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
+import { notFound, refusal } from '../rpc/errors.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashPassword } from './password.ts';
+import { dropPasswordLinks } from './password-link.ts';
+import { liveSessions, sessionColumns } from './user-access.ts';
+import { demandPicture, userById } from './users.ts';
+
+/** One's own account: open to everyone who is signed in. */
+export const profileCalls: Handlers<
+  | 'profile'
+  | 'profile/update'
+  | 'profile/password'
+  | 'profile/sessions'
+  | 'profile/session/end'
+  | 'preference'
+  | 'preference/update'
+> = {
+  async profile(_request, context) {
+    const { id } = staffOf(context);
+    const { totpSecret, recoveryCodes } = await context.db
+      .selectFrom('users')
+      .select(['totpSecret', 'recoveryCodes'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const left = parsed<string[]>(recoveryCodes, []).length;
+    return { ...(await userById(context.db, id)), recoveryCodes: totpSecret === null ? null : left };
+  },
+
+  async 'profile/update'({ version, name, phone, image }, context) {
+    const { id } = staffOf(context);
+    await demandPicture(context.db, image);
+    const updated = await context.db
+      .updateTable('users')
+      .set({
+        ...(name === undefined ? {} : { name }),
+        ...(phone === undefined ? {} : { phone }),
+        ...(image === undefined ? {} : { image }),
+        version: version + 1,
+        updatedAt: context.now().toISOString(),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    const current = await userById(context.db, id);
+    if (!updated)
+      throw new AppError(
+        409,
+        'Your account was changed elsewhere while you were editing. Choose what to keep.',
+        { current },
+      );
+    return current;
+  },
+
+  async 'profile/password'({ current, password }, context) {
+    const { id, session, userName, name } = staffOf(context);
+    await confirmPassword(context, current, 'current');
+    const problem = await weakPassword(password, [userName, name]);
+    if (problem) throw refusal({ password: problem });
+    const hashed = await hashPassword(password);
+    await context.db.transaction().execute(async (db) => {
+      await db
+        .updateTable('users')
+        .set((eb) => ({
+          password: hashed,
+          version: eb('version', '+', 1),
+          updatedAt: context.now().toISOString(),
+        }))
+        .where('id', '=', id)
+        .execute();
+      // Every other session ends; this one goes on, so that nothing being typed is lost.
+      await db.deleteFrom('sessions').where('user', '=', id).where('id', '!=', session).execute();
+      await dropPasswordLinks(db, id);
+      await audit(db, context, { action: 'passwordChanged', resource: 'users', record: id });
+    });
+    return {};
+  },
+
+  async 'profile/sessions'(_request, context) {
+    const { id, session } = staffOf(context);
+    const rows = await liveSessions(context)
+      .select(sessionColumns)
+      .where('sessions.user', '=', id)
+      .orderBy('sessions.lastSeenAt', 'desc')
+      .execute();
+    return rows.map((row) => ({ ...row, current: row.id === session }));
+  },
+
+  async 'profile/session/end'({ id }, context) {
+    const ended = await context.db
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user', '=', staffOf(context).id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) throw notFound('This session');
+    return {};
+  },
+
+  async preference({ key }, context) {
+    const row = await context.db
+      .selectFrom('preferences')
+      .select('value')
+      .where('user', '=', staffOf(context).id)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return { value: row?.value ?? null };
+  },
+
+  async 'preference/update'({ key, value }, context) {
+    const user = staffOf(context).id;
+    if (value === null)
+      await context.db.deleteFrom('preferences').where('user', '=', user).where('key', '=', key).execute();
+    else
+      await context.db
+        .insertInto('preferences')
+        .values({ user, key, value })
+        .onConflict((oc) => oc.columns(['user', 'key']).doUpdateSet({ value }))
+        .execute();
+    return {};
+  },
+};

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { withParents } from '#shared/privileges.ts';
+import type { RoleRow } from '#shared/staff-calls.ts';
+import type { Db } from '../db/database.ts';
+import { contains } from '../db/search.ts';
+import { audit, difference } from '../rpc/audit.ts';
+import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
+import { notFound, refusal } from '../rpc/errors.ts';
+import { rightsOf } from '../rpc/find-staff.ts';
+import { lockAccounts } from './lock-accounts.ts';
+
+const rows = (db: Db) =>
+  db.selectFrom('roles').select((eb) => [
+    'id',
+    'name',
+    'description',
+    'privileges',
+    'owner',
+    'version',
+    'createdAt',
+    'updatedAt',
+    eb
+      .selectFrom('users')
+      .whereRef('users.role', '=', 'roles.id')
+      .select((sub) => sub.fn.countAll<number>().as('n'))
+      .as('userCount'),
+  ]);
+type Stored = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const shown = ({ owner, ...row }: Stored): RoleRow => ({
+  ...row,
+  privileges: rightsOf({ privileges: row.privileges, owner }),
+  userCount: Number(row.userCount ?? 0),
+});
+
+async function roleById(db: Db, id: number): Promise<{ role: RoleRow; owner: boolean }> {
+  const row = await rows(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('This role');
+  return { role: shown(row), owner: Boolean(row.owner) };
+}
+
+/** Nobody grants what they lack. */
+function within(staff: Staff, privileges: readonly string[]): void {
+  const lacking = privileges.filter((tag) => !staff.privileges.has(tag));
+  if (lacking.length > 0) {
+    throw new AppError(403, `You cannot give rights that you do not have yourself: ${lacking.join(', ')}.`, {
+      fields: { privileges: 'Stay within your own rights' },
+    });
+  }
+}
+
+async function nameFree(db: Db, name: string, except = 0): Promise<void> {
+  const other = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  if (other) throw refusal({ name: 'There is a role with this name already' });
+}
+
+export const roleCalls: Handlers<
+  'role/add' | 'role/update' | 'roles' | 'role/delete' | 'roles/list' | 'roles/all'
+> = {
+  roles: async ({ id }, { db }) => (await roleById(db, id)).role,
+
+  async 'role/add'({ name, description, privileges }, context) {
+    const full = withParents(privileges);
+    within(staffOf(context), full);
+    const at = context.now().toISOString();
+    return context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
+      await nameFree(db, name);
+      const { id } = await db
+        .insertInto('roles')
+        .values({
+          name,
+          description,
+          privileges: JSON.stringify(full),
+          owner: false,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { role } = await roleById(db, id);
+      await audit(db, context, { action: 'add', resource: 'roles', record: id, after: role });
+      return role;
+    });
+  },
+
+  async 'role/update'({ id, version, name, description, privileges }, context) {
+    const staff = staffOf(context);
+    return context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
+      const { role: before, owner } = await roleById(db, id);
+      if (before.version !== version)
+        throw new AppError(409, 'Someone else saved this role while you were editing. Choose what to keep.', {
+          current: before,
+        });
+      if (owner && privileges && withParents(privileges).length < before.privileges.length)
+        throw new AppError(409, 'The owner role always holds every right.');
+      if (owner && !staff.owner) throw new AppError(403, 'Only an owner may change the owner role.');
+      if (!owner) within(staff, before.privileges);
+      const full = privileges && withParents(privileges);
+      if (full && !owner) within(staff, full);
+      if (name !== undefined) await nameFree(db, name, id);
+      await db
+        .updateTable('roles')
+        .set({
+          ...(name === undefined ? {} : { name }),
+          ...(description === undefined ? {} : { description }),
+          ...(full === undefined || owner ? {} : { privileges: JSON.stringify(full) }),
+          version: version + 1,
+          updatedAt: context.now().toISOString(),
+        })
+        .where('id', '=', id)
+        .execute();
+      const { role } = await roleById(db, id);
+      if (JSON.stringify(role.privileges) !== JSON.stringify(before.privileges)) {
+        await db
+          .deleteFrom('sessions')
+          .where('user', 'in', db.selectFrom('users').select('id').where('role', '=', id))
+          .execute();
+      }
+      await audit(db, context, {
+        action: 'update',
+        resource: 'roles',
+        record: id,
+        ...difference(before, role),
+      });
+      return role;
+    });
+  },
+
+  async 'role/delete'({ id }, context) {
+    const staff = staffOf(context);
+    await context.db.transaction().execute(async (db) => {
+      await lockAccounts(db);
+      const { role, owner } = await roleById(db, id);
+      if (owner) throw new AppError(409, 'The owner role cannot be deleted.');
+      within(staff, role.privileges);
+      if (role.userCount > 0)
+        throw new AppError(
+          409,
+          `${role.userCount} ${role.userCount === 1 ? 'person has' : 'people have'} this role. Give them another first.`,
+        );
+      await db.deleteFrom('roles').where('id', '=', id).execute();
+      await audit(db, context, { action: 'delete', resource: 'roles', record: id, before: role });
+    });
+    return {};
+  },
+
+  async 'roles/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
+    const sorts = ['name', 'description', 'createdAt', 'updatedAt'] as const;
+    const by = sorts.find((each) => each === (sort ?? 'name'));
+    if (!by) throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
+    const [unknown] = Object.keys(filters);
+    if (unknown) throw refusal({ [`filters.${unknown}`]: `The list cannot be filtered by "${unknown}"` });
+    let query = rows(db);
+    const term = search.trim();
+    if (term) query = query.where(contains(engine, sql.ref('name'), term));
+    const all = await query
+      .clearSelect()
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+    const found = await query
+      .orderBy(by, dir)
+      .orderBy('id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    return { rows: found.map(shown), total: Number(all.n), page, size };
+  },
+
+  'roles/all': async (_request, { db }) =>
+    (await db.selectFrom('roles').select(['id', 'name']).orderBy('name').limit(1000).execute()).map(
+      ({ id, name }) => ({ id, label: name }),
+    ),
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { ownerEmail, ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
+import { totp } from './second-factor.ts';
+
+describe.each(engines)('two-factor sign-in on %s', (engine) => {
+  let app: TestApp;
+  let token: string;
+  let address = 0;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    token = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const signIn = async (code: string) =>
+    (
+      await app.call(
+        'login',
+        { userName: ownerEmail, password: ownerPassword, code },
+        { address: `198.51.100.${++address}` },
+      )
+    ).status;
+
+  test('is turned on by a first code, taken once, and off with the password', async () => {
+    expect((await app.call('profile/twoFactor/confirm', { code: '123456' }, { token })).status).toBe(409);
+    const begun = await app.call('profile/twoFactor/begin', {}, { token });
+    const { secret, uri } = begun.body;
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.+:owner%40example\.com\?secret=[A-Z2-7]{32}&issuer=/);
+    const now = () => totp(secret, app.services.now());
+    const wrong = now() === '000000' ? '111111' : '000000';
+    expect((await app.call('profile/twoFactor/confirm', { code: wrong }, { token })).status).toBe(422);
+
+    const code = now();
+    const on = await app.call('profile/twoFactor/confirm', { code }, { token });
+    expect(on.status).toBe(200);
+    expect(new Set(on.body.recoveryCodes).size).toBe(10);
+    const kept = await app.services.db.selectFrom('users').select('recoveryCodes').executeTakeFirstOrThrow();
+    expect(kept.recoveryCodes).not.toContain(on.body.recoveryCodes[0]);
+    expect((await app.call('profile', {}, { token })).body.twoFactor).toBe(true);
+    expect((await app.call('profile/twoFactor/begin', {}, { token })).status).toBe(409);
+
+    expect(await signIn(code), 'the code that turned it on was used').toBe(401);
+    app.passMs(30_000);
+    const next = now();
+    expect((await Promise.all([signIn(next), signIn(next)])).sort()).toEqual([200, 401]);
+    expect(await signIn(next)).toBe(401);
+
+    const [recovery] = on.body.recoveryCodes as [string];
+    expect((await Promise.all([signIn(recovery), signIn(recovery.toUpperCase())])).sort()).toEqual([
+      200, 401,
+    ]);
+    expect(await signIn(recovery)).toBe(401);
+    expect((await app.call('profile', {}, { token })).body.recoveryCodes, 'one is used').toBe(9);
+
+    const renew = (password: string) => app.call('profile/twoFactor/recovery', { password }, { token });
+    expect((await renew('wrong')).refusal.fields).toHaveProperty('password');
+    const renewed = (await renew(ownerPassword)).body.recoveryCodes;
+    expect(renewed).toHaveLength(10);
+    expect(await signIn(on.body.recoveryCodes[1] as string), 'the old ones are gone').toBe(401);
+    expect(await signIn(renewed[0] as string)).toBe(200);
+
+    const off = (password: string) => app.call('profile/twoFactor/off', { password }, { token });
+    expect((await off('wrong')).refusal.fields).toHaveProperty('password');
+    expect((await off(ownerPassword)).status).toBe(200);
+    expect(await signIn('')).toBe(200);
+    expect((await app.call('profile', {}, { token })).body.recoveryCodes).toBeNull();
+    expect((await renew(ownerPassword)).status).toBe(409);
+  });
+});

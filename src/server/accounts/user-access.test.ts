@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
+import { totp } from './second-factor.ts';
+
+const word = 'lanterns-over-nine-rivers';
+
+describe.each(engines)('letting people in and out on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let helper: string;
+  let ownerId: number;
+  let viewer: number;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    helper = await app.asStaff(['usersUpdate', 'settingsView']);
+    const { rows } = (await app.call('users/list', { search: ownerEmail }, { token: owner })).body;
+    ownerId = rows[0]?.id as number;
+    const roles = await app.call('roles/list', { search: 'Viewer' }, { token: owner });
+    viewer = roles.body.rows[0]?.id as number;
+  });
+  afterAll(() => app.close());
+
+  let count = 0;
+  const person = async () => {
+    const values = { name: 'Meena', userName: `in-${++count}@example.com`, role: viewer, password: word };
+    const { body } = await app.call('user/add', { ...values, status: 'active' }, { token: owner });
+    return { ...body, token: await app.signIn(body.userName, word) };
+  };
+  const alive = async (token: string) => (await app.call('profile', {}, { token })).status === 200;
+
+  test('shows where a person is signed in, and ends one session of theirs', async () => {
+    const meena = await person();
+    const second = await app.signIn(meena.userName, word);
+    const { body } = await app.call('user/sessions', { id: meena.id }, { token: owner });
+    expect(body).toHaveLength(2);
+    expect(body.every((each) => !each.current)).toBe(true);
+    const newest = Math.max(...body.map((each) => each.id));
+    const end = (id: number, token = owner) =>
+      app.call('user/session/end', { id, session: newest }, { token });
+    expect((await end(ownerId)).status, 'a session of somebody else').toBe(404);
+    expect((await end(meena.id)).status).toBe(200);
+    expect([await alive(meena.token), await alive(second)]).toEqual([true, false]);
+    await app.call('user/sessions/end', { id: meena.id }, { token: owner });
+    expect(await alive(meena.token)).toBe(false);
+  });
+
+  test('lists every live session, with whose it is', async () => {
+    const meena = await person();
+    const list = async (search: string) =>
+      (await app.call('sessions/list', { search }, { token: helper })).body;
+    const found = await list(meena.userName);
+    expect(found.total).toBe(1);
+    expect(found.rows[0]).toMatchObject({ user: meena.id, name: 'Meena', current: false });
+    expect((await list('')).rows.filter((each) => each.current)).toHaveLength(1);
+    const { version } = (await app.call('users', { id: meena.id }, { token: owner })).body;
+    await app.call('user/update', { id: meena.id, version, status: 'inactive' }, { token: owner });
+    expect((await list(meena.userName)).total).toBe(0);
+  });
+
+  test('turns off the second factor of somebody who lost it', async () => {
+    const meena = await person();
+    const off = (id: number, token = owner) => app.call('user/twoFactor/off', { id }, { token });
+    expect((await off(meena.id)).status, 'it is off').toBe(409);
+    const { secret } = (await app.call('profile/twoFactor/begin', {}, { token: meena.token })).body;
+    const code = totp(secret, app.services.now());
+    await app.call('profile/twoFactor/confirm', { code }, { token: meena.token });
+    expect((await off(meena.id)).body.twoFactor).toBe(false);
+    expect(await alive(meena.token), 'their sessions end').toBe(false);
+    const mails = app.services.db.selectFrom('mails').select(['to', 'text']);
+    const [told] = await mails.where('kind', '=', 'twoFactorOff').where('record', '=', meena.id).execute();
+    expect(told?.to).toBe(meena.userName);
+    expect(told?.text).toContain('turned off two-factor sign-in');
+    expect(await app.signIn(meena.userName, word)).toBeTruthy();
+    expect((await off(ownerId)).status, 'one of their own').toBe(409);
+    const { rows } = (await app.call('audit/list', { filters: { action: 'twoFactorOff' } }, { token: owner }))
+      .body;
+    expect(rows[0]).toMatchObject({ actor: ownerId, resource: 'users', record: meena.id });
+  });
+
+  test('keeps people out of reach who may do more than whoever asks', async () => {
+    for (const path of ['user/sessions', 'user/sessions/end', 'user/twoFactor/off', 'user/unlock'] as const)
+      expect((await app.call(path, { id: ownerId }, { token: helper })).status, path).toBe(403);
+    expect((await app.call('user/session/end', { id: ownerId, session: 1 }, { token: helper })).status).toBe(
+      403,
+    );
+    expect(await alive(owner)).toBe(true);
+  });
+
+  test('says how the house is', async () => {
+    const { body } = await app.call('system/health', {}, { token: helper });
+    expect(body.map((line) => line.name)).toEqual(['Database', 'Mail', 'Files', 'Disk']);
+    expect(body.find((line) => line.name === 'Database')?.ok).toBe(true);
+  });
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
+import { contains } from '../db/search.ts';
+import { houseOf } from '../mail/company.ts';
+import { twoFactorOff } from '../mail/message.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { notFound } from '../rpc/errors.ts';
+import { idleMs } from '../rpc/find-staff.ts';
+import { endSessions, userById, withinRights } from './users.ts';
+
+/** Sessions that a call would still be made with. */
+export const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user')
+    .where('users.status', '=', 'active')
+    .where('sessions.expiresAt', '>', now().toISOString())
+    .where('sessions.lastSeenAt', '>', new Date(now().getTime() - idleMs).toISOString());
+
+export const sessionColumns = [
+  'sessions.id',
+  'sessions.userAgent',
+  'sessions.address',
+  'sessions.createdAt',
+  'sessions.lastSeenAt',
+] as const;
+
+/** The person, once it is sure that this staff member may decide about them. */
+async function inReach(db: Db, context: Context, id: number) {
+  const user = await userById(db, id);
+  await withinRights(db, staffOf(context), user);
+  return user;
+}
+
+/** Who is in the panel, and letting people in and out of it. */
+export const userAccessCalls: Handlers<
+  | 'user/sessions'
+  | 'user/session/end'
+  | 'user/sessions/end'
+  | 'user/unlock'
+  | 'user/twoFactor/off'
+  | 'sessions/list'
+> = {
+  async 'user/sessions'({ id }, context) {
+    await inReach(context.db, context, id);
+    const rows = await liveSessions(context)
+      .select(sessionColumns)
+      .where('sessions.user', '=', id)
+      .orderBy('sessions.lastSeenAt', 'desc')
+      .execute();
+    const own = staffOf(context).session;
+    return rows.map((row) => ({ ...row, current: row.id === own }));
+  },
+
+  async 'user/session/end'({ id, session }, context) {
+    await context.db.transaction().execute(async (db) => {
+      await inReach(db, context, id);
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('id', '=', session)
+        .where('user', '=', id)
+        .returning(['userAgent', 'address'])
+        .executeTakeFirst();
+      if (!ended) throw notFound('This session');
+      await audit(db, context, { action: 'endSession', resource: 'users', record: id, before: ended });
+    });
+    return {};
+  },
+
+  async 'user/sessions/end'({ id }, context) {
+    await context.db.transaction().execute(async (db) => {
+      await inReach(db, context, id);
+      await endSessions(db, id);
+      await audit(db, context, { action: 'endSessions', resource: 'users', record: id });
+    });
+    return {};
+  },
+
+  async 'user/unlock'({ id }, context) {
+    const user = await inReach(context.db, context, id);
+    context.limits.signInAccount.forget((key) => key.startsWith(`${user.userName}|`));
+    await audit(context.db, context, { action: 'unlock', resource: 'users', record: id });
+    return {};
+  },
+
+  async 'user/twoFactor/off'({ id }, context) {
+    if (id === staffOf(context).id)
+      throw new AppError(
+        409,
+        'Turn your own two-factor sign-in off in your profile, where it asks for your password.',
+      );
+    const by = staffOf(context).name;
+    const weaker = await context.db.transaction().execute(async (db) => {
+      const user = await inReach(db, context, id);
+      if (!user.twoFactor) throw new AppError(409, `Two-factor sign-in of ${user.name} is off already.`);
+      await db
+        .updateTable('users')
+        .set({ totpSecret: null, totpPending: null, totpCounter: null, recoveryCodes: null })
+        .where('id', '=', id)
+        .execute();
+      await endSessions(db, id);
+      await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });
+      const mail = twoFactorOff(user, by, await houseOf(db, context.publicUrl));
+      await queueMail(db, { ...mail, kind: 'twoFactorOff', resource: 'users', record: id }, context.now());
+      return { ...user, twoFactor: false };
+    });
+    context.mailWaiting();
+    return weaker;
+  },
+
+  async 'sessions/list'({ page, size, search }, context) {
+    const term = search.trim();
+    let query = liveSessions(context);
+    if (term)
+      query = query.where((eb) =>
+        eb.or(
+          ['users.name', 'users.userName', 'sessions.address', 'sessions.userAgent'].map((column) =>
+            contains(context.engine, sql.ref(column), term),
+          ),
+        ),
+      );
+    const { n } = await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    const rows = await query
+      .select([...sessionColumns, 'users.id as user', 'users.name', 'users.userName'])
+      .orderBy('sessions.lastSeenAt', 'desc')
+      .orderBy('sessions.id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const own = staffOf(context).session;
+    return { rows: rows.map((row) => ({ ...row, current: row.id === own })), total: Number(n), page, size };
+  },
+};

@@ -1,8 +1,0 @@
-import { sql } from 'kysely';
-import type { Engine } from '../db/database.ts';
-
-/** Whether a JSON list of ids holds this one. */
-export const holds = (engine: Engine, column: string, id: number) =>
-  engine === 'postgres'
-    ? sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([id])}::jsonb`
-    : sql<boolean>`exists (select 1 from json_each(${sql.ref(column)}) where value = ${id})`;

@@ -1,9 +1,0 @@
-import type { Log } from '../http/log.ts';
-import { type Changes, localChanges } from './changes.ts';
-
-/** One instance keeps its news to itself; several on one PostgreSQL tell each other. */
-export async function openChanges(databaseUrl: string | undefined, log: Log): Promise<Changes> {
-  if (!databaseUrl) return localChanges();
-  const { postgresChanges } = await import('../db/postgres-changes.ts');
-  return postgresChanges(databaseUrl, log);
-}

@@ -1,0 +1,33 @@
+import { cvLimit } from '#shared/form-calls.ts';
+import { refusal } from '../rpc/errors.ts';
+import { cvMime, cvType } from '../storage/file-type.ts';
+
+export interface CvFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** Letters, digits and what names are written with; never a path, never a header's end. */
+function cleanName(name: string, extension: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const stem = last
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[\p{C}"<>:|?*;\s]+/gu, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(0, 100);
+  return `${stem || 'CV'}.${extension}`;
+}
+
+/** A CV as it came through the call: its type is what its first bytes say, whatever its name claims. */
+export function readCv(cv: { name: string; data: string }): CvFile {
+  const base64 = cv.data.replace(/^data:[^,]{0,200},/, '').trim();
+  if (!/^[A-Za-z0-9+/\s_-]+={0,2}$/.test(base64)) {
+    throw refusal({ cv: 'The file did not arrive whole. Choose it again.' });
+  }
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  if (bytes.length > cvLimit) throw refusal({ cv: 'Use a file of at most 5 MB' });
+  const found = cvType(bytes);
+  if (!found) throw refusal({ cv: 'Use a PDF, DOC or DOCX file' });
+  return { name: cleanName(cv.name, found), type: cvMime[found], bytes };
+}

@@ -1,0 +1,90 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { istMs } from '#shared/office-time.ts';
+import type { ListRequest } from '#shared/resource/calls.ts';
+import { nearYears } from '#shared/resource/rules.ts';
+import type { Engine } from '../db/database.ts';
+import { contains } from '../db/search.ts';
+import { wholeNumber } from '../resource/filter-number.ts';
+import { refusal } from '../rpc/errors.ts';
+
+export type Filters = NonNullable<ListRequest['filters']>;
+export type FilterValue = Filters[string];
+/** A condition of a desk's list; columns of joined tables are named in full. */
+export type Condition = RawBuilder<SqlBool>;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Rows whose personal data was erased only count; no list shows them. */
+export const notErased = (table: 'enquiries' | 'applications'): Condition =>
+  sql<SqlBool>`${sql.ref(`${table}.email`)} <> ''`;
+
+/** A column that is one value, one of several, or empty. */
+export function equals(
+  column: string,
+  name: string,
+  value: FilterValue,
+  allowed?: readonly string[],
+): Condition {
+  const values = Array.isArray(value) ? value : [value];
+  if (allowed && values.some((each) => !allowed.includes(String(each)))) {
+    throw refusal({ [`filters.${name}`]: `Choose from ${allowed.join(', ')}` });
+  }
+  if (value === null) return sql<SqlBool>`${sql.ref(column)} is null`;
+  if (values.length === 0) return sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+}
+
+/** Filters come from addresses as text; a number column gets numbers. */
+export function equalsNumber(column: string, name: string, value: FilterValue): Condition {
+  if (value === null) return equals(column, name, null);
+  return equals(
+    column,
+    name,
+    (Array.isArray(value) ? value : [value]).map((each) => wholeNumber(name, each)),
+  );
+}
+
+export const isYes = (value: FilterValue): boolean =>
+  value === true || value === 'true' || value === 1 || value === '1';
+
+/** From the first moment of one day at the office to the last of another. */
+export function within(column: string, name: 'from' | 'to', value: FilterValue): Condition {
+  const near = typeof value === 'string' && nearYears.test(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const day = near ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(day)) throw refusal({ [`filters.${name}`]: 'Enter a date as year-month-day' });
+  const begins = new Date(day - istMs + (name === 'to' ? dayMs : 0)).toISOString();
+  return name === 'from'
+    ? sql<SqlBool>`${sql.ref(column)} >= ${begins}`
+    : sql<SqlBool>`${sql.ref(column)} < ${begins}`;
+}
+
+/** A filter that is one of a few words. */
+export function oneOf(
+  name: string,
+  value: FilterValue,
+  words: Readonly<Record<string, Condition>>,
+): Condition {
+  const found = typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : undefined;
+  if (!found) throw refusal({ [`filters.${name}`]: `Choose from ${Object.keys(words).join(', ')}` });
+  return found;
+}
+
+export const unknownFilter = (name: string) =>
+  refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
+
+/** Every word of the search stands in one of the columns. */
+export function matches(engine: Engine, columns: readonly string[], search: string): Condition[] {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 10);
+  return words.map(
+    (word) =>
+      sql<SqlBool>`(${sql.join(
+        columns.map((column) => contains(engine, sql.ref(column), word)),
+        sql` or `,
+      )})`,
+  );
+}
+
+export const all =
+  (conditions: readonly Condition[]) =>
+  <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>) =>
+    eb.and([...conditions]);

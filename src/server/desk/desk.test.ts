@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLog } from '../http/log.ts';
+import { purge, startPurge } from '../jobs/purge.ts';
+import { seed } from '../seed/seed.ts';
+import { type Desk, filledApplication, filledEnquiry, openDesk, pdf } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+
+describe.each(engines)('on %s', (engine) => {
+  let desk: Desk;
+  let officer: { id: number; token: string };
+  const sales = ['contactsView', 'contactsUpdate', 'contactsDelete', 'contactsExport'];
+  const recruiting = [
+    'careersApplications',
+    'careersApplicationsUpdate',
+    'careersApplicationsDelete',
+    'careersApplicationsExport',
+  ];
+  beforeAll(async () => {
+    desk = await openDesk({ engine });
+    officer = await desk.staff([...sales, ...recruiting]);
+  });
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
+    for (const table of ['applications', 'enquiries', 'events', 'mails', 'audit'] as const)
+      await desk.db.deleteFrom(table).execute();
+  });
+  const by = () => ({ address: `${Math.random()}` });
+  const addBoth = async (email: string, phone = '+91 98400 55555') => {
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email, phone }), by());
+    await desk.ok('cv/add', filledApplication(desk, { email, phone }), by());
+  };
+  const everything = async () =>
+    JSON.stringify(
+      await Promise.all(
+        (['applications', 'enquiries', 'events', 'mails', 'audit'] as const).map((table) =>
+          desk.db.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    );
+
+  describe('one person', () => {
+    test('is found by address or number, of the desks one may see', async () => {
+      await addBoth('Lakshmi@example.org');
+      await addBoth('other@example.org', '+91 98400 66666');
+      for (const person of ['lakshmi@EXAMPLE.org', '098400 55555']) {
+        const found = await desk.ok('person/find', { person }, officer);
+        expect([found.enquiries.length, found.applications.length]).toEqual([1, 1]);
+        expect(found.enquiries[0]).toMatchObject({ email: 'Lakshmi@example.org', name: 'Anitha Raman' });
+      }
+      const seller = await desk.staff(['contactsView']);
+      expect(await desk.ok('person/find', { person: 'lakshmi@example.org' }, seller)).toMatchObject({
+        enquiries: [{}],
+        applications: [],
+      });
+      expect((await desk.call('person/find', { person: 'lak' }, officer)).status).toBe(422);
+      expect((await desk.call('person/find', { person: '12' }, officer)).status).toBe(422);
+      expect((await desk.call('person/find', { person: '%' }, officer)).status).toBe(422);
+    });
+
+    test('takes all of it along, with the right at both desks', async () => {
+      await addBoth('lakshmi@example.org');
+      const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
+      const data = JSON.parse(file.data);
+      expect(data.enquiries).toMatchObject([
+        { email: 'lakshmi@example.org', history: [{ kind: 'received' }], mails: [{}, {}] },
+      ]);
+      expect(data.applications).toMatchObject([{ cv: { name: 'karthik.pdf', base64: pdf } }]);
+      expect(file.data).not.toMatch(/cvKey|requestId/);
+      expect(await desk.db.selectFrom('audit').selectAll().execute()).toMatchObject([
+        { action: 'exportPerson' },
+      ]);
+      const seller = await desk.staff(sales);
+      expect((await desk.call('person/export', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
+      expect((await desk.call('person/erase', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
+    });
+
+    test("is named by the office's day, not the server's", async () => {
+      desk.setTime(new Date('2026-01-06T20:00:00.000Z'));
+      await addBoth('lakshmi@example.org');
+      const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
+      expect(file.fileName).toBe('personal-data-2026-01-07.json');
+    });
+
+    test('is erased everywhere; what stays can be counted', async () => {
+      await addBoth('lakshmi@example.org');
+      await addBoth('other@example.org', '+91 98400 66666');
+      const { cvKey } = await desk.db
+        .selectFrom('applications')
+        .select('cvKey')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      expect(await desk.ok('person/erase', { person: 'lakshmi@example.org' }, officer)).toEqual({
+        enquiries: 1,
+        applications: 1,
+      });
+      const left = await everything();
+      expect(left).not.toMatch(/lakshmi|98400 55555/i);
+      expect(left).toContain('other@example.org');
+      expect(await desk.services.storage.get(cvKey ?? '')).toBeNull();
+      const stub = await desk.db.selectFrom('enquiries').selectAll().orderBy('id').executeTakeFirstOrThrow();
+      expect(stub).toMatchObject({
+        firstName: 'Erased',
+        email: '',
+        message: '',
+        page: null,
+        status: 'new',
+        eraseAt: null,
+      });
+      expect(stub.reference).toMatch(/^ENQ-2026-/);
+      expect((await desk.call('enquiries', { id: stub.id }, officer)).status).toBe(404);
+      expect((await desk.ok('enquiries/list', {}, officer)).total).toBe(1);
+      expect((await desk.ok('applications/list', {}, officer)).total).toBe(1);
+      expect(await desk.ok('person/erase', { person: 'lakshmi@example.org' }, officer)).toEqual({
+        enquiries: 0,
+        applications: 0,
+      });
+    });
+  });
+
+  describe('the purge', () => {
+    test('erases what was kept long enough, and nothing sooner', async () => {
+      await addBoth('lakshmi@example.org');
+      const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+      const run = () => purge(desk.services);
+      desk.setTime(new Date('2026-07-05T09:29:00.000Z'));
+      expect(await run()).toEqual({ enquiries: 0, applications: 0 });
+      desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
+      expect(await run()).toEqual({ enquiries: 0, applications: 1 });
+      // nobody closed the enquiry: it is somebody's work still
+      desk.setTime(new Date('2028-08-31T09:30:00.000Z'));
+      expect(await run()).toEqual({ enquiries: 0, applications: 0 });
+      const closed = await desk.ok('enquiry/update', { id, version: 1, status: 'won' }, officer);
+      expect(closed.eraseAt).toBe('2030-08-31T09:30:00.000Z');
+      desk.setTime(new Date('2030-08-31T09:30:00.000Z'));
+      expect(await run()).toEqual({ enquiries: 1, applications: 0 });
+      expect(await run()).toEqual({ enquiries: 0, applications: 0 });
+      expect(await everything()).not.toContain('lakshmi');
+      const counted = await desk.db
+        .selectFrom('applications')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirst();
+      expect(Number(counted?.n)).toBe(1);
+    });
+
+    test('runs by itself and stops', async () => {
+      await addBoth('lakshmi@example.org');
+      const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+      await desk.ok('enquiry/update', { id, version: 1, status: 'closed' }, officer);
+      desk.setTime(new Date('2030-01-01T00:00:00.000Z'));
+      await startPurge({ ...desk.services, log: makeLog('silent') }).stop();
+      expect(await everything()).not.toContain('lakshmi');
+    });
+  });
+
+  describe('other times of retention', () => {
+    test('hold for what is here already', async () => {
+      await addBoth('lakshmi@example.org');
+      await addBoth('open@example.org', '+91 98400 66666');
+      await desk.ok('enquiry/add', filledEnquiry(desk, { website: 'x' }), by());
+      const at = (table: 'enquiries' | 'applications') =>
+        desk.db.selectFrom(table).select(['id', 'eraseAt']).orderBy('id').execute();
+      const [first] = await at('enquiries');
+      desk.setTime(new Date('2026-01-31T10:15:30.250Z'));
+      await desk.ok('enquiry/update', { id: first?.id ?? 0, version: 1, status: 'lost' }, officer);
+      expect((await at('enquiries')).map((row) => row.eraseAt)).toEqual([
+        '2028-01-31T10:15:30.250Z',
+        null,
+        '2028-01-06T09:30:00.000Z',
+      ]);
+      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
+      const { version } = await desk.ok('settings', { key: 'retention' }, settler);
+      const value = { enquiryMonths: 1, applicationDays: 400 };
+      await desk.ok('setting/update', { key: 'retention', value, version }, settler);
+      expect((await at('enquiries')).map((row) => row.eraseAt)).toEqual([
+        '2026-02-28T10:15:30.250Z',
+        null,
+        '2026-02-06T09:30:00.000Z',
+      ]);
+      expect((await at('applications')).map((row) => row.eraseAt)).toEqual([
+        '2027-02-10T09:30:00.000Z',
+        '2027-02-10T09:30:00.000Z',
+      ]);
+      const reopened = await desk.ok(
+        'enquiry/update',
+        { id: first?.id ?? 0, version: 2, status: 'open' },
+        officer,
+      );
+      expect(reopened.eraseAt).toBeNull();
+      const before = { enquiryMonths: 24, applicationDays: 180 };
+      await desk.ok('setting/update', { key: 'retention', value: before, version: version + 1 }, settler);
+    });
+  });
+
+  describe('reply templates', () => {
+    test('are read by those who open the desk, and changed in the settings', async () => {
+      const seller = await desk.staff(['contactsView', 'contactsUpdate']);
+      const shipped = await desk.ok('desk/templates', { desk: 'enquiries' }, seller);
+      expect(shipped.map(({ label }) => label)).toEqual([
+        ...['Suggest a call', 'Ask for more', 'Send a proposal', 'Decline politely'],
+      ]);
+      expect((await desk.call('desk/templates', { desk: 'applications' }, seller)).status).toBe(403);
+      expect((await desk.call('settings', { key: 'replyTemplates' }, seller)).status).toBe(403);
+      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
+      expect((await desk.call('desk/templates', { desk: 'enquiries' }, settler)).status).toBe(403);
+      const { value, version } = await desk.ok('settings', { key: 'replyTemplates' }, settler);
+      const template = { desk: 'enquiries', label: 'Thanks', subject: 'Thanks', text: 'Dear {firstname}' };
+      const wrong = await desk.call(
+        'setting/update',
+        { key: 'replyTemplates', value: [template], version },
+        settler,
+      );
+      expect(wrong).toMatchObject({
+        status: 422,
+        body: { fields: { '0.text': expect.stringContaining('{firstname} is not known here') } },
+      });
+      const right = { ...template, text: 'Dear {firstName}' };
+      await desk.ok('setting/update', { key: 'replyTemplates', value: [right], version }, settler);
+      expect(await desk.ok('desk/templates', { desk: 'enquiries' }, seller)).toEqual([
+        { label: 'Thanks', subject: 'Thanks', text: 'Dear {firstName}' },
+      ]);
+      await desk.ok('setting/update', { key: 'replyTemplates', value, version: version + 1 }, settler);
+    });
+
+    test('come to an installation that is older than they are', async () => {
+      await desk.db.deleteFrom('settings').where('key', '=', 'replyTemplates').execute();
+      const { value } = await desk.db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'scrollingText')
+        .executeTakeFirstOrThrow();
+      expect(await seed(desk.services.database, {}, desk.services.now())).toBeNull();
+      expect(await desk.ok('desk/templates', { desk: 'applications' }, officer)).toHaveLength(2);
+      expect(
+        await desk.db.selectFrom('settings').select('value').where('key', '=', 'scrollingText').execute(),
+      ).toEqual([{ value }]);
+    });
+  });
+
+  describe('the summary', () => {
+    test('counts what waits, each block only with its right', async () => {
+      await addBoth('a@example.org');
+      await desk.ok('enquiry/add', filledEnquiry(desk, { website: 'x' }), by());
+      await desk.db.updateTable('careers').set({ validThrough: '2026-01-10' }).where('id', '=', 5).execute();
+      desk.setTime(new Date('2026-01-08T09:30:00.000Z'));
+      const all = await desk.ok('desk/summary', {}, officer);
+      expect(all.enquiries).toMatchObject({
+        counts: { new: 1, spam: 1 },
+        overdue: 1,
+        next: [{ name: 'Anitha Raman', overdue: true }],
+      });
+      expect(all.enquiries?.perDay).toHaveLength(30);
+      expect(all.enquiries?.perDay.slice(-3)).toEqual([
+        { day: '2026-01-06', count: 1 },
+        { day: '2026-01-07', count: 0 },
+        { day: '2026-01-08', count: 0 },
+      ]);
+      expect(all.applications).toMatchObject({ counts: { new: 1 }, newest: [{ name: 'Karthik Selvam' }] });
+      expect(all.expiring).toMatchObject([{ id: 5, validThrough: '2026-01-10' }]);
+      expect(all.mails).toEqual({ waiting: 4, failed: 0, kept: 0 });
+      await desk.db
+        .updateTable('mails')
+        .set({ lastError: '450 Not now' })
+        .where('kind', '=', 'enquiryNotice')
+        .execute();
+      const { mails } = await desk.ok('desk/summary', {}, officer);
+      expect(mails).toEqual({ waiting: 3, failed: 1, kept: 0 });
+      const editor = await desk.staff(['insightsView', 'insightsUpdate']);
+      await desk.db.updateTable('blogs').set({ status: 0 }).where('id', '=', 1).execute();
+      expect(await desk.ok('desk/summary', {}, editor)).toMatchObject({
+        enquiries: null,
+        applications: null,
+        expiring: null,
+        mails: null,
+        drafts: [{ plural: 'blogs', count: 1 }],
+      });
+      expect(await desk.ok('desk/new', {}, officer)).toEqual({ enquiries: 1, applications: 1 });
+      const recruiter = await desk.staff(['careersApplications']);
+      expect(await desk.ok('desk/new', {}, recruiter)).toEqual({ enquiries: null, applications: 1 });
+      const bare = await desk.staff([]);
+      expect((await desk.call('desk/new', {}, bare)).status).toBe(403);
+      expect(await desk.ok('desk/summary', {}, bare)).toMatchObject({ enquiries: null, applications: null });
+      expect((await desk.call('desk/summary', {})).status).toBe(401);
+    });
+  });
+
+  describe('mails that did not go out', () => {
+    beforeEach(() => {
+      desk.services.send = () => Promise.resolve();
+    });
+    const firstMail = (resource: string) =>
+      desk.db.selectFrom('mails').selectAll().where('resource', '=', resource).executeTakeFirstOrThrow();
+    const change = (id: number, values: object) =>
+      desk.db.updateTable('mails').set(values).where('id', '=', id).execute();
+
+    test('are sent again by hand, with the right to their desk', async () => {
+      await addBoth('a@example.org');
+      const mail = await firstMail('enquiries');
+      expect((await desk.call('mail/retry', { id: mail.id }, officer)).status).toBe(409);
+      await change(mail.id, { state: 'failed', attempts: 40, lastError: '550 No' });
+      const recruiter = await desk.staff(recruiting);
+      expect((await desk.call('mail/retry', { id: mail.id }, recruiter)).status).toBe(403);
+      const again = { id: mail.id, state: 'waiting', attempts: 0, lastError: null };
+      expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject(again);
+      expect((await desk.call('mail/retry', { id: 99999 }, officer)).status).toBe(404);
+      // refused so far: it need not wait for its next turn
+      await change(mail.id, { attempts: 3, lastError: '450 Not now', nextAt: '2026-02-01T00:00:00.000Z' });
+      const at = desk.services.now().toISOString();
+      expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject({ ...again, nextAt: at });
+      // without a mail server it would only be kept again
+      await change(mail.id, { state: 'kept' });
+      desk.services.send = null;
+      const refused = await desk.call('mail/retry', { id: mail.id }, officer);
+      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('SMTP_URL') } });
+    });
+
+    test('mark their records, which can be listed alone', async () => {
+      await addBoth('a@example.org');
+      await addBoth('b@example.org', '+91 98400 66666');
+      for (const [call, resource] of [
+        ['enquiries/list', 'enquiries'],
+        ['applications/list', 'applications'],
+      ] as const) {
+        expect(await desk.ok(call, { filters: { mail: 'failed' } }, officer)).toMatchObject({
+          ...{ total: 0, failedMails: 0 },
+        });
+        const mail = await firstMail(resource);
+        await change(mail.id, { attempts: 2, lastError: '450 Not now' });
+        const found = await desk.ok(call, { filters: { mail: 'failed' } }, officer);
+        expect(found).toMatchObject({
+          total: 1,
+          failedMails: 1,
+          rows: [{ id: mail.record, failedMails: 1 }],
+        });
+        const all = await desk.ok(call, {}, officer);
+        expect(all.rows.map((row) => row.failedMails).sort()).toEqual([0, 1]);
+        expect((await desk.call(call, { filters: { mail: 'all' } }, officer)).status).toBe(422);
+      }
+    });
+
+    test('are sent together once there is a mail server, but for dead links', async () => {
+      await addBoth('a@example.org');
+      const at = desk.services.now();
+      const old = new Date(at.getTime() - 100 * 3_600_000).toISOString();
+      const rows = await desk.db.selectFrom('mails').select('id').orderBy('id').execute();
+      for (const { id } of rows) await change(id, { state: 'kept', createdAt: old });
+      await change(rows[0]?.id ?? 0, { kind: 'passwordReset', resource: 'users' });
+      await change(rows[1]?.id ?? 0, { state: 'failed', lastError: '550 No' });
+      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
+      expect((await desk.call('mails/unsent', {}, officer)).status).toBe(403);
+      desk.services.send = null;
+      const counts = { kept: 3, failed: 1, sendable: 2 };
+      expect(await desk.ok('mails/unsent', {}, settler)).toMatchObject({ sends: false, ...counts });
+      expect((await desk.call('mails/kept/send', {}, settler)).status).toBe(409);
+      desk.services.send = () => Promise.resolve();
+      const unsent = await desk.ok('mails/unsent', {}, settler);
+      expect(unsent).toMatchObject({ sends: true, ...counts });
+      expect(unsent.rows.map((row) => row.state).sort()).toEqual(['failed', 'kept', 'kept', 'kept']);
+      const viewer = await desk.staff(['settingsView']);
+      expect((await desk.call('mails/kept/send', {}, viewer)).status).toBe(403);
+      const woken = desk.woken();
+      expect(await desk.ok('mails/kept/send', {}, settler)).toEqual({ queued: 2 });
+      expect(desk.woken()).toBe(woken + 1);
+      expect(await desk.ok('mails/unsent', {}, settler)).toMatchObject({ kept: 1, failed: 1, sendable: 0 });
+    });
+  });
+});

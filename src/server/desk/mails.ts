@@ -1,0 +1,57 @@
+import type { AnyMail, DeskMail } from '#shared/desk-calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { retryMail } from '../mail/outbox-store.ts';
+import { countUnsent, sendKept, unsentMails } from '../mail/unsent.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { notFound } from '../rpc/errors.ts';
+import { mailColumns } from './history.ts';
+
+/** Which right lets someone send a record's mail again; other mails belong to the settings. */
+const rights: Record<string, string> = {
+  enquiries: 'contactsUpdate',
+  applications: 'careersApplicationsUpdate',
+};
+
+/** Without one the mail would be kept again at once. */
+function demandServer({ send }: Context): void {
+  if (!send) throw new AppError(409, 'No mail server is set up: SMTP_URL is missing in the environment.');
+}
+
+/** Mails that did not go out, and sending them by hand. */
+export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/send'> = {
+  async 'mail/retry'({ id }, context) {
+    const mail = await context.db.transaction().execute(async (db) => {
+      const found = await db.selectFrom('mails').select('resource').where('id', '=', id).executeTakeFirst();
+      if (!found) throw notFound('This mail');
+      const right = rights[found.resource ?? ''] ?? 'settingsUpdate';
+      const { privileges } = staffOf(context);
+      if (!privileges.has(right) && !privileges.has('settingsUpdate'))
+        throw new AppError(403, "You don't have access to this mail.");
+      demandServer(context);
+      if (!(await retryMail(db, id, context.now()))) {
+        throw new AppError(409, 'This mail is on its way, or was sent already.');
+      }
+      await audit(db, context, { action: 'retryMail', resource: 'mails', record: id });
+      return db.selectFrom('mails').select(mailColumns).where('id', '=', id).executeTakeFirstOrThrow();
+    });
+    context.mailWaiting();
+    return mail as DeskMail; // the state is written by the outbox alone
+  },
+
+  async 'mails/unsent'(_request, { db, send, now }) {
+    const rows = (await unsentMails(db)) as AnyMail[]; // the state is written by the outbox alone
+    return { sends: send !== null, ...(await countUnsent(db, now())), rows };
+  },
+
+  async 'mails/kept/send'(_request, context) {
+    demandServer(context);
+    const queued = await context.db.transaction().execute(async (db) => {
+      const count = await sendKept(db, context.now());
+      await audit(db, context, { action: 'sendKeptMails', resource: 'mails', after: { count } });
+      return count;
+    });
+    context.mailWaiting();
+    return { queued };
+  },
+};

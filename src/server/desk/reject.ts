@@ -1,0 +1,114 @@
+import { type ApplicationStage, liveStages, undoMinutes } from '#shared/desk-calls.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
+import { readSettings } from '../db/settings.ts';
+import { rejection } from '../mail/message.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
+import { applicationEvent, stageLabel, withholdLetter } from './change-application.ts';
+
+/** Turns applicants down; their letters wait so that it can be taken back. Those who are out already are passed over. */
+export async function rejectApplicants(
+  ids: readonly number[],
+  context: Context,
+): Promise<{ rejected: number[]; until: string }> {
+  const now = context.now();
+  const until = new Date(now.getTime() + undoMinutes * 60_000);
+  const rejected = await context.db.transaction().execute(async (db) => {
+    const settings = await readSettings(db, ['company', 'contacts']);
+    const before = await db
+      .selectFrom('applications')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('email', '<>', '')
+      .where('stage', 'in', [...liveStages])
+      .orderBy('id')
+      .execute();
+    const done: number[] = [];
+    for (const application of before) {
+      const record = application.id;
+      // Two people may press the button at the same moment: one letter it is.
+      const turnedDown = await db
+        .updateTable('applications')
+        .set({ stage: 'rejected', version: application.version + 1, updatedAt: now.toISOString() })
+        .where('id', '=', record)
+        .where('version', '=', application.version)
+        .returning('id')
+        .executeTakeFirst();
+      if (!turnedDown) continue;
+      done.push(record);
+      const letter = rejection(application, { ...settings, publicUrl: context.publicUrl });
+      await queueMail(
+        db,
+        { kind: 'rejection', resource: 'applications', record, notBefore: until, ...letter },
+        now,
+      );
+      await applicationEvent(
+        db,
+        context,
+        record,
+        'rejected',
+        `Turned down; was: ${stageLabel(application.stage)}`,
+      );
+      await audit(db, context, {
+        ...{ action: 'reject', resource: 'applications', record },
+        ...{ before: { stage: application.stage }, after: { stage: 'rejected' } },
+      });
+    }
+    return done;
+  });
+  context.mailWaiting();
+  return { rejected, until: until.toISOString() };
+}
+
+/** Takes rejections back whose letters have not gone; each applicant returns to the stage they had. */
+export async function undoRejections(
+  ids: readonly number[],
+  context: Context,
+): Promise<{ restored: number[] }> {
+  const now = context.now();
+  const restored = await context.db.transaction().execute(async (db) => {
+    const done: number[] = [];
+    for (const record of new Set(ids)) {
+      const application = await db
+        .selectFrom('applications')
+        .select(['id', 'version'])
+        .where('id', '=', record)
+        .where('stage', '=', 'rejected')
+        .executeTakeFirst();
+      if (!application || !(await withholdLetter(db, record, now))) continue;
+      const stage = await stageBefore(db, record);
+      await db
+        .updateTable('applications')
+        .set({ stage, version: application.version + 1, updatedAt: now.toISOString() })
+        .where('id', '=', record)
+        .execute();
+      await applicationEvent(db, context, record, 'undone', `Taken back; again: ${stageLabel(stage)}`);
+      await audit(db, context, {
+        ...{ action: 'undoReject', resource: 'applications', record },
+        ...{ before: { stage: 'rejected' }, after: { stage } },
+      });
+      done.push(record);
+    }
+    return done;
+  });
+  if (restored.length === 0) {
+    throw new AppError(409, 'It is too late to take this back: the letters have gone.');
+  }
+  return { restored };
+}
+
+/** The audit line of the rejection tells where the applicant stood. */
+async function stageBefore(db: Db, record: number): Promise<ApplicationStage> {
+  const line = await db
+    .selectFrom('audit')
+    .select('before')
+    .where('resource', '=', 'applications')
+    .where('record', '=', record)
+    .where('action', '=', 'reject')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const { stage } = JSON.parse(line?.before ?? '{}') as { stage?: ApplicationStage };
+  return stage ?? 'new';
+}

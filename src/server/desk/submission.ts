@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#shared/errors.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { Context } from '../rpc/context.ts';
+import { checkCaptcha } from './captcha.ts';
+import { readFormToken } from './form-token.ts';
+import { type Seen, spamReasons } from './spam.ts';
+
+/** What both forms carry beside their own fields. */
+export interface Carried {
+  requestId: string | null;
+  formToken: string | null;
+  website: string | null;
+  captchaToken: string | null;
+  consent: boolean | number | string | null;
+}
+
+/**
+ * What makes a resent form the same form. The fields belong to it: words changed after a first try are a new message,
+ * and a sender that numbers all its requests alike loses none.
+ */
+export const requestKey = (requestId: string | null, fields: readonly (string | null)[]): string | null =>
+  requestId === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([requestId, ...fields]))
+        .digest('base64url');
+
+export const consentText = (consent: Carried['consent']): string | null =>
+  consent === null || consent === false ? null : consent === true ? 'yes' : String(consent);
+
+async function captchaOf(context: Context, token: string | null): Promise<Seen['captcha']> {
+  const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site, RECAPTCHA_VERIFY_URL: url } = context.config;
+  if (!secret || !site) return null;
+  if (!token) return 'absent';
+  const { address, fetch } = context;
+  const result = await checkCaptcha({ url, secret, token, address, fetch });
+  if (result === 'unavailable') context.log.warn('the captcha service did not answer', { url });
+  return result;
+}
+
+/** Why this submission looks like spam; none when it does not. */
+export async function judge(
+  context: Context,
+  sent: Carried,
+  texts: readonly (string | null)[],
+  rules: Settings['forms'],
+  sameTextBefore: boolean,
+): Promise<string[]> {
+  return spamReasons({ website: sent.website, texts }, rules, {
+    token: readFormToken(context.keys.sign, sent.formToken, context.now()),
+    sameTextBefore,
+    captcha: await captchaOf(context, sent.captchaToken),
+  });
+}
+
+/** Runs `accept` in one of the places an address has; a place counts only when something was accepted. */
+export async function withinLimit(
+  { limits, address }: Pick<Context, 'limits' | 'address'>,
+  form: 'enquiry' | 'application',
+  max: number,
+  accept: () => Promise<boolean>,
+): Promise<void> {
+  const place = limits.submissions.take(`${form} ${address}`, max);
+  if (!place.ok) {
+    const minutes = Math.ceil(place.retryAfter / 60);
+    throw new AppError(
+      429,
+      `You have sent several messages in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}; your text stays in the form.`,
+      { retryAfter: place.retryAfter },
+    );
+  }
+  let accepted = false;
+  try {
+    accepted = await accept();
+  } finally {
+    if (!accepted) place.giveBack();
+  }
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { CallResponse } from '#shared/calls.ts';
+import { officeDay } from '#shared/office-time.ts';
+import { suffixed } from '#shared/privileges.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { type Db, loose } from '../db/database.ts';
+import { troubled } from '../mail/outbox-store.ts';
+import { visible } from '../resource/visible.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
+import { countApplications } from './application-board.ts';
+import { findApplications } from './application-rows.ts';
+import { countEnquiries, waitingEnquiries } from './enquiry-rows.ts';
+
+const days = 30;
+const shownRows = 5;
+const soonDays = 14;
+const dayMs = 24 * 60 * 60_000;
+
+/** Types of the one kind of record that two screens share, in the order of its privileges. */
+export const twoScreens = ['project', 'blog'] as const;
+
+type Summary = CallResponse<'desk/summary'>;
+const nameOf = (row: { firstName: string; lastName: string | null }) =>
+  [row.firstName, row.lastName].filter(Boolean).join(' ');
+
+/** The last thirty days of the office, today last, with nothing as 0. */
+function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string; count: number }[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = officeDay(new Date(now.getTime() - (days - 1 - index) * dayMs));
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}
+
+/** What came in each day, spam left out. Days are the office's, so they are counted here and not by the database. */
+async function perDay(db: Db, table: 'enquiries' | 'applications', now: Date) {
+  const since = new Date(now.getTime() - days * dayMs).toISOString();
+  const state = table === 'enquiries' ? 'status' : 'stage';
+  const rows = await loose(db)
+    .selectFrom(table)
+    .select('createdAt')
+    .where('createdAt', '>=', since)
+    .where(state, '<>', 'spam')
+    .limit(100_000)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const day = officeDay(String(row.createdAt));
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return lastDays(now, counts);
+}
+
+async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
+  const { rows, overdue } = await waitingEnquiries(context, shownRows);
+  return {
+    counts: await countEnquiries(context),
+    overdue,
+    next: rows.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      name: nameOf(row),
+      dueAt: row.dueAt,
+      minutesLeft: row.minutesLeft,
+      overdue: row.overdue,
+    })),
+    perDay: await perDay(context.db, 'enquiries', context.now()),
+  };
+}
+
+async function applicationsBlock(context: Context): Promise<Summary['applications']> {
+  const asked = { search: '', filters: { stage: 'new' }, sort: null, dir: 'desc' } as const;
+  const { rows } = await findApplications(asked, { limit: shownRows, offset: 0 }, context);
+  return {
+    counts: await countApplications(context),
+    newest: rows.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      name: nameOf(row),
+      jobPosition: row.jobPosition,
+      createdAt: row.createdAt,
+    })),
+    perDay: await perDay(context.db, 'applications', context.now()),
+  };
+}
+
+async function expiringBlock({ db, now }: Context): Promise<Summary['expiring']> {
+  const rows = await db
+    .selectFrom('careers')
+    .select(['id', 'jobPosition', 'validThrough'])
+    .where(visible(now().toISOString()))
+    .where('validThrough', '>=', officeDay(now()))
+    .where('validThrough', '<=', officeDay(new Date(now().getTime() + soonDays * dayMs)))
+    .orderBy('validThrough')
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({ ...row, validThrough: row.validThrough ?? '' }));
+}
+
+async function draftsBlock({ db }: Context, privileges: ReadonlySet<string>): Promise<Summary['drafts']> {
+  const drafts: Summary['drafts'] = [];
+  for (const resource of Object.values<Resource>(resources)) {
+    const { table, plural, labelPlural: label, privileges: tags } = resource;
+    for (const [at, tag] of tags.entries()) {
+      // A draft is news for those who can finish it.
+      if (!privileges.has(suffixed(tag, 'Update'))) continue;
+      const type = tags.length === 2 ? (twoScreens[at] as string) : null;
+      let query = loose(db)
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('status', '=', 0)
+        .where('deletedAt', 'is', null);
+      if (type) query = query.where('type', '=', type);
+      const count = Number((await query.executeTakeFirstOrThrow()).n);
+      if (count > 0) drafts.push({ plural, label, type, count });
+    }
+  }
+  return drafts;
+}
+
+async function mailsBlock(db: Db): Promise<Summary['mails']> {
+  const kind = sql<string>`case when ${troubled} then 'failed' else mails.state end`;
+  const rows = await db
+    .selectFrom('mails')
+    .select((eb) => [kind.as('kind'), eb.fn.countAll().as('n')])
+    .where('state', 'in', ['waiting', 'failed', 'kept'])
+    .groupBy(kind)
+    .execute();
+  const of = (name: string) => Number(rows.find((row) => row.kind === name)?.n ?? 0);
+  return { waiting: of('waiting'), failed: of('failed'), kept: of('kept') };
+}
+
+async function viewsBlock({ db, now }: Context): Promise<Summary['views']> {
+  const rows = await db
+    .selectFrom('page_views')
+    .select(['day', sql<number>`sum(views)`.as('n')])
+    .where('day', '>=', officeDay(new Date(now().getTime() - days * dayMs)))
+    .groupBy('day')
+    .execute();
+  return lastDays(now(), new Map(rows.map((row) => [row.day, Number(row.n)])));
+}
+
+/** The dashboard's blocks; each only with its right. */
+export async function summary(context: Context): Promise<Summary> {
+  const { privileges } = staffOf(context);
+  const [contacts, applications] = [privileges.has('contactsView'), privileges.has('careersApplications')];
+  const home = privileges.has('homeView');
+  return {
+    enquiries: contacts ? await enquiriesBlock(context) : null,
+    applications: applications ? await applicationsBlock(context) : null,
+    expiring: privileges.has('careersView') ? await expiringBlock(context) : null,
+    drafts: home ? await draftsBlock(context, privileges) : [],
+    mails: contacts || applications ? await mailsBlock(context.db) : null,
+    views: home ? await viewsBlock(context) : [],
+  };
+}

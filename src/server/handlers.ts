@@ -1,0 +1,77 @@
+import type { DerivedPath } from '#shared/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { auditCalls } from './accounts/audit-log.ts';
+import { sessionCalls } from './accounts/login.ts';
+import { passwordLinkCalls } from './accounts/password-links.ts';
+import { profileCalls } from './accounts/profile.ts';
+import { roleCalls } from './accounts/roles.ts';
+import { twoFactorCalls } from './accounts/two-factor.ts';
+import { userAccessCalls } from './accounts/user-access.ts';
+import { userCalls } from './accounts/users.ts';
+import { applicationCalls } from './desk/application.ts';
+import { deskCalls } from './desk/desk.ts';
+import { announceWrites } from './desk/desk-counts.ts';
+import { enquiryCalls } from './desk/enquiry.ts';
+import { mailCalls } from './desk/mails.ts';
+import { imageCalls } from './media/images.ts';
+import { dashboardCalls } from './panel/dashboard.ts';
+import { findRecordsCalls } from './panel/find-records.ts';
+import { healthCalls } from './panel/health.ts';
+import { crudHandlers } from './resource/crud.ts';
+import { draftHandlers } from './resource/drafts.ts';
+import { mergeTagsCalls } from './resource/merge-tags.ts';
+import { previewCalls } from './resource/preview-link.ts';
+import { recordUsesCalls } from './resource/record-uses.ts';
+import { slugCheckCalls } from './resource/slug-check.ts';
+import type { Handlers } from './rpc/context.ts';
+import { blogCalls } from './site/blogs.ts';
+import { careerCalls } from './site/careers.ts';
+import { caseStudyCalls } from './site/case-studies.ts';
+import { mailTestCalls } from './site/mail-test.ts';
+import { pageCalls } from './site/pages.ts';
+import { projectCalls } from './site/projects.ts';
+import { serviceCalls } from './site/services.ts';
+import { settingCalls } from './site/settings.ts';
+import { siteCalls } from './site/site.ts';
+import { testimonialCalls } from './site/testimonials.ts';
+
+const special = {
+  ...siteCalls,
+  ...serviceCalls,
+  ...projectCalls,
+  ...caseStudyCalls,
+  ...testimonialCalls,
+  ...blogCalls,
+  ...careerCalls,
+  ...pageCalls,
+  ...sessionCalls,
+  ...userCalls,
+  ...userAccessCalls,
+  ...roleCalls,
+  ...profileCalls,
+  ...settingCalls,
+  ...imageCalls,
+  ...announceWrites({ ...enquiryCalls, ...applicationCalls, ...deskCalls }),
+  ...previewCalls,
+  ...auditCalls,
+  ...mailTestCalls,
+  ...mailCalls,
+  ...mergeTagsCalls,
+  ...recordUsesCalls,
+  ...findRecordsCalls,
+  ...slugCheckCalls,
+  ...dashboardCalls,
+  ...healthCalls,
+  ...twoFactorCalls,
+  ...passwordLinkCalls,
+};
+
+const generic = Object.assign(
+  {},
+  ...Object.values<Resource>(resources).map(crudHandlers),
+  ...Object.values<Resource>(resources).map(draftHandlers),
+) as Handlers<DerivedPath>; // built by name from the same declarations as the calls
+
+/** Path -> handler. A call without one does not compile. */
+export const handlers: Handlers = { ...generic, ...special };

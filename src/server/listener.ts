@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { App, Bindings } from './app.ts';
+import { isView, type PageViews } from './jobs/page-views.ts';
+import { wireStatusHeader } from './rpc/chain.ts';
+import type { PageCache } from './site/page-cache/page-cache.ts';
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** The node server: kept pages first, then (in development) Vite, then the routes. */
+export function createListener(
+  app: App,
+  cache: PageCache | null,
+  views: Pick<PageViews, 'seen'> | null,
+  vite?: Middleware,
+): Server {
+  const routes = getRequestListener(
+    (request, bindings) => app.fetch(request, bindings as unknown as Bindings),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((req, res) => {
+    const { method } = req;
+    if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) {
+      const { headers } = req;
+      if (views && isView(method, headers['x-seen']) && res.statusCode < 400)
+        views.seen(req.url as string, headers['user-agent'], headers['sec-purpose'] as string | undefined);
+      return;
+    }
+    if (req.url?.startsWith('/api/')) writeWireStatus(res);
+    if (vite) vite(req, res, () => void routes(req, res));
+    else void routes(req, res);
+  });
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 120_000;
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+/** A standard Response refuses 600 to 603: the answer carries them in a header, and the real status line is written here. */
+function writeWireStatus(res: ServerResponse): void {
+  const write = res.writeHead.bind(res) as (status: number, ...rest: unknown[]) => ServerResponse;
+  res.writeHead = ((status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1);
+    let wire = res.getHeader(wireStatusHeader);
+    if (typeof headers === 'object' && headers !== null && wireStatusHeader in headers) {
+      wire = (headers as Record<string, string>)[wireStatusHeader];
+      delete (headers as Record<string, string>)[wireStatusHeader];
+    }
+    res.removeHeader(wireStatusHeader);
+    return write(wire === undefined ? status : Number(wire), ...rest);
+  }) as typeof res.writeHead;
+}

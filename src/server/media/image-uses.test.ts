@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSetting } from '../db/settings.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('where a picture is used on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+
+  const picture = async (hash: string) =>
+    (
+      await app.services.db
+        .insertInto('images')
+        .values({
+          hash,
+          name: `${hash}.jpg`,
+          alt: '',
+          width: 90,
+          height: 60,
+          bytes: 1,
+          focalX: 0.5,
+          focalY: 0.5,
+          version: 1,
+          createdBy: null,
+          createdAt: app.services.now().toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const uses = async (id: number) => (await app.call('image/uses', { id }, { token: owner })).body;
+  const remove = (id: number) => app.call('image/delete', { id }, { token: owner });
+  const blog = async () => (await app.call('blogs', { id: 1 }, { token: owner })).body;
+
+  test('knows fields, lists, texts, what is shared, and the logo', async () => {
+    const ids = [];
+    for (const hash of ['a1', 'b2', 'c3', 'd4', 'e5']) ids.push(await picture(hash.repeat(16)));
+    const [image, body, meta, many, logo] = ids as [number, number, number, number, number];
+    expect(await uses(image)).toEqual([]);
+    const { version, title, meta: before } = await blog();
+    const text = {
+      type: 'doc',
+      content: [{ type: 'image', attrs: { src: `/media/${'b2'.repeat(16)}-90x60.webp`, alt: 'x' } }],
+    };
+    const changed = await app.wrong(
+      'blog/update',
+      { id: 1, version, image, body: text, meta: { ...before, imageId: meta } },
+      owner,
+    );
+    expect(changed.status).toBe(200);
+    const project = (await app.call('projects', { id: 1 }, { token: owner })).body;
+    const more = await app.wrong(
+      'project/update',
+      { id: 1, version: project.version, images: [many, image] },
+      owner,
+    );
+    expect(more.status).toBe(200);
+    const company = await readSetting(app.services.db, 'company');
+    const set = await app.call('settings', { key: 'company' }, { token: owner });
+    await app.call(
+      'setting/update',
+      { key: 'company', value: { ...company, logoDark: logo }, version: set.body.version },
+      { token: owner },
+    );
+    const inBlog = { kind: 'Insight', id: 1, label: title };
+    expect(await uses(image)).toEqual([expect.objectContaining({ kind: 'Project', id: 1 }), inBlog]);
+    expect(await uses(body)).toEqual([inBlog]);
+    expect(await uses(meta)).toEqual([inBlog]);
+    expect(await uses(many)).toEqual([expect.objectContaining({ kind: 'Project', id: 1 })]);
+    expect(await uses(logo)).toEqual([expect.objectContaining({ kind: 'Setting' })]);
+    for (const id of ids) expect((await remove(id)).status).toBe(409);
+    const free = await picture('f6'.repeat(16));
+    expect((await remove(free)).status).toBe(200);
+  });
+});

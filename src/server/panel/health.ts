@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises';
+import type { CallResponse } from '#shared/calls.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+
+type Line = NonNullable<CallResponse<'dashboard'>['health']>[number];
+
+/** Below this a data folder is about to be full. */
+const lowBytes = 1024 ** 3;
+/** Mail that waits longer is stuck: retries come far sooner. */
+const stuckMs = 60 * 60_000;
+
+async function database({ db, engine }: Context): Promise<Line> {
+  const name = 'Database';
+  const began = performance.now();
+  await db.selectFrom('settings').select('key').limit(1).execute();
+  const ms = Math.max(1, Math.round(performance.now() - began));
+  return {
+    name,
+    ok: ms < 1000,
+    words: `${engine === 'postgres' ? 'PostgreSQL' : 'SQLite'} answers in ${ms} ms`,
+  };
+}
+
+async function mail({ db, send, now }: Context): Promise<Line> {
+  const name = 'Mail';
+  if (!send) return { name, ok: false, words: 'No mail server is set up; mails are kept here' };
+  const failed = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  if (Number(failed.n) > 0) return { name, ok: false, words: `${failed.n} could not be sent` };
+  const oldest = await db
+    .selectFrom('mails')
+    .select('nextAt')
+    .where('state', '=', 'waiting')
+    .orderBy('nextAt')
+    .limit(1)
+    .executeTakeFirst();
+  const stuck = oldest && now().getTime() - Date.parse(oldest.nextAt) > stuckMs;
+  return {
+    name,
+    ok: !stuck,
+    words: stuck ? 'Mails have been waiting for over an hour' : 'Nothing is held up',
+  };
+}
+
+async function files({ storage }: Context): Promise<Line> {
+  await storage.check();
+  return { name: 'Files', ok: true, words: 'Can be written and read' };
+}
+
+async function space({ config }: Context): Promise<Line> {
+  const { bavail, bsize } = await statfs(config.DATA_DIR);
+  const free = bavail * bsize;
+  return { name: 'Disk', ok: free > lowBytes, words: `${(free / 1024 ** 3).toFixed(1)} GB are free` };
+}
+
+/** How the parts of the house are; one that fails says so in its own words. */
+export function health(context: Context): Promise<Line[]> {
+  const parts = { Database: database, Mail: mail, Files: files, Disk: space };
+  return Promise.all(
+    Object.entries(parts).map(([name, part]) =>
+      part(context).catch((error: unknown) => {
+        context.log.error('a part of the house does not answer', { name, error });
+        return { name, ok: false, words: 'Does not answer; the log says why' };
+      }),
+    ),
+  );
+}
+
+export const healthCalls: Handlers<'system/health'> = {
+  'system/health': (_request, context) => health(context),
+};

@@ -1,0 +1,54 @@
+import type { FieldErrors } from '#shared/errors.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { type Db, loose } from '../db/database.ts';
+import { refusal } from '../rpc/errors.ts';
+
+type Values = Record<string, unknown>;
+
+const tables = new Map<string, string>([
+  ...Object.values<Resource>(resources).map((each) => [each.plural, each.table] as const),
+  ['images', 'images'],
+]);
+
+async function missingOf(db: Db, plural: string, ids: number[]): Promise<number[]> {
+  const table = tables.get(plural);
+  if (!table || ids.length === 0) return [];
+  let query = loose(db).selectFrom(table).select('id').where('id', 'in', ids);
+  if (table !== 'images') query = query.where('deletedAt', 'is', null);
+  const there = new Set((await query.execute()).map((row) => row.id));
+  return ids.filter((id) => !there.has(id));
+}
+
+/** Refuses references that lead nowhere and values another live record holds already. `values` are the fields that change. */
+export async function checkRecord(
+  db: Db,
+  resource: Resource,
+  values: Values,
+  whole: Values,
+  except = 0,
+): Promise<void> {
+  const fields: FieldErrors = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (!field.to || value === undefined || value === null) continue;
+    const ids = Array.isArray(value) ? (value as number[]) : [value as number];
+    if ((await missingOf(db, field.to, ids)).length > 0)
+      fields[name] = 'This entry is not there any more. Choose another.';
+  }
+  for (const names of resource.unique ?? []) {
+    if (!names.some((name) => values[name] !== undefined)) continue;
+    let query = loose(db)
+      .selectFrom(resource.table)
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .where('id', '!=', except);
+    for (const name of names) query = query.where(name, '=', whole[name]);
+    if (await query.executeTakeFirst())
+      fields[names.at(-1) as string] =
+        `There is a ${resource.label.toLowerCase()} with this ${resource.fields[names.at(-1) as string]?.label.toLowerCase()} already.`;
+  }
+  if (resource.table === 'redirects' && typeof values.from === 'string' && !/^\/[^\s]*$/.test(values.from))
+    fields.from = 'Start with a slash, as in /old-page';
+  if (Object.keys(fields).length > 0) throw refusal(fields);
+}

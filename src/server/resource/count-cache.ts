@@ -1,0 +1,51 @@
+import type { Services } from '../rpc/context.ts';
+
+/** Other instances hear of a write at once too, unless their line to the database is down. */
+const ttlMs = 10_000;
+const mostCounts = 2_000;
+
+interface Kept {
+  counted: unknown;
+  at: number;
+}
+
+/** What was counted in a table, by what was asked, until the next write to it: counting a long list costs more than reading a page of it. */
+export interface CountCache {
+  /** The same `asked` of one table always gets a `T` of one shape. */
+  count<T>(table: string, asked: unknown, now: number, count: () => Promise<T>): Promise<T>;
+}
+
+const caches = new WeakMap<Services['changes'], CountCache>();
+
+export function countsOf(changes: Services['changes']): CountCache {
+  let cache = caches.get(changes);
+  if (!cache) {
+    cache = makeCountCache(changes);
+    caches.set(changes, cache);
+  }
+  return cache;
+}
+
+function makeCountCache(changes: Services['changes']): CountCache {
+  const tables = new Map<string, Map<string, Kept>>();
+  changes.listen((tags) => {
+    if (tags.includes('*')) tables.clear();
+    else for (const tag of tags) tables.delete(tag);
+  });
+  return {
+    async count<T>(table: string, asked: unknown, now: number, count: () => Promise<T>) {
+      const key = JSON.stringify(asked);
+      const counts = tables.get(table) ?? new Map<string, Kept>();
+      tables.set(table, counts);
+      const kept = counts.get(key);
+      if (kept && now - kept.at < ttlMs && now >= kept.at) return kept.counted as T; // put there under the same question
+      const counted = await count();
+      // A write meanwhile has put another map in this one's place, or none: what was counted may be old.
+      if (tables.get(table) === counts) {
+        if (counts.size >= mostCounts) counts.clear();
+        counts.set(key, { counted, at: now });
+      }
+      return counted;
+    },
+  };
+}

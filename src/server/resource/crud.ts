@@ -1,0 +1,291 @@
+import { AppError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { emptyMeta } from '#shared/resource/system.ts';
+import { decode, encode, type Row } from '../db/codec.ts';
+import { type Db, loose } from '../db/database.ts';
+import { audit, difference } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
+import { staffOf } from '../rpc/context.ts';
+import { isReferenceViolation, isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
+import { demand, may } from '../rpc/privilege.ts';
+import { checkRecord } from './check-record.ts';
+import { countStates } from './list-counts.ts';
+import { allLabels, listRows } from './list-rows.ts';
+import { keepRevision } from './revisions.ts';
+import { freeSlug, slugTaken } from './slugs.ts';
+
+type Values = Record<string, unknown>;
+type Handle = (request: never, context: Context) => Promise<unknown>;
+
+/** The generic calls of a kind of content, by path. Special kinds put a handler of their own in their place. */
+export function crudHandlers(resource: Resource): Record<string, Handle> {
+  const { name, plural } = resource;
+  return {
+    [`${name}/add`]: (values: Values, context: Context) => addRow(resource, values, context),
+    [`${name}/update`]: (values: Values, context: Context) => updateRow(resource, values, context),
+    [plural]: async ({ id }: { id: number }, context: Context) => {
+      const row = await liveRow(context.db, resource, id);
+      demand(context, resource, 'View', row);
+      return row;
+    },
+    [`${name}/delete`]: ({ id }: { id: number }, context: Context) => trashRow(resource, id, context),
+    [`${name}/restore`]: ({ id }: { id: number }, context: Context) => restoreRow(resource, id, context),
+    [`${name}/purge`]: ({ id }: { id: number }, context: Context) => purgeRow(resource, id, context),
+    [`${plural}/list`]: (request: never, context: Context) => listRows(resource, request, context),
+    [`${plural}/counts`]: (request: never, context: Context) => countStates(resource, request, context),
+    [`${plural}/all`]: (request: never, context: Context) => allLabels(resource, request, context),
+  } as Record<string, Handle>;
+}
+
+/** One record by its id, in or out of the trash. */
+export async function findRow(db: Db, resource: Resource, id: number): Promise<Row | undefined> {
+  const row = await loose(db).selectFrom(resource.table).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && (decode(resource, row) as Row); // a row of this table has these columns
+}
+
+/** A record that is not in the trash; 404 otherwise. */
+export async function liveRow(db: Db, resource: Resource, id: number): Promise<Row> {
+  const row = await findRow(db, resource, id);
+  if (!row || row.deletedAt !== null) throw notFound(`This ${resource.label.toLowerCase()}`);
+  return row;
+}
+
+/** One transaction for the record, its revision and its line in the audit log; then the pages made from it drop. */
+async function write<T>(context: Context, resource: Resource, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    const done = await context.db.transaction().execute(work);
+    context.changes.announce([resource.table]);
+    return done;
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError(
+        409,
+        'Another record took this name or address at the same moment. Change it and save again.',
+      );
+    if (isReferenceViolation(error))
+      throw new AppError(409, 'Other records still use this one. Remove it there first.');
+    throw error;
+  }
+}
+
+async function addRow(resource: Resource, values: Values, context: Context): Promise<Row> {
+  const staff = staffOf(context);
+  demand(context, resource, 'Add', values);
+  const publishes = may(staff, resource, 'Publish', values);
+  const status = values.status ?? (publishes ? 1 : 0);
+  if (status === 1 && !publishes)
+    throw new AppError(403, 'You may save this as a draft; publishing needs another right.');
+  const row = await write(context, resource, async (db) => {
+    await checkRecord(db, resource, values, values);
+    const slug = await newSlug(db, resource, values);
+    const sortOrder = values.sortOrder ?? (await nextPlace(db, resource));
+    const at = context.now().toISOString();
+    const dated = firstPublished(resource, { ...values, status }, at);
+    return insertRow(
+      db,
+      resource,
+      { ...values, ...dated, slug, status, sortOrder },
+      { author: staff.id, at, context },
+    );
+  });
+  return row;
+}
+
+async function newSlug(db: Db, resource: Resource, values: Values): Promise<string> {
+  if (typeof values.slug !== 'string') return freeSlug(db, resource, String(values[resource.title]));
+  if (await slugTaken(db, resource, values.slug))
+    throw refusal({ slug: 'This address is taken. Choose another.' });
+  return values.slug;
+}
+
+async function nextPlace(db: Db, resource: Resource): Promise<number> {
+  const last = await loose(db)
+    .selectFrom(resource.table)
+    .select('sortOrder')
+    .where('deletedAt', 'is', null)
+    .orderBy('sortOrder', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Math.min(1_000_000, Number(last?.sortOrder ?? 0) + 1);
+}
+
+/** Writes a new row with its first revision. The seed uses it too, with ids of its own. */
+export async function insertRow(
+  db: Db,
+  resource: Resource,
+  values: Values,
+  by: { author: number | null; at: string; context: Context | null },
+): Promise<Row> {
+  const system = {
+    formerSlugs: [],
+    publishAt: null,
+    unpublishAt: null,
+    meta: emptyMeta,
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    version: 1,
+    createdBy: by.author,
+    createdAt: by.at,
+    updatedBy: by.author,
+    updatedAt: by.at,
+    deletedAt: null,
+  };
+  const inserted = await loose(db)
+    .insertInto(resource.table)
+    .values(encode(resource, system))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const row = decode(resource, inserted) as Row; // what this table just answered
+  await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at, draft: false });
+  if (by.context)
+    await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
+  return row;
+}
+
+/** Saves changes of a record as its next version. */
+export async function updateRow(resource: Resource, values: Values, context: Context): Promise<Row> {
+  const staff = staffOf(context);
+  return write(context, resource, async (db) => {
+    const before = await liveRow(db, resource, values.id as number);
+    demand(context, resource, 'Update', before);
+    if (values.type !== undefined) demand(context, resource, 'Update', values);
+    const changes = changedFields(resource, values);
+    if (publishingChanged(before, changes) && !may(staff, resource, 'Publish', before)) {
+      throw new AppError(
+        403,
+        'You may change this, but publishing, scheduling and taking offline need another right.',
+      );
+    }
+    if (before.version !== values.version) throw stale(before);
+    await checkRecord(db, resource, changes, { ...before, ...changes }, before.id);
+    const renamed = await renameSlug(db, resource, before, changes);
+    const at = context.now().toISOString();
+    const dated = firstPublished(resource, { ...before, ...changes }, at);
+    const set = {
+      ...changes,
+      ...dated,
+      ...renamed,
+      version: before.version + 1,
+      updatedBy: staff.id,
+      updatedAt: at,
+    };
+    const updated = await loose(db)
+      .updateTable(resource.table)
+      .set(encode(resource, set))
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!updated) throw stale(await liveRow(db, resource, before.id));
+    const row = decode(resource, updated) as Row; // what this table just answered
+    await keepRevision(db, resource, row, { values: row, author: staff.id, at, draft: false });
+    await audit(db, context, {
+      action: 'update',
+      resource: resource.plural,
+      record: row.id,
+      ...difference(before, row),
+    });
+    return row;
+  });
+}
+
+/** Kinds that are told by date get theirs when they first go live. */
+const firstPublished = (resource: Resource, row: Values, at: string): Values =>
+  resource.sort.by === 'publishAt' && row.status === 1 && !row.publishAt ? { publishAt: at } : {};
+
+const stale = (current: Row) =>
+  new AppError(
+    409,
+    'Someone else saved this while you were editing. Nothing of yours is lost: choose what to keep.',
+    { current },
+  );
+
+const writable = ['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'];
+
+function changedFields(resource: Resource, values: Values): Values {
+  const names = [...Object.keys(resource.fields), ...writable];
+  return Object.fromEntries(
+    names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+  );
+}
+
+const publishingChanged = (before: Row, changes: Values): boolean =>
+  (['status', 'publishAt', 'unpublishAt'] as const).some(
+    (name) => changes[name] !== undefined && changes[name] !== before[name],
+  );
+
+/** A renamed record keeps its old address, which answers 301. An emptied slug is made anew from the title. */
+async function renameSlug(db: Db, resource: Resource, before: Row, changes: Values): Promise<Values> {
+  if (changes.slug === undefined) return {};
+  const slug =
+    changes.slug === null
+      ? await freeSlug(db, resource, String(changes[resource.title] ?? before[resource.title]), before.id)
+      : String(changes.slug);
+  if (slug === before.slug) return { slug };
+  if (await slugTaken(db, resource, slug, before.id))
+    throw refusal({ slug: 'This address is taken. Choose another.' });
+  await db
+    .deleteFrom('former_slugs')
+    .where('resource', '=', resource.plural)
+    .where('slug', 'in', [slug, before.slug])
+    .execute();
+  await db
+    .insertInto('former_slugs')
+    .values({ resource: resource.plural, slug: before.slug, record: before.id })
+    .execute();
+  return {
+    slug,
+    formerSlugs: [...before.formerSlugs.filter((each) => each !== slug && each !== before.slug), before.slug],
+  };
+}
+
+async function trashRow(resource: Resource, id: number, context: Context): Promise<Values> {
+  await write(context, resource, async (db) => {
+    const row = await liveRow(db, resource, id);
+    demand(context, resource, 'Delete', row);
+    await loose(db)
+      .updateTable(resource.table)
+      .set({ deletedAt: context.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await audit(db, context, { action: 'delete', resource: resource.plural, record: id, before: row });
+  });
+  return {};
+}
+
+async function restoreRow(resource: Resource, id: number, context: Context): Promise<Row> {
+  return write(context, resource, async (db) => {
+    const row = await findRow(db, resource, id);
+    if (!row) throw notFound(`This ${resource.label.toLowerCase()}`);
+    demand(context, resource, 'Delete', row);
+    if (row.deletedAt === null) return row;
+    await checkRecord(db, resource, row, row, id);
+    const slug = (await slugTaken(db, resource, row.slug, id))
+      ? await freeSlug(db, resource, row.slug, id)
+      : row.slug;
+    await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
+    await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
+    return { ...row, slug, deletedAt: null };
+  });
+}
+
+async function purgeRow(resource: Resource, id: number, context: Context): Promise<Values> {
+  await write(context, resource, async (db) => {
+    const row = await findRow(db, resource, id);
+    if (!row) throw notFound(`This ${resource.label.toLowerCase()}`);
+    demand(context, resource, 'Delete', row);
+    if (row.deletedAt === null) throw new AppError(409, 'Only records in the trash can be deleted for good.');
+    await loose(db).deleteFrom(resource.table).where('id', '=', id).execute();
+    await db
+      .deleteFrom('revisions')
+      .where('resource', '=', resource.plural)
+      .where('record', '=', id)
+      .execute();
+    await db
+      .deleteFrom('former_slugs')
+      .where('resource', '=', resource.plural)
+      .where('record', '=', id)
+      .execute();
+    await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });
+  });
+  return {};
+}

@@ -1,0 +1,215 @@
+import { AppError } from '#shared/errors.ts';
+import {
+  changeSchema,
+  type Draft,
+  draftBytes,
+  type HistoryRow,
+  type Page,
+  type Revision,
+} from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { parsed, type Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
+import { invalid, isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
+import { demand } from '../rpc/privilege.ts';
+import { liveRow, updateRow } from './crud.ts';
+import { keepRevision } from './revisions.ts';
+import { versionChanges } from './version-changes.ts';
+
+type Values = Record<string, unknown>;
+type Handle = (request: never, context: Context) => Promise<unknown>;
+
+/** Stands for the record that a draft will become. */
+const unborn = 0;
+const pageSize = 25;
+const draftFields = ['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'];
+
+/** Drafts and history of a kind of content, by path. */
+export function draftHandlers(resource: Resource): Record<string, Handle> {
+  const { name, plural } = resource;
+  return {
+    [`${name}/draft`]: (request: { id?: number; values: Values }, context: Context) =>
+      keepDraft(resource, request, context),
+    [`${plural}/draft`]: async ({ id }: { id?: number }, context: Context) => {
+      if (id === undefined) return ownDraft(context, resource);
+      demand(context, resource, 'View', await liveRow(context.db, resource, id));
+      return newestDraft(context.db, resource, id);
+    },
+    [`${name}/draft/discard`]: async ({ id }: { id?: number }, context: Context) => {
+      await dropDraft(context.db, resource, id ?? unborn, staffOf(context).id);
+      return {};
+    },
+    [`${plural}/history`]: (request: { id: number; page: number }, context: Context) =>
+      history(resource, request, context),
+    [`${plural}/revision`]: ({ id }: { id: number }, context: Context) => oneRevision(resource, id, context),
+    [`${name}/revision/restore`]: (
+      request: { id: number; revision: number; version: number },
+      context: Context,
+    ) => restoreRevision(resource, request, context),
+  } as Record<string, Handle>;
+}
+
+const revisions = (db: Db, resource: Resource) =>
+  db
+    .selectFrom('revisions')
+    .leftJoin('users', 'users.id', 'revisions.author')
+    .select([
+      'revisions.id',
+      'revisions.record',
+      'revisions.version',
+      'revisions.draft',
+      'revisions.author',
+      'users.name as authorName',
+      'revisions.createdAt',
+    ])
+    .where('revisions.resource', '=', resource.plural);
+
+/** The newest draft that was written after the live version; null when there is none. */
+export async function newestDraft(db: Db, resource: Resource, id: number): Promise<Draft | null> {
+  const row = await revisions(db, resource)
+    .select('revisions.values')
+    .where('revisions.record', '=', id)
+    .orderBy('revisions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.draft ? { ...row, values: parsed<Values>(row.values, {}) } : null;
+}
+
+async function ownDraft(context: Context, resource: Resource): Promise<Draft | null> {
+  const row = await revisions(context.db, resource)
+    .select('revisions.values')
+    .where('revisions.record', '=', unborn)
+    .where('revisions.author', '=', staffOf(context).id)
+    .executeTakeFirst();
+  return row ? { ...row, values: parsed<Values>(row.values, {}) } : null;
+}
+
+/** A draft is never checked: it may be half a sentence. Only its names and its size are. */
+async function keepDraft(
+  resource: Resource,
+  { id, values }: { id?: number; values: Values },
+  context: Context,
+): Promise<Draft> {
+  const { id: author, name: authorName } = staffOf(context);
+  const known = new Set([...Object.keys(resource.fields), ...draftFields]);
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
+  if (Buffer.byteLength(JSON.stringify(kept)) > draftBytes)
+    throw refusal({ values: 'This is too much for a draft (at most 256 KB). Save it in parts.' });
+  const row = id === undefined ? null : await liveRow(context.db, resource, id);
+  if (row) demand(context, resource, 'Update', row);
+  else demand(context, resource, 'Add', kept);
+  const at = context.now().toISOString();
+  const place = { id: row?.id ?? unborn, version: row?.version ?? 0 };
+  const keep = () =>
+    context.db.transaction().execute(async (db) => {
+      await dropDraft(db, resource, place.id, author);
+      return keepRevision(db, resource, place, { values: kept, author, at, draft: true });
+    });
+  // Two windows of one person may keep theirs at the same moment: the later one stays.
+  const revision = await keep().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return keep();
+    throw error;
+  });
+  return { id: revision, version: place.version, author, authorName, createdAt: at, values: kept };
+}
+
+const dropDraft = (db: Db, resource: Resource, record: number, author: number) =>
+  db
+    .deleteFrom('revisions')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', record)
+    .where('author', '=', author)
+    .where('draft', '=', true)
+    .execute();
+
+async function history(
+  resource: Resource,
+  { id, page }: { id: number; page: number },
+  context: Context,
+): Promise<Page<HistoryRow>> {
+  const { db } = context;
+  demand(context, resource, 'View', await liveRow(db, resource, id));
+  const counted = await db
+    .selectFrom('revisions')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where('resource', '=', resource.plural)
+    .where('record', '=', id)
+    .executeTakeFirstOrThrow();
+  const read = await revisions(db, resource)
+    .select('revisions.values')
+    .where('revisions.record', '=', id)
+    .orderBy('revisions.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const steps = read.map((row) => ({
+    ...row,
+    draft: Boolean(row.draft),
+    values: parsed<Values>(row.values, {}),
+  }));
+  const last = steps.at(-1);
+  const older = last ? await versionBefore(db, resource, id, last.id) : null;
+  return {
+    rows: steps.map(({ values, ...row }, index) => ({
+      ...row,
+      ...versionChanges(
+        resource,
+        values,
+        steps.slice(index + 1).find(({ draft }) => !draft)?.values ?? older,
+      ),
+    })),
+    total: Number(counted.total),
+    page,
+    size: pageSize,
+  };
+}
+
+/** What the newest saved version older than a revision held. */
+async function versionBefore(
+  db: Db,
+  resource: Resource,
+  record: number,
+  revision: number,
+): Promise<Values | null> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('values')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', record)
+    .where('draft', '=', false)
+    .where('id', '<', revision)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? parsed<Values>(row.values, {}) : null;
+}
+
+async function oneRevision(resource: Resource, id: number, context: Context): Promise<Revision> {
+  const row = await revisions(context.db, resource)
+    .select('revisions.values')
+    .where('revisions.id', '=', id)
+    .where('revisions.record', '!=', unborn)
+    .executeTakeFirst();
+  if (!row) throw notFound('This version');
+  // The record decides who may look, not what it once was.
+  demand(context, resource, 'View', await liveRow(context.db, resource, row.record));
+  return { ...row, draft: Boolean(row.draft), values: parsed<Values>(row.values, {}) };
+}
+
+/** Writes what a revision holds as a new version. Address and publishing stay as they are now. */
+async function restoreRevision(
+  resource: Resource,
+  { id, revision, version }: { id: number; revision: number; version: number },
+  context: Context,
+): Promise<Row> {
+  const old = await oneRevision(resource, revision, context);
+  if (old.record !== id) throw new AppError(422, 'This version belongs to another record.');
+  const names = [...Object.keys(resource.fields), 'meta'];
+  const values = Object.fromEntries(
+    names.filter((name) => old.values[name] !== undefined).map((name) => [name, old.values[name]]),
+  );
+  const checked = changeSchema(resource).safeParse({ id, version, ...values });
+  if (!checked.success) throw invalid(checked.error);
+  return updateRow(resource, checked.data as Values, context);
+}

@@ -1,0 +1,18 @@
+import { mostInteger } from '#shared/resource/rules.ts';
+import { refusal } from '../rpc/errors.ts';
+
+const refuse = (name: string) => refusal({ [`filters.${name}`]: 'Enter a number' });
+
+/** Filters come from addresses as text; a column of whole numbers gets one it can hold. */
+export function wholeNumber(name: string, value: unknown): number {
+  const number = value === '' || typeof value === 'object' ? Number.NaN : Number(value);
+  if (!Number.isInteger(number) || Math.abs(number) > mostInteger) throw refuse(name);
+  return number;
+}
+
+/** The same for numbers with a fraction. */
+export function finiteNumber(name: string, value: unknown): number {
+  const number = value === '' || typeof value === 'object' ? Number.NaN : Number(value);
+  if (!(Math.abs(number) <= mostInteger)) throw refuse(name);
+  return number;
+}

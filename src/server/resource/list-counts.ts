@@ -1,0 +1,23 @@
+import type { StateCounts } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import type { Context } from '../rpc/context.ts';
+import { matching } from './list-rows.ts';
+
+/** How many records of a kind are in each state, and in the trash. */
+export async function countStates(
+  resource: Resource,
+  { type }: { type?: string },
+  context: Context,
+): Promise<StateCounts> {
+  const count = (filters: Record<string, string>, trash = false) =>
+    matching(resource, { search: '', sort: null, filters, trash, type }, context).count();
+  const [all, live, scheduled, draft, ended, trash] = await Promise.all([
+    count({}),
+    count({ state: 'live' }),
+    count({ state: 'scheduled' }),
+    count({ state: 'draft' }),
+    count({ state: 'ended' }),
+    count({}, true),
+  ]);
+  return { all, live, scheduled, draft, ended, trash };
+}

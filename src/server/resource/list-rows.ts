@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { firstPicture, pictureField } from '#shared/resource/picture.ts';
+import { messages } from '#shared/resource/rules.ts';
+import { listedSystem } from '#shared/resource/system.ts';
+import { decode } from '../db/codec.ts';
+import { type Db, loose } from '../db/database.ts';
+import { contains } from '../db/search.ts';
+import type { Context } from '../rpc/context.ts';
+import { staffOf } from '../rpc/context.ts';
+import { refusal } from '../rpc/errors.ts';
+import { countsOf } from './count-cache.ts';
+import { finiteNumber, wholeNumber } from './filter-number.ts';
+import { picturesOf } from './pictures.ts';
+
+type Values = Record<string, unknown>;
+/** The request after its schema: everything but `type` and `fields` is filled in. */
+export type Listed = Required<Omit<ListRequest, 'type' | 'fields'>> & {
+  type?: string | undefined;
+  fields?: readonly string[] | undefined;
+};
+/** What says which rows are meant. */
+type Matched = Pick<Listed, 'search' | 'sort' | 'filters' | 'trash' | 'type'>;
+
+const systemSorts = [
+  'id',
+  'slug',
+  'status',
+  'publishAt',
+  'unpublishAt',
+  'sortOrder',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+];
+const mostChoices = 1000;
+
+/** The types of a two-screen kind (categories) that this person may see; null where there is no such thing. */
+function typesFor(resource: Resource, context: Context): string[] | null {
+  if (resource.privileges.length < 2) return null;
+  const { privileges } = staffOf(context);
+  return ['project', 'blog'].filter((_, index) => privileges.has(resource.privileges[index] as string));
+}
+
+/** The rows a request is about, not yet sorted, and how many they are. */
+export function matching(resource: Resource, request: Matched, context: Context) {
+  const { db, engine, now } = context;
+  const filters: ListRequest['filters'] & object = { ...request.filters };
+  if (request.type !== undefined) {
+    if (!resource.fields.type) throw refusal({ type: 'This kind has no types' });
+    filters.type = request.type;
+  }
+  const types = typesFor(resource, context);
+  let query = loose(db)
+    .selectFrom(resource.table)
+    .where('deletedAt', request.trash ? 'is not' : 'is', null);
+  if (types) query = query.where('type', 'in', types);
+  const term = request.search.trim();
+  if (term)
+    query = query.where((eb) =>
+      eb.or(resource.search.map((column) => contains(engine, sql.ref(column), term))),
+    );
+  // Nearly all that is written is published. SQLite has no idea of that and would fetch every row of this status to sort
+  // them, were the column not hidden from it by a plus sign where no index holds status and order both.
+  const hide = engine === 'sqlite' && request.sort !== null && request.sort !== resource.sort.by;
+  const published = hide ? sql<boolean>`+"status" = 1` : sql<boolean>`"status" = 1`;
+  for (const [name, value] of Object.entries(filters)) {
+    if (name === 'state') query = query.where(stateFilter(String(value), now().toISOString(), published));
+    else if (name === 'status' && Number(value) === 1) query = query.where(published);
+    else if (name === 'status' || resource.filters.includes(name)) {
+      if (Array.isArray(value)) {
+        const values = value.map((each) => fitting(resource, name, each));
+        query = query.where(name, 'in', values.length > 0 ? values : [null]);
+      } else if (value === null) query = query.where(name, 'is', null);
+      else query = query.where(name, '=', fitting(resource, name, value));
+    } else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by "${name}"` });
+  }
+  const asked = [request.trash, types, term, filters];
+  const count = () =>
+    countsOf(context.changes).count(resource.table, asked, now().getTime(), async () => {
+      const counted = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirst();
+      return Number(counted?.total ?? 0);
+    });
+  return { query, count };
+}
+
+/** One page of a list: searched, filtered and sorted by declared columns alone. */
+export async function listRows(resource: Resource, request: Listed, context: Context): Promise<Page<Values>> {
+  const { db, engine } = context;
+  const sort = request.sort ?? resource.sort.by;
+  const dir = request.sort ? request.dir : resource.sort.dir;
+  if (!Object.hasOwn(resource.fields, sort) && !systemSorts.includes(sort))
+    throw refusal({ sort: `The list cannot be sorted by "${sort}"` });
+  const columns = columnsOf(resource, request.fields);
+  const { query, count } = matching(resource, request, context);
+  const total = await count();
+  // These are few: the rows are found first and then sorted, where SQLite would walk the whole order to find them.
+  const few =
+    engine === 'sqlite' && (request.filters.state === 'scheduled' || request.filters.state === 'ended');
+  const rows = await (columns ? query.select(columns) : query.selectAll())
+    .orderBy(few ? sql`+${sql.ref(sort)}` : sql.ref(sort), dir)
+    .orderBy('id', dir)
+    .limit(request.size)
+    .offset((request.page - 1) * request.size)
+    .execute();
+  return {
+    rows: await withPictures(
+      db,
+      resource,
+      rows.map((row) => decode(resource, row)),
+    ),
+    total,
+    page: request.page,
+    size: request.size,
+  };
+}
+
+/** What is read of each row; null is all of it. */
+function columnsOf(resource: Resource, fields: readonly string[] | undefined): string[] | null {
+  if (!fields) return null;
+  for (const name of fields)
+    if (!Object.hasOwn(resource.fields, name)) throw refusal({ fields: messages.unknown(name) });
+  return [...new Set([...listedSystem, ...fields])];
+}
+
+/** The addresses of the pictures that stand beside the rows, by their ids: one query for all of them. */
+async function withPictures(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
+  const field = pictureField(resource);
+  if (!field) return rows;
+  const picture = await picturesOf(
+    db,
+    rows.map((row) => firstPicture(row[field])),
+  );
+  return rows.map((row) => {
+    const id = firstPicture(row[field]);
+    const url = picture(id)?.imageUrl;
+    return url ? { ...row, derived: { images: { [String(id)]: url } } } : row;
+  });
+}
+
+/** Filters come from addresses as text; a number column gets a number, a flag a flag. */
+function fitting(
+  resource: Resource,
+  name: string,
+  value: string | number | boolean,
+): string | number | boolean {
+  const column = name === 'status' ? 'integer' : resource.fields[name]?.column;
+  if (column === 'integer' || column === 'real') {
+    return column === 'integer' ? wholeNumber(name, value) : finiteNumber(name, value);
+  }
+  if (column === 'boolean') return value === true || value === 'true' || value === 1 || value === '1';
+  return String(value);
+}
+
+/** The tabs over a list: live, scheduled (either way) and drafts. */
+function stateFilter(state: string, now: string, published: RawBuilder<boolean>) {
+  if (state === 'draft') return sql<boolean>`"status" = 0`;
+  if (state === 'scheduled') return sql<boolean>`${scheduledStatus} and "publishAt" > ${now}`;
+  if (state === 'ended') return sql<boolean>`${scheduledStatus} and "unpublishAt" <= ${now}`;
+  if (state === 'live')
+    return sql<boolean>`${published} and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now})`;
+  throw refusal({ 'filters.state': 'Choose live, scheduled, ended or draft' });
+}
+
+/** Few rows have a time ahead, or one that has passed: that is what to look them up by, on either engine. */
+const scheduledStatus = sql<boolean>`+"status" = 1`;
+
+/** Ids and labels for pickers, in the order of the list. */
+export async function allLabels(
+  resource: Resource,
+  request: { type?: string },
+  { db }: Context,
+): Promise<Choice[]> {
+  let query = loose(db)
+    .selectFrom(resource.table)
+    .select(['id', resource.title])
+    .where('deletedAt', 'is', null);
+  if (request.type !== undefined) {
+    if (!resource.fields.type) throw refusal({ type: 'This kind has no types' });
+    query = query.where('type', '=', request.type);
+  }
+  const rows = await query
+    .orderBy(resource.sort.by, resource.sort.dir)
+    .orderBy('id')
+    .limit(mostChoices)
+    .execute();
+  return rows.map((row) => ({ id: Number(row.id), label: String(row[resource.title]) }));
+}

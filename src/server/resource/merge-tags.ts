@@ -1,0 +1,76 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { decode, encode, type Row } from '../db/codec.ts';
+import { type Db, loose } from '../db/database.ts';
+import { holds } from '../db/json-contains.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { notFound, refusal } from '../rpc/errors.ts';
+import { liveRow } from './crud.ts';
+import { keepRevision } from './revisions.ts';
+
+const { tags: tag, blogs: blog }: Record<'tags' | 'blogs', Resource> = resources;
+
+export const mergeTagsCalls: Handlers<'tag/merge'> = {
+  async 'tag/merge'({ from, to }, context) {
+    if (from === to) throw refusal({ to: 'Choose another tag than the one that goes' });
+    const articles = await context.db.transaction().execute(async (db) => {
+      const old = await liveRow(db, tag, from);
+      const kept = await liveRow(db, tag, to).catch(() => {
+        throw notFound('The tag that should stay');
+      });
+      const count = await retag(db, old.id, kept.id, context);
+      const at = context.now().toISOString();
+      await passOnAddresses(db, old, kept);
+      await loose(db).updateTable('tags').set({ deletedAt: at }).where('id', '=', old.id).execute();
+      const after = { into: kept.id, name: kept.name, articles: count };
+      await audit(db, context, { action: 'merge', resource: 'tags', record: old.id, before: old, after });
+      return count;
+    });
+    context.changes.announce(['tags', 'blogs']);
+    return { articles };
+  },
+};
+
+/** Every article that had the one has the other, those in the trash included. */
+async function retag(db: Db, from: number, to: number, context: Context): Promise<number> {
+  const found = await loose(db)
+    .selectFrom('blogs')
+    .selectAll()
+    .where(holds(context.engine, 'tags', from))
+    .execute();
+  const at = context.now().toISOString();
+  const author = staffOf(context).id;
+  for (const each of found) {
+    const row = decode(blog, each) as Row; // a row of this very table
+    const tags = [...new Set((row.tags as number[]).map((id) => (id === from ? to : id)))];
+    const next = { ...row, tags, version: row.version + 1, updatedBy: author, updatedAt: at };
+    const { version, updatedBy, updatedAt } = next;
+    await loose(db)
+      .updateTable('blogs')
+      .set(encode(blog, { tags, version, updatedBy, updatedAt }))
+      .where('id', '=', row.id)
+      .execute();
+    await keepRevision(db, blog, next, { values: next, author, at, draft: false });
+  }
+  return found.length;
+}
+
+/** What the one was found under leads to the other from now on. */
+async function passOnAddresses(db: Db, old: Row, kept: Row): Promise<void> {
+  await db
+    .updateTable('former_slugs')
+    .set({ record: kept.id })
+    .where('resource', '=', 'tags')
+    .where('record', '=', old.id)
+    .execute();
+  await db
+    .insertInto('former_slugs')
+    .values({ resource: 'tags', slug: old.slug, record: kept.id })
+    .onConflict((oc) => oc.columns(['resource', 'slug']).doUpdateSet({ record: kept.id }))
+    .execute();
+  const formerSlugs = [...new Set([...kept.formerSlugs, ...old.formerSlugs, old.slug])].filter(
+    (slug) => slug !== kept.slug,
+  );
+  await loose(db).updateTable('tags').set(encode(tag, { formerSlugs })).where('id', '=', kept.id).execute();
+}

@@ -1,0 +1,36 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { loose } from '../db/database.ts';
+import { holds } from '../db/json-contains.ts';
+import type { Handlers } from '../rpc/context.ts';
+import { demand } from '../rpc/privilege.ts';
+import { liveRow } from './crud.ts';
+
+/** Places of one kind that are named; more than that tell nobody anything. */
+const mostNamed = 50;
+
+export const recordUsesCalls: Handlers<'record/uses'> = {
+  async 'record/uses'({ resource: plural, id }, context) {
+    const used: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
+    demand(context, used, 'View', await liveRow(context.db, used, id));
+    const uses: { kind: string; id: number; label: string }[] = [];
+    for (const resource of Object.values<Resource>(resources))
+      for (const [name, field] of Object.entries(resource.fields)) {
+        if (field.to !== plural) continue;
+        const query = loose(context.db)
+          .selectFrom(resource.table)
+          .select(['id', resource.title])
+          .where('deletedAt', 'is', null);
+        const rows = await (field.column === 'json'
+          ? query.where(holds(context.engine, name, id))
+          : query.where(name, '=', id)
+        )
+          .orderBy('id')
+          .limit(mostNamed)
+          .execute();
+        for (const row of rows)
+          uses.push({ kind: resource.label, id: Number(row.id), label: String(row[resource.title]) });
+      }
+    return uses;
+  },
+};

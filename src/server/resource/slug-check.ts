@@ -1,0 +1,18 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import type { Handlers } from '../rpc/context.ts';
+import { demand } from '../rpc/privilege.ts';
+import { liveRow } from './crud.ts';
+import { freeSlug, slugHolder } from './slugs.ts';
+
+export const slugCheckCalls: Handlers<'slug/check'> = {
+  /** Only for whoever may write the record: titles of others are nobody else's business. */
+  async 'slug/check'({ resource: plural, slug, id, type }, context) {
+    const resource: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
+    if (id === undefined) demand(context, resource, 'Add', { type });
+    else demand(context, resource, 'Update', await liveRow(context.db, resource, Number(id)));
+    const own = id === undefined ? 0 : Number(id);
+    const holder = await slugHolder(context.db, resource, slug, own);
+    return { holder, free: holder === null ? slug : await freeSlug(context.db, resource, slug, own) };
+  },
+};

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#shared/call.ts';
+import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath } from '#shared/calls.ts';
+import { type Cipher, open, seal } from '#shared/envelope.ts';
+import { AppError, type ErrorBody } from '#shared/errors.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Context, Handlers, Preview, Services, Staff } from './context.ts';
+import { invalid } from './errors.ts';
+import { findStaff } from './find-staff.ts';
+import { nodeCipher } from './node-cipher.ts';
+import { storable } from './storable.ts';
+
+/** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
+export const wireStatusHeader = 'x-wire-status';
+
+const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/upload']);
+
+export interface Chain {
+  /** `POST /api/<path>`: limit, open, authenticate, authorise, validate, handle, validate, seal. */
+  answer(path: string, request: Request, address: string): Promise<Response>;
+  /** The same handler for a page that is being rendered: validate, handle, validate. */
+  inProcess<P extends CallPath>(
+    path: P,
+    request: CallRequest<P>,
+    caller: { address: string; userAgent: string; preview?: Preview | null },
+  ): Promise<CallResponse<P>>;
+}
+
+export async function makeChain(services: Services, handlers: Handlers): Promise<Chain> {
+  const ciphers: Cipher[] = services.keys.wire.map(nodeCipher);
+  const [sealing] = ciphers as [Cipher];
+
+  async function openBody(path: string, body: Uint8Array): Promise<unknown> {
+    let data: unknown;
+    try {
+      data = (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as { data?: unknown } | null)
+        ?.data;
+    } catch {
+      throw new Unopened();
+    }
+    if (typeof data !== 'string') throw new Unopened();
+    for (const cipher of ciphers) {
+      try {
+        return await open(cipher, 'req', path, data);
+      } catch {
+        // another of the keys may open it
+      }
+    }
+    throw new Unopened();
+  }
+
+  async function handle<P extends CallPath>(
+    path: P,
+    value: unknown,
+    context: Context,
+  ): Promise<CallResponse<P>> {
+    const call = calls[path] as Call;
+    const request = call.request.safeParse(value);
+    if (!request.success) throw invalid(request.error);
+    const answer = await handlers[path](storable(request.data) as never, context);
+    const response = call.response.safeParse(answer);
+    if (!response.success)
+      throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);
+    return response.data as CallResponse<P>; // what the schema of this very path let through
+  }
+
+  async function sealed(
+    path: string,
+    status: number,
+    value: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const body = JSON.stringify({ data: await seal(sealing, 'res', path, value) });
+    const wire = status >= 600;
+    const http = wire ? 401 : status;
+    const extra =
+      wire && services.config.LOGIN_STATUS_MODE === 'wire' ? { [wireStatusHeader]: String(status) } : {};
+    return new Response(body, {
+      status: http,
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        ...headers,
+        ...extra,
+      },
+    });
+  }
+
+  function refuse(path: string, error: unknown): Promise<Response> {
+    if (error instanceof AppError) {
+      const body: ErrorBody = { status: error.status, message: error.message };
+      if (error.fields) body.fields = error.fields;
+      if (error.current !== undefined) body.current = error.current;
+      return sealed(
+        path,
+        error.status,
+        body,
+        error.retryAfter ? { 'retry-after': String(Math.ceil(error.retryAfter)) } : {},
+      );
+    }
+    const id = randomUUID();
+    services.log.error('a call failed', { id, path, error });
+    return sealed(path, 500, {
+      status: 500,
+      message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${id}`,
+    });
+  }
+
+  async function answer(path: string, request: Request, address: string): Promise<Response> {
+    if (!isCallPath(path)) return refuse(path, new AppError(404, 'There is no such call.'));
+    const call = calls[path] as Call;
+    try {
+      const taken = services.limits.read.take(address);
+      if (!taken.ok)
+        throw new AppError(429, 'Too many requests. Wait a moment.', { retryAfter: taken.retryAfter });
+      const multipart = multipartPaths.has(path);
+      const value = multipart ? {} : await openBody(path, await readBody(request, call.limit));
+      const token = tokenOf(request.headers);
+      const staff = token && path !== 'login' ? await findStaff(services, token) : null;
+      authorise(call, staff);
+      const context: Context = {
+        ...services,
+        staff,
+        token,
+        address,
+        request,
+        userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+      };
+      return await sealed(path, 200, await handle(path, value, context));
+    } catch (error) {
+      if (error instanceof Unopened) {
+        return Response.json(
+          { status: 400, message: 'The request cannot be opened.' },
+          { status: 400, headers: { 'cache-control': 'no-store' } },
+        );
+      }
+      return refuse(path, error);
+    }
+  }
+
+  return {
+    answer,
+    inProcess: (path, request, caller) =>
+      handle(path, request, { ...services, ...caller, staff: null, token: null, request: null }),
+  };
+}
+
+/** A body that no key opens: answered plainly, since its sender could not open a sealed answer either. */
+class Unopened extends Error {}
+
+function authorise(call: Call, staff: Staff | null): void {
+  if (call.access === 'public') return;
+  if (!staff) throw new AppError(401, 'Sign in to go on.');
+  if (call.access === 'staff' || call.access.some((tag) => staff.privileges.has(tag))) return;
+  throw new AppError(403, "You don't have access to this. Ask an owner for the right if you need it.");
+}
+
+/** SPEC section 7: the Authorization header carries the token; `Bearer` is accepted. */
+function tokenOf(headers: Headers): string | null {
+  const value = headers
+    .get('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim();
+  return value ? value.slice(0, 200) : null;
+}

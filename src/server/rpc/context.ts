@@ -1,0 +1,76 @@
+import type { CallParsed, CallPath, CallResponse } from '#shared/calls.ts';
+import type { Config } from '../config.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Row } from '../db/codec.ts';
+import type { Database, Db, Engine } from '../db/database.ts';
+import type { Log } from '../http/log.ts';
+import type { Send } from '../mail/transport.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Keys } from './keys.ts';
+import type { Limits } from './limits.ts';
+
+/** What the whole server shares; made once in main.ts, or in a test. */
+export interface Services {
+  config: Config;
+  keys: Keys;
+  database: Database;
+  db: Db;
+  engine: Engine;
+  storage: Storage;
+  /** Tells the page cache, here and on other instances, which content was written. */
+  changes: Changes;
+  limits: Limits;
+  log: Log;
+  now: () => Date;
+  publicUrl: string;
+  /** Wakes the outbox after mail was committed. */
+  mailWaiting: () => void;
+  /** Sends past the outbox; null without a mail server. */
+  send: Send | null;
+  fetch: typeof fetch;
+}
+
+/** Who is signed in, read with each call so that a revoked right ends at once. */
+export interface Staff {
+  id: number;
+  name: string;
+  userName: string;
+  session: number;
+  role: number;
+  roleName: string;
+  owner: boolean;
+  privileges: ReadonlySet<string>;
+}
+
+/** A record as it would be shown if what is written were published now. */
+export interface Preview {
+  /** The plural name of its kind. */
+  resource: string;
+  row: Row;
+}
+
+/** What a handler gets beside its request. */
+export interface Context extends Services {
+  staff: Staff | null;
+  /** The raw token that was sent, dead or alive. */
+  token: string | null;
+  /** Address of the caller, by the TRUST_PROXY setting. */
+  address: string;
+  userAgent: string;
+  /** The request itself, for uploads; null when a page made the call in process. */
+  request: Request | null;
+  /** The record that a preview link shows, published or not. */
+  preview?: Preview | null;
+}
+
+export type Handler<P extends CallPath> = (
+  request: CallParsed<P>,
+  context: Context,
+) => Promise<CallResponse<P>>;
+export type Handlers<P extends CallPath = CallPath> = { [K in P]: Handler<K> };
+
+/** The signed-in person of a call whose access demands one. */
+export function staffOf(context: Context): Staff {
+  if (!context.staff) throw new Error('a staff call was handled without a session');
+  return context.staff;
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { newSchema } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { settingKeys } from '#shared/settings.ts';
+import { hashPassword } from '../accounts/password.ts';
+import type { Database, Db } from '../db/database.ts';
+import { insertRow } from '../resource/crud.ts';
+import { starterRoles } from './starter-roles.ts';
+
+/** Number of the lock that keeps two starting instances apart on PostgreSQL. */
+const lock = 7_302_018;
+
+export interface FirstSignIn {
+  email: string;
+  /** Only when this program made it up; shown once. */
+  password: string | null;
+}
+
+/** Settings that are not there yet begin as they are shipped; an older installation gets those that came since. */
+async function addSettings(db: Db, now: Date): Promise<void> {
+  const { settings } = await import('./seed-content.ts');
+  const updatedAt = now.toISOString();
+  const rows = Object.entries(settings).map(([key, value]) => ({
+    ...{ key, value: JSON.stringify(value), version: 1, updatedBy: null, updatedAt },
+  }));
+  await db
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute();
+}
+
+/** Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already. */
+export async function seed(
+  { db, engine }: Database,
+  admin: { email?: string | undefined; password?: string | undefined },
+  now: Date,
+): Promise<FirstSignIn | null> {
+  const kept = new Set((await db.selectFrom('settings').select('key').execute()).map((row) => row.key));
+  if (kept.size > 0) {
+    if (settingKeys.some((key) => !kept.has(key))) await addSettings(db, now);
+    return null;
+  }
+  const email = (admin.email ?? 'admin@example.com').toLowerCase();
+  const { seeded } = await import('./seed-content.ts'); // read once in the life of an installation
+  const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;
+  const password = await hashPassword(admin.password ?? (made as string));
+  const at = now.toISOString();
+  const filled = await db.transaction().execute(async (trx) => {
+    // Two instances that start at the same moment: the second waits here, and finds it done.
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    if (await trx.selectFrom('settings').select('key').limit(1).executeTakeFirst()) return false;
+    await addSettings(trx, now);
+    for (const [key, records] of seeded) {
+      const resource: Resource = resources[key];
+      for (const [index, record] of records.entries()) {
+        const { id, ...values } = record;
+        const whole = newSchema(resource).parse(values) as Record<string, unknown>;
+        await insertRow(
+          trx,
+          resource,
+          { status: 1, sortOrder: index + 1, ...whole, id },
+          // What was published before this installation was last touched then, too.
+          { author: null, at: (whole.publishAt as string | null | undefined) ?? at, context: null },
+        );
+      }
+      if (engine === 'postgres') {
+        await sql`select setval(pg_get_serial_sequence(${resource.table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(resource.table)}), 1))`.execute(
+          trx,
+        );
+      }
+    }
+    for (const role of starterRoles) {
+      await trx
+        .insertInto('roles')
+        .values({
+          name: role.name,
+          description: role.description,
+          privileges: JSON.stringify(role.privileges),
+          owner: role.owner,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .execute();
+    }
+    const owner = await trx
+      .selectFrom('roles')
+      .select('id')
+      .where('owner', '=', true)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('users')
+      .values({
+        name: 'Administrator',
+        userName: email,
+        password,
+        phone: null,
+        image: null,
+        role: owner.id,
+        status: 'active',
+        totpSecret: null,
+        recoveryCodes: null,
+        lastSignInAt: null,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    return true;
+  });
+  return filled ? { email, password: made } : null;
+}

@@ -1,0 +1,82 @@
+import type { ExpressionBuilder } from 'kysely';
+import { officeDay } from '#shared/office-time.ts';
+import type { RowOf } from '#shared/resource/define.ts';
+import { career } from '#shared/resources/career.ts';
+import { isOpen } from '#shared/vacancy.ts';
+import type { Tables } from '../db/schema.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
+import { metaOf } from './meta.ts';
+import { liveOne } from './one.ts';
+
+const stillOpen = (day: string) => (eb: ExpressionBuilder<Tables, 'careers'>) =>
+  eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', day)]);
+
+const card = (
+  row: Pick<
+    RowOf<typeof career>,
+    | 'id'
+    | 'jobPosition'
+    | 'slug'
+    | 'description'
+    | 'employmentType'
+    | 'workMode'
+    | 'offices'
+    | 'openings'
+    | 'validThrough'
+    | 'publishAt'
+    | 'createdAt'
+  >,
+) => ({
+  id: row.id,
+  jobPosition: row.jobPosition,
+  slug: row.slug,
+  description: row.description,
+  employmentType: row.employmentType,
+  workMode: row.workMode,
+  offices: row.offices,
+  openings: row.openings,
+  validThrough: row.validThrough,
+  postedAt: row.publishAt ?? row.createdAt,
+});
+
+export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
+  async 'web/careers'(_request, { db, now }) {
+    const rows = await db
+      .selectFrom('careers')
+      .select([
+        'id',
+        'jobPosition',
+        'slug',
+        'description',
+        'employmentType',
+        'workMode',
+        'offices',
+        'openings',
+        'validThrough',
+        'publishAt',
+        'createdAt',
+      ])
+      .where(visible(now().toISOString()))
+      .where(stillOpen(officeDay(now())))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .limit(200)
+      .execute();
+    return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));
+  },
+
+  async 'web/career'(request, { db, now, preview = null }) {
+    const row = await liveOne({ db, preview }, career, request, now().toISOString());
+    if (!row || !(isOpen(row, now()) || (preview?.resource === career.plural && preview.row.id === row.id)))
+      return { status: 0 };
+    return {
+      status: 1,
+      ...card(row),
+      firstBullet: row.firstBullet,
+      secondBullet: row.secondBullet,
+      freshers: row.freshers,
+      meta: await metaOf(db, row.meta),
+    };
+  },
+};

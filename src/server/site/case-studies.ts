@@ -1,0 +1,99 @@
+import { caseStudy } from '#shared/resources/case-study.ts';
+import { starsOf } from '#shared/stars.ts';
+import type { Db } from '../db/database.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
+import { metaOf } from './meta.ts';
+import { namedOf, tagged } from './named.ts';
+import { liveOne, nextOf } from './one.ts';
+import { processOf, stepsOf } from './steps.ts';
+import { projectLinks } from './testimonials.ts';
+
+async function testimonialOf(db: Db, id: number | null, now: string) {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('testimonials')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visible(now))
+    .executeTakeFirst();
+  if (!row) return null;
+  const link = await projectLinks(db, [row], now);
+  const picture = await picturesOf(db, [row.image]);
+  return {
+    content: row.content,
+    clientName: row.clientName,
+    clientDesignation: row.clientDesignation,
+    imageUrl: picture(row.image)?.imageUrl ?? null,
+    ratings: row.ratings,
+    stars: starsOf(row.ratings),
+    projectId: row.project,
+    ...link(row.project),
+  };
+}
+
+export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
+  async 'web/caseStudies'(_request, { db, now }) {
+    const at = now().toISOString();
+    const rows = await db
+      .selectFrom('case_studies')
+      .select(['id', 'title', 'category', 'image1', 'image2', 'image3'])
+      .where(visible(at))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .limit(200)
+      .execute();
+    const category = await namedOf(
+      db,
+      'categories',
+      rows.map((row) => row.category),
+      at,
+    );
+    const picture = await picturesOf(
+      db,
+      rows.flatMap((row) => [row.image1, row.image2, row.image3]),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      categoryName: category(row.category)?.name ?? null,
+      images: [row.image1, row.image2, row.image3].map((id) => ({ imageUrl: picture(id)?.imageUrl ?? null })),
+    }));
+  },
+
+  async 'web/caseStudy'(request, { db, now, preview = null }) {
+    const at = now().toISOString();
+    const row = await liveOne({ db, preview }, caseStudy, request, at);
+    if (!row) return { status: 0 };
+    const images = [row.image1, row.image2, row.image3];
+    const picture = await picturesOf(db, images);
+    const category = await namedOf(db, 'categories', [row.category], at);
+    const services = await namedOf(db, 'services', row.services, at);
+    const ofProject = await projectLinks(db, [row], at);
+    const steps =
+      row.steps.length > 0
+        ? await stepsOf(db, row.steps)
+        : ((await processOf(db, row.process, at))?.steps ?? []);
+    return {
+      status: 1,
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      categoryName: category(row.category)?.name ?? null,
+      projectTitle: ofProject(row.project).projectTitle,
+      summary: row.summary,
+      problem: row.problem,
+      solutions: row.solutions,
+      result: row.result,
+      conclusion: row.conclusion,
+      images: images.map((id) => ({ imageUrl: picture(id)?.imageUrl ?? null, alt: picture(id)?.alt ?? '' })),
+      process: { steps },
+      testimonial: await testimonialOf(db, row.testimonial, at),
+      services: tagged(row.services.map(services)),
+      next: await nextOf(db, caseStudy, row, at),
+      updatedAt: row.updatedAt,
+      meta: await metaOf(db, row.meta),
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { readSetting } from '../db/settings.ts';
+import { testMail } from '../mail/message.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Handlers } from '../rpc/context.ts';
+
+export const mailTestCalls: Handlers<'mail/test'> = {
+  /** Past the outbox: whoever asks is waiting for what the mail server says. */
+  async 'mail/test'({ to }, context) {
+    const { db, send, publicUrl } = context;
+    if (!send)
+      return { ok: false, words: 'No mail server is set up: SMTP_URL is missing in the environment.' };
+    const [company, contacts] = [await readSetting(db, 'company'), await readSetting(db, 'contacts')];
+    const mail = testMail(to, { company, contacts, publicUrl });
+    const told = await send({ ...mail, replyTo: null, kind: 'testMail', messageId: randomUUID() }).then(
+      (words) => ({ ok: true, words: typeof words === 'string' ? words : 'The mail server took it.' }),
+      (error: unknown) => ({ ok: false, words: error instanceof Error ? error.message : String(error) }),
+    );
+    await audit(db, context, { action: 'testMail', resource: 'mails', after: { to, ...told } });
+    return { ok: told.ok, words: told.words.slice(0, 500) };
+  },
+};

@@ -1,0 +1,104 @@
+import { toBase64url } from '#shared/envelope.ts';
+import type { PageServices, Render } from '#web/render.ts';
+import type { Tag } from '../../db/changes.ts';
+import { makeFormToken } from '../../desk/form-token.ts';
+import type { Chain } from '../../rpc/chain.ts';
+import type { Preview, Services } from '../../rpc/context.ts';
+import { reads } from './cache-tags.ts';
+import type { Made } from './page-cache.ts';
+
+/** Query names a page answers to; all others are passed over and never reach the cache. */
+const queries: Record<string, readonly string[]> = {
+  '/insights': ['category', 'tag', 'page'],
+  '/error': ['from'],
+};
+
+/** The address a page is kept under: the path, and only the query it knows, in one order. */
+export function pageKey(url: URL): string {
+  const known = queries[url.pathname] ?? [];
+  const query = new URLSearchParams();
+  for (const name of known) {
+    const value = url.searchParams.get(name);
+    if (value !== null && value !== '' && value.length <= 200) query.set(name, value);
+  }
+  const text = query.toString();
+  return text ? `${url.pathname}?${text}` : url.pathname;
+}
+
+export interface Caller {
+  address: string;
+  userAgent: string;
+  preview?: Preview | null;
+}
+
+/** What a page gets to call, and the names of the content its calls read. */
+export function pageServices(
+  services: Services,
+  chain: Chain,
+  caller: Caller,
+): { page: PageServices; tags: Set<Tag> } {
+  const tags = new Set<Tag>();
+  const page: PageServices = {
+    call: (path, request) => {
+      for (const tag of (reads as Partial<Record<string, readonly Tag[]>>)[path] ?? []) tags.add(tag);
+      return chain.inProcess(path, request, caller);
+    },
+    wireKey: toBase64url(services.keys.wire[0] as Uint8Array),
+    formToken: () => makeFormToken(services.keys.sign, services.now()),
+    publicUrl: services.publicUrl,
+    now: services.now,
+    report: (path, error) => services.log.error('a page failed', { path, error }),
+  };
+  return { page, tags };
+}
+
+/** The headers a page gets for its path, beside and instead of those it brought. */
+export type HeadersOf = (path: string, brought: Headers) => Record<string, string>;
+
+const pathOf = (key: string) => key.split('?')[0] as string;
+const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
+
+/** Renders a page as a preview link shows it: for this one visitor, never kept and never found. */
+export async function previewPage(
+  key: string,
+  preview: Preview,
+  render: Render,
+  services: Services,
+  chain: Chain,
+  headersOf: HeadersOf,
+): Promise<Response> {
+  const { page } = pageServices(services, chain, { address: 'page', userAgent: '', preview });
+  const response = await render(new Request(new URL(key, services.publicUrl)), page);
+  for (const [name, value] of Object.entries(headersOf(pathOf(key), response.headers)))
+    response.headers.set(name, value);
+  response.headers.set('cache-control', 'no-store');
+  response.headers.set('x-robots-tag', 'noindex');
+  response.headers.set('referrer-policy', 'no-referrer');
+  return response;
+}
+
+/** Renders one public page for the cache. */
+export async function makePage(
+  key: string,
+  render: Render,
+  services: Services,
+  chain: Chain,
+  headersOf: HeadersOf,
+): Promise<Made> {
+  const { page, tags } = pageServices(services, chain, { address: 'page', userAgent: '' });
+  const response = await render(new Request(new URL(key, services.publicUrl)), page);
+  const body = new Uint8Array(await response.arrayBuffer());
+  const own = Object.fromEntries(response.headers);
+  const keep = response.status === 200 || (response.status === 404 && key === '/error');
+  return {
+    status: response.status,
+    headers: {
+      ...own,
+      ...headersOf(pathOf(key), response.headers),
+      'cache-control': keep ? (own['cache-control'] ?? cacheControl) : 'no-store',
+    },
+    body,
+    tags: [...tags],
+    keep,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Log } from '../../http/log.ts';
+
+const paths = ['/', '/services', '/about', '/case-studies', '/projects', '/insights', '/careers', '/contact'];
+/** Making the first page holds the thread for a tenth of a second: who waited for the server to listen is answered before. */
+const afterMs = 200;
+
+export interface WarmUp {
+  /** Resolves when no page is being made any more. */
+  stop(): Promise<void>;
+}
+
+/** Makes the main pages one by one once the server listens, so that their first visitors find them made. */
+export function startWarmUp(make: (path: string) => Promise<void>, log: Log): WarmUp {
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  const run = async () => {
+    for (const path of paths) {
+      if (stopped) return;
+      await make(path).catch((error: unknown) => log.error('a page could not be made', { path, error }));
+    }
+  };
+  const timer = setTimeout(() => {
+    running = run();
+  }, afterMs);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { AppError } from '#shared/errors.ts';
+import type { SettingKey, Settings } from '#shared/settings.ts';
+import { settingSchemas } from '#shared/settings.ts';
+import { settingTag } from '../db/settings.ts';
+import { moveEraseTimes } from '../desk/retention.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
+import { fieldErrors, refusal } from '../rpc/errors.ts';
+import { cleanHeaderText } from './header-text.ts';
+
+/** The single values of the site, each under its key with a version of its own. */
+export const settingCalls: Handlers<'settings' | 'setting/update'> = {
+  async settings({ key }, { db }) {
+    const row = await db
+      .selectFrom('settings')
+      .select(['key', 'value', 'version', 'updatedAt'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    return { ...row, value: JSON.parse(row.value) as unknown };
+  },
+
+  async 'setting/update'({ key, value, version }, context) {
+    const staff = staffOf(context);
+    const parsed = settingSchemas[key as SettingKey].safeParse(value);
+    if (!parsed.success) throw refusal(fieldErrors(parsed.error));
+    const kept = key === 'headerText' ? cleanHeaderText(parsed.data as string) : parsed.data;
+    const at = context.now().toISOString();
+    const row = await context.db.transaction().execute(async (db) => {
+      const before = await db
+        .selectFrom('settings')
+        .select(['key', 'value', 'version', 'updatedAt'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      const updated = await db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(kept), version: version + 1, updatedBy: staff.id, updatedAt: at })
+        .where('key', '=', key)
+        .where('version', '=', version)
+        .returning(['key', 'value', 'version', 'updatedAt'])
+        .executeTakeFirst();
+      if (!updated) {
+        throw new AppError(
+          409,
+          'Someone else changed this setting while you were editing. Choose what to keep.',
+          {
+            current: { ...before, value: JSON.parse(before.value) as unknown },
+          },
+        );
+      }
+      if (key === 'retention') await moveEraseTimes(db, context.engine, kept as Settings['retention']);
+      await audit(db, context, {
+        action: 'update',
+        resource: `settings/${key}`,
+        before: JSON.parse(before.value),
+        after: kept,
+      });
+      return updated;
+    });
+    context.changes.announce([settingTag(key as SettingKey)]);
+    return { ...row, value: JSON.parse(row.value) as unknown };
+  },
+};

@@ -1,0 +1,101 @@
+import { hoursInWords } from '#shared/promise-clock.ts';
+import type { SettingKey } from '#shared/settings.ts';
+import { currentYear, yearsInBusiness } from '#shared/years.ts';
+import { readSetting, readSettings } from '../db/settings.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
+
+const siteSettings = [
+  'company',
+  'contacts',
+  'socials',
+  'reviewBadge',
+  'scrollingText',
+  'hours',
+] as const satisfies SettingKey[];
+
+/** What every page shows around its content, and the single values of SPEC section 7. */
+export const siteCalls: Handlers<
+  'web/site' | 'web/banners' | 'web/header/text' | 'web/metaData' | 'web/contacts' | 'web/team'
+> = {
+  async 'web/site'(_request, { db, now, publicUrl, config }) {
+    const { company, contacts, socials, reviewBadge, scrollingText, hours } = await readSettings(
+      db,
+      siteSettings,
+    );
+    const services = await db
+      .selectFrom('services')
+      .select(['name', 'slug'])
+      .where(visible(now().toISOString()))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute();
+    const picture = await picturesOf(db, [company.logoDark, company.logoLight]);
+    return {
+      company: {
+        name: company.name,
+        description: company.description,
+        foundedYear: company.foundedYear,
+        years: yearsInBusiness(now(), company.foundedYear),
+        year: currentYear(now()),
+        logoDark: picture(company.logoDark)?.imageUrl ?? null,
+        logoLight: picture(company.logoLight)?.imageUrl ?? null,
+      },
+      contacts,
+      socials,
+      reviewBadge,
+      scrollingText,
+      services: services.map(({ name, slug }) => ({ name, tag: slug })),
+      hours: hoursInWords(hours),
+      publicUrl,
+      recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
+    };
+  },
+
+  async 'web/banners'(_request, { db, now }) {
+    const rows = await db
+      .selectFrom('banners')
+      .select(['image', 'redirectUrl'])
+      .where(visible(now().toISOString()))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .limit(20)
+      .execute();
+    const picture = await picturesOf(
+      db,
+      rows.map((row) => row.image),
+    );
+    return rows.map((row) => ({
+      imageUrl: picture(row.image)?.imageUrl ?? null,
+      redirectUrl: row.redirectUrl ?? '',
+    }));
+  },
+
+  'web/header/text': async (_request, { db }) => ({
+    value: JSON.stringify(await readSetting(db, 'headerText')),
+  }),
+
+  async 'web/metaData'(_request, { db }) {
+    const entries = await readSetting(db, 'metaData');
+    return entries.map((entry) => ({ value: entry && JSON.stringify(entry) }));
+  },
+
+  'web/contacts': async (_request, { db }) => ({ value: JSON.stringify(await readSetting(db, 'contacts')) }),
+
+  async 'web/team'(_request, { db, now }) {
+    const rows = await db
+      .selectFrom('members')
+      .select(['name', 'designation', 'bio', 'image', 'profileUrl'])
+      .where(visible(now().toISOString()))
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .limit(100)
+      .execute();
+    const picture = await picturesOf(
+      db,
+      rows.map((row) => row.image),
+    );
+    return rows.map(({ image, ...row }) => ({ ...row, imageUrl: picture(image)?.imageUrl ?? null }));
+  },
+};

@@ -1,0 +1,31 @@
+import type { ValuesOf } from '#shared/resource/field.ts';
+import type { stepFields } from '#shared/resources/process.ts';
+import type { Db } from '../db/database.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
+
+type Step = ValuesOf<typeof stepFields>;
+
+/** Process steps as they travel: `{ stepName, description, imagesUrl }`. */
+export async function stepsOf(db: Db, steps: readonly Step[]) {
+  const picture = await picturesOf(
+    db,
+    steps.map((step) => step.image),
+  );
+  return steps.map(({ stepName, description, image }) => ({
+    stepName,
+    description,
+    imagesUrl: picture(image)?.imageUrl ?? null,
+  }));
+}
+
+export async function processOf(db: Db, id: number | null, now: string) {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('processes')
+    .select(['name', 'steps'])
+    .where('id', '=', id)
+    .where(visible(now))
+    .executeTakeFirst();
+  return row ? { name: row.name, steps: await stepsOf(db, JSON.parse(row.steps) as Step[]) } : null;
+}

@@ -1,0 +1,63 @@
+import { starsOf } from '#shared/stars.ts';
+import type { Db } from '../db/database.ts';
+import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
+import type { Handlers } from '../rpc/context.ts';
+
+interface Told {
+  project: number | null;
+}
+
+/** Titles of the live projects among these; a project that is not live gives no link (status 0). */
+export async function projectLinks(db: Db, rows: readonly Told[], now: string) {
+  const ids = [...new Set(rows.map((row) => row.project).filter((id) => id !== null))];
+  const live =
+    ids.length > 0
+      ? await db
+          .selectFrom('projects')
+          .select(['id', 'title'])
+          .where('id', 'in', ids)
+          .where(visible(now))
+          .execute()
+      : [];
+  const titles = new Map(live.map((row) => [row.id, row.title]));
+  return (project: number | null) => {
+    const title = project === null ? undefined : titles.get(project);
+    return { projectTitle: title ?? null, projectStatus: title ? 1 : 0 };
+  };
+}
+
+const columns = ['id', 'clientName', 'clientDesignation', 'content', 'ratings', 'image', 'project'] as const;
+
+async function testimonials(db: Db, now: string, page?: 'onHome' | 'onAbout') {
+  let query = db
+    .selectFrom('testimonials')
+    .select(columns)
+    .where(visible(now))
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(200);
+  if (page) query = query.where(page, '=', true);
+  const rows = await query.execute();
+  const link = await projectLinks(db, rows, now);
+  const picture = await picturesOf(
+    db,
+    rows.map((row) => row.image),
+  );
+  return rows.map((row) => ({
+    imageUrl: picture(row.image)?.imageUrl ?? null,
+    ratings: row.ratings,
+    stars: starsOf(row.ratings),
+    content: row.content,
+    clientName: row.clientName,
+    clientDesignation: row.clientDesignation,
+    project: row.project,
+    ...link(row.project),
+  }));
+}
+
+export const testimonialCalls: Handlers<'web/testimonials' | 'web/testimonials/on'> = {
+  'web/testimonials': (_request, { db, now }) => testimonials(db, now().toISOString()),
+  'web/testimonials/on': ({ page }, { db, now }) =>
+    testimonials(db, now().toISOString(), page === 'home' ? 'onHome' : 'onAbout'),
+};

@@ -1,33 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#shared/resource/calls.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { problemOf } from '../problem.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import type { Shown } from '../query/call-query.ts';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { isNarrowed, tabOf } from './address.ts';
 import type { List } from './use-list.ts';
-
-interface LoadFailedProps {
-  /** 'The board': what could not be loaded. */
-  what: string;
-  error: unknown;
-  onRetry: () => unknown;
-}
-
-export const LoadFailed = ({ what, error, onRetry }: LoadFailedProps) => (
-  <EmptyState
-    alert
-    title={`${what} could not be loaded`}
-    text={problemOf(error)}
-    action={
-      <Button kind="primary" onClick={() => void onRetry()}>
-        Try again
-      </Button>
-    }
-  />
-);
 
 interface ListBodyProps<P> {
   /** 'tags' */

@@ -5,6 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InputGroup } from '#web/ui/text-field.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './image-grid.module.css';
@@ -42,13 +43,8 @@ export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridPr
           </DropZone>
         ) : null}
       </div>
-      {library.problem ? (
-        <EmptyState
-          alert
-          title="The library could not be loaded"
-          text={library.problem}
-          action={<Button onClick={library.retry}>Try again</Button>}
-        />
+      {library.error ? (
+        <LoadFailed what="The library" error={library.error} onRetry={library.retry} />
       ) : library.rows.length === 0 && !library.loading ? (
         <EmptyState
           art={<EmptyArt seed="images" />}

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImageRecord } from '#shared/staff-calls.ts';
-import { problemOf } from '../problem.ts';
 import { keepBefore } from '../query/call-query.ts';
 import { useRested } from '../query/use-rested.ts';
 import { staffCall } from '../staff-call.ts';
@@ -14,12 +13,12 @@ interface Library {
   rows: readonly ImageRecord[];
   /** More are on their way. */
   loading: boolean;
-  problem: string | null;
+  error: Error | null;
   search: string;
   setSearch: (term: string) => void;
   /** Absent when all are there. */
   more: (() => void) | undefined;
-  retry: () => void;
+  retry: () => unknown;
 }
 
 /** The pictures of the library, newest first, page by page, searched by name and alternative text. */
@@ -42,10 +41,10 @@ export function useLibrary(): Library {
   return {
     rows: data?.pages.flatMap((page) => page.rows) ?? [],
     loading,
-    problem: error && problemOf(error),
+    error,
     search: typed,
     setSearch: setTyped,
     more: hasNextPage && !loading ? () => void images.fetchNextPage() : undefined,
-    retry: () => void images.refetch(),
+    retry: images.refetch,
   };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AppError } from '#shared/errors.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { useMay } from '../privileges.ts';
-import { problemOf } from '../problem.ts';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { NoAccess } from '../shell/no-access.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -28,35 +28,27 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
 
   if (data.id === null && (!may('Add') || screen.resource.fixed)) return <NoAccess />;
-  if (error) {
-    const gone = error instanceof AppError && error.status === 404;
+  if (error)
     return (
       <>
         <PageHead title={resource.label} crumbs={[...crumbs, { label: resource.label }]} />
-        <EmptyState
-          alert
-          art={<EmptyArt seed="missing" />}
-          title={
-            gone
-              ? `This ${resource.label.toLowerCase()} is not here`
-              : `The ${resource.label.toLowerCase()} could not be loaded`
-          }
-          text={gone ? 'It may have been deleted; the trash keeps what was.' : problemOf(error)}
-          action={
-            gone ? (
+        {error instanceof AppError && error.status === 404 ? (
+          <EmptyState
+            alert
+            art={<EmptyArt seed="missing" />}
+            title={`This ${resource.label.toLowerCase()} is not here`}
+            text="It may have been deleted; the trash keeps what was."
+            action={
               <Link className={buttonClass('primary')} to={screen.path}>
                 To the list
               </Link>
-            ) : (
-              <Button kind="primary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            )
-          }
-        />
+            }
+          />
+        ) : (
+          <LoadFailed what={`The ${resource.label.toLowerCase()}`} error={error} onRetry={refetch} />
+        )}
       </>
     );
-  }
   if (reads && !row)
     return (
       <>

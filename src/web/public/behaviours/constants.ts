@@ -5,8 +5,6 @@ export const preloaderDelay = 100;
 export const preloaderFade = 240;
 /** The overlay never stays longer than this, whatever still loads. */
 export const preloaderLimit = 2500;
-/** Longer than it takes to fade out (`--d-base`). */
-export const preloaderFade = 300;
 export const scrollTopThreshold = 100;
 export const homeAnimationsStart = 1000;
 /** After the details of a case study have loaded. */

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { When } from '../../resource/cell.tsx';
-import { fullName } from '../desk/full-name.ts';
+import { fullName } from '../desk/desk-kind.ts';
 import { MailFailed } from '../desk/mail-failed.tsx';
 import styles from './board.module.css';
 import { RatingStars } from './rating.tsx';

@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { fullName } from '../desk/desk-kind.ts';
 import { blobOf, type CallFile, download } from '../desk/download.ts';
-import { fullName } from '../desk/full-name.ts';
 import styles from './cv-panel.module.css';
 
 const scans = {

@@ -1,7 +1,7 @@
 import { type EnquiryStatus, enquiryStatuses, type WholeEnquiry } from '#shared/desk-calls.ts';
 import { fullText } from '../../resource/dates.ts';
+import { Fact } from '../desk/block.tsx';
 import type { DeskChange } from '../desk/desk-kind.ts';
-import { Fact } from '../desk/fact.tsx';
 import { OriginFacts, PersonFacts } from '../desk/person-facts.tsx';
 import { timeLeft } from '../desk/time-left.ts';
 import { WorkFacts } from '../desk/work-facts.tsx';

@@ -13,3 +13,11 @@ export function Block({ title, children }: { title: string; children: ReactNode 
     </section>
   );
 }
+
+/** One line of a record's facts; stands in a `dl`. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

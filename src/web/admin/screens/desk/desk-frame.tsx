@@ -12,9 +12,11 @@ import { callFilters, keptFilters } from './desk-request.ts';
 import { DeskTools } from './desk-tools.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
-import { onePane } from './one-pane.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import type { OpenDesk } from './use-open-desk.ts';
+
+/** Below this width list and record take turns; desk.module.css and record.module.css hold the same border. */
+const onePane = '(max-width: 1199px)';
 
 /** The record that is open, and how. */
 export interface OpenRecord {

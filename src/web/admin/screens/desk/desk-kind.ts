@@ -105,3 +105,6 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
 
 /** 'Enquiries' of 'enquiries'. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string | null }): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

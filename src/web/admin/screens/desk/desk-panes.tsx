@@ -4,9 +4,8 @@ import { ListBody, ListEmpty } from '../../list/list-states.tsx';
 import { Pager } from '../../list/pager.tsx';
 import { EmptyArt } from '../../shell/empty-art.tsx';
 import styles from './desk.module.css';
-import { capital, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
+import { capital, type DeskKind, type DeskRow, type DeskWhole, fullName } from './desk-kind.ts';
 import { DeskList, RowsSkeleton } from './desk-list.tsx';
-import { fullName } from './full-name.ts';
 import type { OpenDesk } from './use-open-desk.ts';
 
 interface DeskPanesProps<R extends DeskRow, W extends DeskWhole, V extends string> {

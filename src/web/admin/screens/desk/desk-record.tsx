@@ -1,21 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AppError } from '#shared/errors.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
+import { problemOf } from '../../problem.ts';
 import { useLive } from '../../query/use-live.ts';
 import { Block, RecordAlone } from './block.tsx';
 import type { OpenRecord } from './desk-frame.tsx';
-import { capital, type DeskChange, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
-import { fullName } from './full-name.ts';
+import {
+  capital,
+  type DeskChange,
+  type DeskKind,
+  type DeskRow,
+  type DeskWhole,
+  fullName,
+} from './desk-kind.ts';
 import { History } from './history.tsx';
-import { Mails } from './mails.tsx';
+import { anySending, Mails } from './mails.tsx';
 import styles from './record.module.css';
 import { RecordHead } from './record-head.tsx';
 import { RecordFailed, RecordSkeleton } from './record-states.tsx';
-import { anySending } from './sending.ts';
 import { SpamNotice } from './spam-notice.tsx';
-import { useChange } from './use-change.ts';
 
 export interface RecordTools<V extends string> {
   busy: boolean;
@@ -123,4 +129,28 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
       </article>
     </RecordAlone>
   );
+}
+
+/** Runs one change at a time. When someone else was faster, the record is read again. */
+function useChange(reload: () => unknown) {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>, failed = 'Not changed'): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const stale = error instanceof AppError && error.status === 409;
+      showToast({
+        kind: 'error',
+        title: failed,
+        text: stale ? 'Someone else changed it meanwhile. This is how it stands now.' : problemOf(error),
+      });
+      if (stale) await reload();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './desk.module.css';
-import { fullName } from './full-name.ts';
+import { fullName } from './desk-kind.ts';
 import { MailFailed } from './mail-failed.tsx';
 
 interface DeskRowLinesProps {

@@ -97,3 +97,10 @@ function Retry({ id, subject }: { id: number; subject: string }) {
     </Button>
   );
 }
+
+/** A mail is on its way: one wants to see it go out, or fail. */
+export const anySending = (mails: readonly DeskMail[], now = Date.now()): boolean =>
+  mails.some(
+    ({ state, lastError, nextAt }) =>
+      state === 'sending' || (state === 'waiting' && lastError === null && Date.parse(nextAt) <= now),
+  );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullText } from '../../resource/dates.ts';
-import { Block } from './block.tsx';
-import { Fact } from './fact.tsx';
+import { Block, Fact } from './block.tsx';
 import styles from './record.module.css';
 
 interface Person {

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { OpenRecord } from './desk-frame.tsx';
 import type { DeskRow } from './desk-kind.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from './desk-kind.ts';
 import styles from './record.module.css';
 import { BackLink } from './record-states.tsx';
 

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { LoadFailed } from '../../list/list-states.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import styles from './record.module.css';
 
 /** The way back to the list, where the record stands alone. */

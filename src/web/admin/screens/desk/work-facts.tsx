@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Block } from './block.tsx';
+import { Block, Fact } from './block.tsx';
 import type { DeskChange, DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
-import { Fact } from './fact.tsx';
 import { OwnerSelect } from './owner-select.tsx';
 import styles from './record.module.css';
 

@@ -1,8 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { problemOf } from '../../problem.ts';
+import { LoadFailed } from '../../load-failed.tsx';
 import { useCall } from '../../query/call-query.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -32,16 +30,7 @@ export function Dashboard() {
     <>
       <PageHead title={`${greeting()}, ${session?.name ?? ''}`} crumbs={[]} />
       {error ? (
-        <EmptyState
-          alert
-          title="The overview could not be loaded"
-          text={problemOf(error)}
-          action={
-            <Button kind="primary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed what="The overview" error={error} onRetry={refetch} />
       ) : data ? (
         <div className={styles.blocks}>
           <Numbers summary={data} />

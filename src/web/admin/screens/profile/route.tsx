@@ -1,6 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { problemOf } from '../../problem.ts';
+import { LoadFailed } from '../../load-failed.tsx';
 import { callQuery, primeAnew, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { FormSkeleton } from '../../resource/form-skeleton.tsx';
@@ -38,15 +36,7 @@ export default function Profile() {
 
 function Parts() {
   const { data, error, refetch } = useCall('profile', {}, { staleTime: 'static' });
-  if (error)
-    return (
-      <EmptyState
-        alert
-        title="Your profile could not be loaded"
-        text={problemOf(error)}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    );
+  if (error) return <LoadFailed what="Your profile" error={error} onRetry={refetch} />;
   if (!data) return <FormSkeleton />;
   return (
     <div className={styles.parts}>

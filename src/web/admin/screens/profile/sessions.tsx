@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
 import type { CallQuery } from '../../query/call-query.ts';
 import { When } from '../../resource/cell.tsx';
@@ -39,12 +39,7 @@ export function Sessions({ query, end: endCall, none }: SessionsProps) {
     <section className={styles.card} aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">Sessions</h2>
       {error ? (
-        <EmptyState
-          alert
-          title="The sessions could not be loaded"
-          text={problemOf(error)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <LoadFailed what="The sessions" error={error} onRetry={refetch} />
       ) : !sessions ? (
         <Skeleton height="6rem" />
       ) : sessions.length === 0 ? (

@@ -7,15 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { LoadFailed } from '../../list/list-states.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
 import { write } from '../../query/write.ts';
 import { dayText } from '../../resource/dates.ts';
-import { MailList } from '../desk/mails.tsx';
-import { anySending } from '../desk/sending.ts';
+import { anySending, MailList } from '../desk/mails.tsx';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);

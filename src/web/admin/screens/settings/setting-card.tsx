@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SettingKey } from '#shared/settings.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import styles from './setting-card.module.css';
 import { type SettingRow, useSetting } from './use-setting.ts';
 
@@ -18,20 +17,15 @@ const lone: readonly SettingKey[] = ['headerText', 'scrollingText'];
 
 /** A setting in its card: its title, and its form once it is read. */
 export function SettingCard<K extends SettingKey>({ name, title, help, children }: SettingCardProps<K>) {
-  const { row, problem, retry } = useSetting(name);
+  const { row, error, retry } = useSetting(name);
   return (
     <section className={styles.card} aria-labelledby={lone.includes(name) ? undefined : `setting-${name}`}>
       <header className={styles.head}>
         <h2 id={`setting-${name}`}>{title}</h2>
         {help ? <p>{help}</p> : null}
       </header>
-      {problem ? (
-        <EmptyState
-          alert
-          title="This setting could not be loaded"
-          text={problem}
-          action={<Button onClick={retry}>Try again</Button>}
-        />
+      {error ? (
+        <LoadFailed what="This setting" error={error} onRetry={retry} />
       ) : row ? (
         children(row)
       ) : (

@@ -1,5 +1,4 @@
 import type { SettingKey, Settings } from '#shared/settings.ts';
-import { problemOf } from '../../problem.ts';
 import { once, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 
@@ -20,5 +19,5 @@ export const saveSetting = async <K extends SettingKey>(
 /** One setting as it is stored. */
 export function useSetting<K extends SettingKey>(key: K) {
   const { data, error, refetch } = useCall('settings', { key }, once);
-  return { row: data && typed<K>(data), problem: error && problemOf(error), retry: () => void refetch() };
+  return { row: data && typed<K>(data), error, retry: refetch };
 }

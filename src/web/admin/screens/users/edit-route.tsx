@@ -1,8 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { mayNow, useMay } from '../../privileges.ts';
-import { problemOf } from '../../problem.ts';
 import { callQuery, primeAnew, useCall } from '../../query/call-query.ts';
 import { FormSkeleton } from '../../resource/form-skeleton.tsx';
 import { NoAccess } from '../../shell/no-access.tsx';
@@ -40,12 +38,7 @@ function Loaded({ id }: { id: number | null }) {
     return (
       <>
         <PageHead title={title} crumbs={crumbs} />
-        <EmptyState
-          alert
-          title="This user could not be loaded"
-          text={problemOf(error)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+        <LoadFailed what="This user" error={error} onRetry={refetch} />
       </>
     );
   if (id !== null && !row)

@@ -3,11 +3,12 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { focusField } from './focus-field.ts';
 import { problemsIn } from './problems.ts';
 
-/** Runs the work when nothing is wrong with the form. What is, before or after it was sent, gets the focus. */
+/** Runs the work, once at a time, when nothing is wrong with the form. What is, before or after it was sent, gets the focus. */
 export async function submit<V extends FieldValues, T>(
   form: UseFormReturn<V>,
   work: (values: V) => Promise<T>,
 ): Promise<T | undefined> {
+  if (form.formState.isSubmitting) return undefined;
   const done = await form.handleSubmit(work)();
   focusField(Object.keys(problemsIn(form.getErrors()))[0]);
   return done as T | undefined;

@@ -13,7 +13,7 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { leaveFor } from '../../session/leave.ts';
 import { keepToast } from '../../session/next-toast.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
-import { liveSession, signIn } from '../../session/sign-in.ts';
+import { type Credentials, liveSession, signIn } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
@@ -51,15 +51,7 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
     if (handover) focusField('password');
   }, [handover]);
 
-  const enter = async ({
-    userName,
-    password,
-    code,
-  }: {
-    userName: string;
-    password: string;
-    code: string;
-  }) => {
+  const enter = async ({ userName, password, code }: Required<Credentials>) => {
     setProblem(null);
     const alive = await liveSession();
     if (alive) {

@@ -62,7 +62,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
   });
   const { form, row, values } = state;
   const save = () => state.submit('save');
-  useKeys({ 'ctrl+s': () => void save() });
+  useKeys({ 'ctrl+s': () => void (readOnly || save()) });
   const refused = problemWithin(form.formState.errors.privileges);
   const title = row?.name ?? 'New role';
   return (

@@ -77,7 +77,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     open(saved);
   };
   const save = () => state.submit('save');
-  useKeys({ 'ctrl+s': () => void save() });
+  useKeys({ 'ctrl+s': () => void (readOnly || save()) });
   const title = row?.name ?? 'New user';
   return (
     <VersionedForm

@@ -255,7 +255,7 @@ describe.each(engines)('on %s', (engine) => {
       const foreign = { ...saved, cvKey: 'x' } as typeof saved;
       expect(await desk.call('application/update', foreign, recruiter)).toMatchObject({
         status: 422,
-        body: { fields: { cvKey: 'Unknown field "cvKey"' } },
+        body: { fields: { cvKey: 'Unknown field “cvKey”' } },
       });
       expect(await desk.call('application/update', { ...row, rating: 1 }, recruiter)).toMatchObject({
         status: 409,

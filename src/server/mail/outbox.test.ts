@@ -54,7 +54,7 @@ describe.each(engines)('on %s', (engine) => {
     );
   const states = async () =>
     (await database.db.selectFrom('mails').select('state').orderBy('id').execute()).map((mail) => mail.state);
-  async function until(done: () => boolean | Promise<boolean>, ms = 8_000) {
+  async function until(done: () => boolean | Promise<boolean>, ms = 30_000) {
     const end = Date.now() + ms;
     while (!(await done())) {
       if (Date.now() > end) throw new Error('waited in vain');

@@ -76,16 +76,16 @@ export async function indexList(
   name: string,
   { sorted, filters, sort = 'sortOrder' }: { sorted: string[]; filters: string[]; sort?: string },
 ) {
-  const index = (suffix: string, columns: string[], condition = '"deletedAt" is null') =>
+  const index = (suffix: string, columns: string[], condition = sql`"deletedAt" is null`) =>
     db.schema
       .createIndex(`${name}_${suffix}`)
       .on(name)
       .columns(columns)
-      .where(sql.raw(condition) as never)
+      .where(condition as never)
       .execute();
   for (const column of [...sorted, 'slug', 'status', 'publishAt', 'createdAt'])
     await index(`by_${column}`, [column, 'id']);
   for (const column of ['status', ...filters]) await index(`list_${column}`, [column, sort, 'id']);
-  await index('ending', ['unpublishAt', 'id'], '"deletedAt" is null and "unpublishAt" is not null');
-  await index('trash', ['deletedAt', 'id'], '"deletedAt" is not null');
+  await index('ending', ['unpublishAt', 'id'], sql`"deletedAt" is null and "unpublishAt" is not null`);
+  await index('trash', ['deletedAt', 'id'], sql`"deletedAt" is not null`);
 }

@@ -51,7 +51,7 @@ export function RoleMenu({ row }: { row: RoleRow }) {
         onConfirm={() => void remove()}
         danger
         busy={busy}
-        title={`Delete the role "${row.name}"?`}
+        title={`Delete the role “${row.name}”?`}
         text="This cannot be undone. Whoever has the role needs another one first."
         confirm="Delete role"
         typed={row.name}

@@ -23,7 +23,7 @@ export interface Product {
   pid: number;
   dataDir: string;
   output: () => string;
-  /** A sealed call from outside, as SPEC section 7 describes it. */
+  /** A sealed call from outside, as the reference (Calls) describes it. */
   call: (path: string, request: unknown, token?: string) => Promise<Sealed>;
   signIn: () => Promise<string>;
   kill: () => Promise<void>;

@@ -5,7 +5,7 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-/** SPEC section 2: lowercased, runs of whitespace replaced by hyphens. */
+/** Lowercased, runs of whitespace replaced by hyphens (docs/reference.md, Screens). */
 const hyphenated = (name: string) => name.toLowerCase().replace(/\s+/g, '-');
 /** Chromium reports an answer of 404 or a broken line as an error; here it is what the test is about. */
 const besides = (complaints: string[], expected: string) =>

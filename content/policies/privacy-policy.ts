@@ -2,7 +2,7 @@ import type { policy } from '#shared/resources/policy.ts';
 import { doc, em, h2, h3, link, mail, p, strong, ul } from '../rich.ts';
 import type { Seeded } from '../seeded.ts';
 
-/** Sections: SPEC section 2. What it says of storage, maps and retention is what the software does; keep it so. */
+/** Sections: the reference (Screens). What it says of storage, maps and retention is what the software does; keep it so. */
 export const privacyPolicy = {
   id: 1,
   slug: 'privacy-policy',

@@ -2,7 +2,7 @@ import type { policy } from '#shared/resources/policy.ts';
 import { doc, em, h2, mail, p, strong, ul } from '../rich.ts';
 import type { Seeded } from '../seeded.ts';
 
-/** Sections, hours and response time: SPEC sections 2 and 9. The enquiry clock keeps the same promise. */
+/** Sections, hours and response time: the reference (Screens and Constants). The enquiry clock keeps the same promise. */
 export const supportPolicy = {
   id: 2,
   slug: 'support-policy',

@@ -2,7 +2,7 @@ import type { policy } from '#shared/resources/policy.ts';
 import { doc, h2, link, mail, p, ul } from '../rich.ts';
 import type { Seeded } from '../seeded.ts';
 
-/** Nine numbered sections: SPEC section 2. */
+/** Nine numbered sections: the reference (Screens). */
 export const termsAndConditions = {
   id: 3,
   slug: 'terms-and-conditions',

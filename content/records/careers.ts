@@ -1,7 +1,7 @@
 import type { career } from '#shared/resources/career.ts';
 import { live, names, paragraphs, type Seeded } from '../seeded.ts';
 
-/** SPEC section 3: seven positions, in this order, with ids 1 to 7. */
+/** Seven positions, in this order, with ids 1 to 7 (docs/reference.md, Records). */
 export const careers = live([
   {
     id: 1,

@@ -4,7 +4,7 @@ import { fromTheCounterToTheFirstPage } from '../studies/from-the-counter-to-the
 import { invoicesThatAreReadyBeforeBreakfast } from '../studies/invoices-that-are-ready-before-breakfast.ts';
 import { twelveDepotsOnOneMorningPage } from '../studies/twelve-depots-on-one-morning-page.ts';
 
-/** SPEC section 3: four, whose categories are Web Development, Software development, Digital marketing, Data analytics. */
+/** Four, whose categories are Web Development, Software development, Digital marketing, Data analytics (docs/reference.md, Records). */
 export const caseStudies = live([
   aFrontDeskForHospitalIt,
   invoicesThatAreReadyBeforeBreakfast,

@@ -77,5 +77,5 @@ const blogCategories = [
   },
 ] satisfies Seeded<typeof category>[];
 
-/** The first four project categories are the case study names of SPEC section 3. */
+/** The first four project categories are the case study names of the reference (Records). */
 export const categories = [...live(projectCategories), ...live(blogCategories)];

@@ -2,7 +2,7 @@ import type { project } from '#shared/resources/project.ts';
 import { doc, h2, p, ul } from '../rich.ts';
 import { live, type Seeded } from '../seeded.ts';
 
-/** SPEC section 3: all six are named 'Web Development'; the titles are its six descriptions, in order. */
+/** All six are named 'Web Development'; the titles are its six descriptions, in order (docs/reference.md, Records). */
 export const projects = live([
   {
     id: 1,

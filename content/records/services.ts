@@ -1,7 +1,7 @@
 import type { service } from '#shared/resources/service.ts';
 import { live, paragraphs, type Seeded, titles } from '../seeded.ts';
 
-/** SPEC section 3: six, in this order, with these ids, slugs and names. */
+/** Six, in this order, with these ids, slugs and names (docs/reference.md, Records). */
 export const services = live([
   {
     id: 1,

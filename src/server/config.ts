@@ -19,7 +19,7 @@ const isScanner = (setting: string) => scannerAt(setting) !== null;
 const oneOf = <const V extends [string, ...string[]]>(values: V) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
 
-/** PRODUCT section 1: everything the environment may set. Each name also as `<NAME>_FILE`. */
+/** Everything the environment may set. Each name also as `<NAME>_FILE` (docs/reference.md, Environment). */
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),

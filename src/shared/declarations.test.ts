@@ -82,7 +82,7 @@ describe('declarations', () => {
 });
 
 describe('privileges and menu', () => {
-  test('suffixes are made as PRODUCT section 4 shows', () => {
+  test('suffixes are made as the reference (Records) shows', () => {
     expect(suffixed('projectsView', 'Add')).toBe('projectsAdd');
     expect(suffixed('insightsTags', 'Add')).toBe('insightsTagsAdd');
   });
@@ -96,7 +96,7 @@ describe('privileges and menu', () => {
     expect(withParents([])).toEqual(['homeView']);
     expect(withParents(['noSuchThing'])).toEqual(['homeView']);
   });
-  test('every entry stands on a privilege of SPEC section 6', () => {
+  test('every entry stands on a privilege of the reference (Rights)', () => {
     const paths = pathsOf(menu).map(({ path }) => path.replace('/nirvaaga-amaippu/', ''));
     expect(paths).toEqual([
       'home',

@@ -4,7 +4,7 @@ import { templateDesks } from './reply-templates.ts';
 import { byId, choices, listRequest, nothing, required, unknownKeys } from './resource/calls.ts';
 import { absent, id, line, lines, messages, version } from './resource/rules.ts';
 
-/** PRODUCT section 4, in the order of their lives. */
+/** docs/reference.md, Records: in the order of their lives. */
 export const enquiryStatuses = [
   { value: 'new', label: 'New' },
   { value: 'open', label: 'Open' },

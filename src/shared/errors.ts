@@ -20,7 +20,7 @@ export type ErrorStatus =
   | 602
   | 603;
 
-/** SPEC section 8: what the sign-in toast says, by status. */
+/** What the sign-in toast says, by status (docs/reference.md, Errors). */
 export const signInMessages = {
   600: 'Username not found...',
   601: 'Username and password mismatch...',

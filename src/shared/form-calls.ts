@@ -10,7 +10,7 @@ const may = (schema: unknown) => z._default(absent(str(schema)), null);
 const hidden = (max: number) =>
   z._default(absent(z.string(messages.text).check(z.maxLength(max, messages.tooLong(max)))), null);
 
-/** What both forms carry beside their own fields; all optional, so that the bare model of SPEC section 3 is accepted. */
+/** What both forms carry beside their own fields; all optional, so that the bare model of the reference (Records) is accepted. */
 const carried = {
   /** One for each filled form: a resent request makes one record. */
   requestId: hidden(100),
@@ -35,7 +35,7 @@ const person = {
   phone: need(phone()),
 };
 
-/** SPEC section 3, contact form model; the fields a person fills in. */
+/** docs/reference.md, Records: contact form model; the fields a person fills in. */
 export const contactFields = {
   ...person,
   company: may(line(120)),

@@ -42,7 +42,7 @@ export function pictureOf(url: string): Picture | null {
 }
 
 /**
- * One function makes image addresses (PRODUCT section 2): null, '', the text 'null', relative, absolute, or a nested
+ * One function makes image addresses (docs/reference.md, Screens): null, '', the text 'null', relative, absolute, or a nested
  * `{ imageUrl }` become an address, or null where a default picture stands in.
  */
 export function imageUrlOf(value: unknown): string | null {

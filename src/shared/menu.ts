@@ -1,4 +1,4 @@
-/** SPEC section 3: an entry of the admin sidebar. */
+/** An entry of the admin sidebar (docs/reference.md, Records). */
 export interface MenuEntry {
   title: string;
   /** Below the admin's base; absent on a group. */
@@ -105,7 +105,7 @@ export const menu: readonly MenuEntry[] = [
   { title: 'Settings', path: at('settings'), type: 'link', icon: 'settings', tag: 'settingsView' },
 ];
 
-/** SPEC section 6: entries, top-level and child, whose tag is among the privileges. */
+/** Entries, top-level and child, whose tag is among the privileges (docs/reference.md, Rights). */
 export const menuFor = (privileges: readonly string[], entries: readonly MenuEntry[] = menu): MenuEntry[] =>
   entries
     .filter((entry) => privileges.includes(entry.tag))

@@ -1,4 +1,4 @@
-/** SPEC section 6: the tag of each screen, and one for the applicant desk (PRODUCT section 4). */
+/** The tag of each screen, and one for the applicant desk (docs/reference.md, Rights). */
 export const screens = [
   { tag: 'homeView', label: 'Home', actions: [] },
   { tag: 'projectsView', label: 'Projects', actions: ['Add', 'Update', 'Delete', 'Publish'] },
@@ -80,6 +80,6 @@ export const withParents = (tags: readonly string[]): string[] => {
   return allPrivileges.filter((tag) => full.has(tag));
 };
 
-/** SPEC section 3: privileges travel as one comma-separated text. */
+/** Privileges travel as one comma-separated text (docs/reference.md, Records). */
 export const joinPrivileges = (tags: readonly string[]): string => tags.join(',');
 export const splitPrivileges = (joined: string): string[] => joined.split(',').filter(Boolean);

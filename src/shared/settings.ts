@@ -32,7 +32,7 @@ export const metaEntry = z.strictObject({
   keywords: z.array(str(line(60)), messages.list).check(z.maxLength(30, messages.tooMany(30))),
 });
 
-/** PRODUCT section 2: which page each fixed row of the metadata belongs to. */
+/** Which page each fixed row of the metadata belongs to (docs/reference.md, Screens). */
 export const metaRows = [
   'home',
   'about',

@@ -1,4 +1,4 @@
-/** SPEC: the lowercased name with runs of whitespace replaced by hyphens. */
+/** The lowercased name with runs of whitespace replaced by hyphens. */
 export const hyphenated = (name: string): string => name.toLowerCase().trim().replace(/\s+/g, '-');
 
 /** The spec's rule, slashes as hyphens, then what is unsafe in a URL dropped: 'UI/UX Designer' -> 'ui-ux-designer'. */

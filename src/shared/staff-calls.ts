@@ -11,7 +11,7 @@ const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const done = z.object({});
 const own = 'staff';
 
-/** SPEC section 3: the answer to signing in. */
+/** The answer to signing in (docs/reference.md, Records). */
 const signedIn = z.object({
   token: z.string(),
   userId: z.number(),

@@ -3,7 +3,7 @@ export type Star = (typeof star)[keyof typeof star];
 
 const scale = 5;
 
-/** SPEC section 4: full = floor, one half if the remainder is 0.5 or more, empty up to five; clamped to 0..5. */
+/** Full = floor, one half if the remainder is 0.5 or more, empty up to five; clamped to 0..5 (docs/reference.md, States). */
 export function starsOf(ratings: number): Star[] {
   const clamped = Math.min(scale, Math.max(0, Number.isFinite(ratings) ? ratings : 0));
   const full = Math.floor(clamped);

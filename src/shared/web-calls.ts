@@ -30,7 +30,7 @@ const address = (longest: number) =>
   ) as unknown as z.ZodMiniType<string>;
 const slug = () => z.optional(absent(address(200)));
 
-/** By id or by slug (`title`); either may be null, '' or absent, the id counts first (PRODUCT section 5). */
+/** By id or by slug (`title`); either may be null, '' or absent, the id counts first (docs/reference.md, Calls). */
 export const idOrSlug = z.strictObject({
   id: z.optional(
     absent(id() as unknown as z.ZodMiniType<number>) as z.ZodMiniType<number | null, number | string | null>,
@@ -142,7 +142,7 @@ const site = z.object({
   recaptchaSiteKey: z.nullable(z.string()),
 });
 
-/** What the public site reads; PRODUCT section 3 gives the shapes. */
+/** What the public site reads; the reference (Calls) gives the shapes. */
 export const webCalls = {
   'web/site': call(nothing, site, 'public'),
   /** What the forms tell their senders, as of now. */

@@ -2,7 +2,7 @@ import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
 import { browserCipher, type Cipher, fromBase64url, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 
-/** SPEC section 3: a fixed placeholder, sent without a token and believed by nobody. */
+/** A fixed placeholder, sent without a token and believed by nobody (docs/reference.md, Records). */
 export const placeholderIp = '10.0.0.1';
 
 /** Dispatched on the window when the server says that the session is over. */
@@ -18,7 +18,7 @@ export function wireCipher(): Promise<Cipher> {
   return cipher;
 }
 
-/** SPEC section 7: with a stored token the Authorization header carries it; without one IpAddress carries the stored ip. */
+/** With a stored token the Authorization header carries it; without one IpAddress carries the stored ip (docs/reference.md, Calls). */
 export function callHeaders(): Record<string, string> {
   let token: string | null = null;
   let ip: string | null = null;

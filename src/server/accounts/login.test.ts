@@ -15,7 +15,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   const tryIn = (userName: string, password: string, token?: string, from = `198.51.100.${++address}`) =>
     app.call('login', { userName, password }, { token, address: from });
 
-  test('answers what SPEC section 3 names, once the account and the password are right', async () => {
+  test('answers what the reference (Records) names, once the account and the password are right', async () => {
     const { status, body } = await tryIn(ownerEmail.toUpperCase(), ownerPassword);
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -12,7 +12,7 @@ import { secondFactorOk } from './second-factor.ts';
 
 const mostSessions = 5;
 
-/** SPEC section 8 and PRODUCT section 3: limiter, token beside it (603, 409), user (600), password (601), active (602). */
+/** Limiter, token beside it (603, 409), user (600), password (601), active (602) (docs/reference.md, Errors and Calls). */
 export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
   async login({ userName, password, code }, context) {
     const account = userName.trim().toLowerCase();
@@ -166,7 +166,7 @@ interface Person {
   token: string;
 }
 
-/** SPEC section 3: `name` and `userName` are the person's name, `user` the mail, `imageUrl` the text 'null' when there is none. */
+/** `name` and `userName` are the person's name, `user` the mail, `imageUrl` the text 'null' when there is none (docs/reference.md, Records). */
 async function signedIn({ db }: Context, person: Person): Promise<SignedIn> {
   const image = person.image
     ? await db

@@ -1,6 +1,6 @@
 export type CaptchaResult = 'good' | 'low' | 'unavailable';
 
-/** SPEC section 5. */
+/** See docs/reference.md, Validation. */
 const action = 'importantAction';
 const lowestScore = 0.5;
 const timeoutMs = 5_000;

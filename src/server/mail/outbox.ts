@@ -25,7 +25,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** PRODUCT section 5: waiting mail is tried within ten seconds, whoever queued it. */
+/** Waiting mail is tried within ten seconds, whoever queued it (docs/reference.md, Calls). */
 const lookMs = 10_000;
 const soonest = 50;
 /** Many forms in a moment are one look, not as many. */

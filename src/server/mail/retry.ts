@@ -2,7 +2,7 @@ const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 
-/** PRODUCT section 5: quick at first, for a server that restarts. */
+/** Quick at first, for a server that restarts (docs/reference.md, Calls). */
 const first = [5 * second, 15 * second, 30 * second];
 const longest = 30 * 60 * second;
 /** How long a mail is tried. */

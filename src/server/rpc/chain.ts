@@ -157,7 +157,7 @@ function authorise(call: Call, staff: Staff | null): void {
   throw new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
 }
 
-/** SPEC section 7: the Authorization header carries the token; `Bearer` is accepted. */
+/** The Authorization header carries the token; `Bearer` is accepted (docs/reference.md, Calls). */
 function tokenOf(headers: Headers): string | null {
   const value = headers
     .get('authorization')

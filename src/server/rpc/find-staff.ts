@@ -4,7 +4,7 @@ import { parsed } from '../db/codec.ts';
 import type { Services, Staff } from './context.ts';
 
 const minute = 60_000;
-/** PRODUCT section 3. */
+/** See docs/reference.md, Calls. */
 export const idleMs = 60 * minute;
 export const absoluteMs = 12 * 60 * minute;
 

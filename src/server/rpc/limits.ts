@@ -4,7 +4,7 @@ import { type Limiter, limiter } from './limiter.ts';
 
 const tenMinutes = 600;
 
-/** PRODUCT sections 2, 3 and 5: everything that is limited by address or account. */
+/** Everything that is limited by address or account (docs/reference.md, Screens). */
 export interface Limits {
   /** Failed sign-ins of one account from one address, and of one address. */
   signInAccount: Limiter;

@@ -3,7 +3,7 @@ import { allPrivileges, withParents } from '#shared/privileges.ts';
 const startingWith = (...stems: string[]) =>
   withParents(allPrivileges.filter((tag) => stems.some((stem) => tag.startsWith(stem))));
 
-/** PRODUCT section 4. */
+/** See docs/reference.md, Records. */
 export const starterRoles = [
   {
     name: 'Owner',

@@ -9,7 +9,7 @@ export interface Asked {
   title?: string | null | undefined;
 }
 
-/** A live record by id or else by slug, the id first (PRODUCT section 5); undefined for anything not live, unless it is what a preview shows. */
+/** A live record by id or else by slug, the id first (docs/reference.md, Calls); undefined for anything not live, unless it is what a preview shows. */
 export async function liveOne<R extends Resource>(
   { db, preview }: { db: Db; preview?: Preview | null },
   resource: R,

@@ -10,7 +10,7 @@ import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
 
-/** SPEC section 2: the screens that stand at a fixed address. */
+/** The screens that stand at a fixed address (docs/reference.md, Screens). */
 const fixed = [
   { path: '/', title: 'Home' },
   { path: '/about', title: 'About Us' },

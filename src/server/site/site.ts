@@ -15,7 +15,7 @@ const siteSettings = [
   'hours',
 ] as const satisfies SettingKey[];
 
-/** What every page shows around its content, and the single values of SPEC section 7. */
+/** What every page shows around its content, and the single values of the reference (Calls). */
 export const siteCalls: Handlers<
   'web/site' | 'web/forms' | 'web/banners' | 'web/header/text' | 'web/metaData' | 'web/contacts' | 'web/team'
 > = {

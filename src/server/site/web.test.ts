@@ -20,7 +20,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     return body;
   };
 
-  test('services in SPEC’s order, with their details by id and by slug, the id first', async () => {
+  test('services in their order, with their details by id and by slug, the id first', async () => {
     const services = await read('web/services', {});
     expect(services.map(({ id, tag, name }) => [id, tag, name])).toEqual([
       [1, 'software-development', 'Software Development'],
@@ -74,7 +74,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     ]);
   });
 
-  test('projects, case studies and positions of SPEC section 3', async () => {
+  test('projects, case studies and positions of the reference (Records)', async () => {
     const projects = await read('web/projects', {});
     expect(projects.map(({ name, title }) => [name, title])).toEqual(
       [
@@ -117,7 +117,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     expect(await read('web/career', { title: 'ui-ux-designer' })).toMatchObject({ status: 1, id: 7 });
   });
 
-  test('header text, metadata, contacts and banners in the shapes of SPEC section 7', async () => {
+  test('header text, metadata, contacts and banners in the shapes of the reference (Calls)', async () => {
     expect(JSON.parse((await read('web/header/text', {})).value)).toContain('<em>');
     const rows = await read('web/metaData', { userId: 0 });
     expect(rows).toHaveLength(11);

@@ -1,4 +1,4 @@
-/** The wording of SPEC section 5; every rule of the product speaks through one of these. */
+/** The wording of the reference (Validation); every rule of the product speaks through one of these. */
 export const messages = {
   required: 'This field is required',
   email: 'Enter a valid email',

@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { richText, text } from '../resource/kit.ts';
 
-/** The three policies; their addresses are fixed by SPEC section 2, their words are the owner's. */
+/** The three policies; their addresses are fixed by the reference (Screens), their words are the owner's. */
 export const policy = defineResource({
   name: 'policy',
   plural: 'policies',

@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { filledList, optionalImage, text, textarea } from '../resource/kit.ts';
 
-/** A step as projects and case studies tell it; the image stands for SPEC's `imagesUrl`. */
+/** A step as projects and case studies tell it; the image stands for the reference’s `imagesUrl`. */
 export const stepFields = {
   stepName: text({ label: 'Step name', max: 100 }),
   description: textarea({ label: 'Description', max: 600 }),

@@ -14,7 +14,7 @@ import {
   words,
 } from '../resource/kit.ts';
 
-/** Work the company shows. All six of SPEC section 3 are *named* 'Web Development'; `title` tells them apart. */
+/** Work the company shows. All six of the reference (Records) are *named* 'Web Development'; `title` tells them apart. */
 export const project = defineResource({
   name: 'project',
   plural: 'projects',

@@ -1,7 +1,7 @@
 import { type Action, suffixed } from '#shared/privileges.ts';
 import { readSession, useSession } from './session/session.ts';
 
-/** SPEC section 5: an option is allowed if it appears in the stored privilege list. */
+/** An option is allowed if it appears in the stored privilege list (docs/reference.md, Validation). */
 export const holds = (privileges: readonly string[], tag: string): boolean => privileges.includes(tag);
 
 /** What a person may do on one screen. The server decides; this only hides what it would refuse. */
@@ -17,7 +17,7 @@ export const useMay = (tag: string): May => mayOf(useSession()?.privileges ?? []
 /** For loaders, which run outside React. */
 export const mayNow = (tag: string): boolean => holds(readSession()?.privileges ?? [], tag);
 
-/** SPEC section 5: a path is allowed if it appears in the stored list of allowed paths. */
+/** A path is allowed if it appears in the stored list of allowed paths (docs/reference.md, Validation). */
 export function pathAllowed(path: string): boolean {
   const list = JSON.parse(localStorage.getItem('urlList') ?? '[]') as { path: string }[]; // written by storeSession alone
   return list.some((each) => each.path === path);

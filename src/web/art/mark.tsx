@@ -6,7 +6,7 @@ const { dots, line, pieces } = markPaths();
 /** The mark as two paths, for what draws it in a browser that has not the means to make it; its line has butt ends. */
 export const plainMark = { dots, line };
 
-/** The logo's mark: five dots, one line. 60x63 by SPEC section 9. */
+/** The logo's mark: five dots, one line. 60x63 by the reference (Constants). */
 export function Mark({ size = 36, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg

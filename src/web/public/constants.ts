@@ -1,4 +1,4 @@
-/** SPEC section 9, what the server needs of it; the style sheet's times are tokens, the browser's are behaviours/constants.ts. */
+/** docs/reference.md, Constants: what the server needs of it; the style sheet's times are tokens, the browser's are behaviours/constants.ts. */
 export const logoSize = { width: 60, height: 63 } as const;
 /** Times in milliseconds. How many slides stand in view is parts/carousel-row.module.css. */
 export const carousels = {

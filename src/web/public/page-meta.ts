@@ -10,7 +10,7 @@ export interface PageWords {
   keywords: string[];
 }
 
-/** SPEC section 3: the entry of the metadata list that belongs to a page; null gives empties. */
+/** The entry of the metadata list that belongs to a page; null gives empties (docs/reference.md, Records). */
 export async function metaEntry({ call }: PageServices, page: MetaPage): Promise<PageWords> {
   const entries = await call('web/metaData', {});
   const value = entries[metaRows.indexOf(page)]?.value;

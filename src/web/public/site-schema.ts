@@ -10,10 +10,10 @@ export const addressSchema = ({ country, city, address }: Site['contacts']['offi
   addressCountry: countryCodes[country.toLowerCase()] ?? country,
 });
 
-/** Search results want 112 pixels at least; the logo itself is 60x63 by SPEC section 9. */
+/** Search results want 112 pixels at least; the logo itself is 60x63 by the reference (Constants). */
 export const largeLogo = (publicUrl: string): string => `${publicUrl}/icon-512.png`;
 
-/** SPEC section 3, site schema data: a WebSite with name, url, description and publisher logo 60x63; and the three offices. */
+/** A WebSite with name, url, description and publisher logo 60x63; and the three offices (docs/reference.md, Records). */
 export const siteSchema = ({ company, contacts, socials, publicUrl }: Site): Record<string, unknown>[] => [
   {
     '@type': 'WebSite',

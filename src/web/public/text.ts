@@ -35,7 +35,7 @@ export const text = {
   next: 'Next',
 } as const;
 
-/** SPEC section 2, in its order. */
+/** docs/reference.md, Screens: in its order. */
 export const mainMenu = [
   { title: 'Home', path: '/' },
   { title: 'About', path: '/about' },

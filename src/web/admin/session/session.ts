@@ -23,7 +23,7 @@ const changed = 'session-changed';
 /** Begins the names of what this browser keeps of one person's forms: `draft:7:projects:12`. */
 export const draftPrefix = (userId: number): string => `draft:${userId}:`;
 
-/** SPEC section 3, stored session items: each key and where its value comes from. */
+/** Each key and where its value comes from (docs/reference.md, Records). */
 function itemsOf(answer: SignedIn): Record<string, string> {
   return {
     token: answer.token,
@@ -69,7 +69,7 @@ export function dropToken(): void {
   dispatchEvent(new Event(changed));
 }
 
-/** SPEC section 4: signing out clears all stored browser data. */
+/** Signing out clears all stored browser data (docs/reference.md, States). */
 export function clearStored(): void {
   localStorage.clear();
   sessionStorage.clear();

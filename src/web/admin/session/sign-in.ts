@@ -32,7 +32,7 @@ export async function liveSession(): Promise<SignedIn | null> {
 const known = (status: number): status is keyof typeof signInMessages =>
   Object.hasOwn(signInMessages, status);
 
-/** SPEC section 8: 600 to 603 become toasts; anything else is one line for the card. */
+/** 600 to 603 become toasts; anything else is one line for the card (docs/reference.md, Errors). */
 export async function signIn(credentials: Credentials): Promise<Outcome> {
   try {
     return { kind: 'signed-in', answer: await call('login', credentials) };

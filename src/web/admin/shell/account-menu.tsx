@@ -7,7 +7,7 @@ import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { profilePath } from './constants.ts';
 
-/** SPEC section 2: who is signed in, their profile, signing out. */
+/** Who is signed in, their profile, signing out (docs/reference.md, Screens). */
 export function AccountMenu({ signOut }: { signOut: () => void }) {
   const session = useSession();
   if (!session) return null;

@@ -20,7 +20,7 @@ const toggle = (path: string): void => {
 /** Paths of the menu a person has bookmarked; the server keeps them. Without them the menu is as it always is. */
 export const useBookmarks = () => ({ paths: usePreference<readonly string[]>(key) ?? none, toggle });
 
-/** SPEC section 3: the same entries with their bookmark flags set. */
+/** The same entries with their bookmark flags set (docs/reference.md, Records). */
 export const withBookmarks = (entries: readonly MenuEntry[], paths: readonly string[]): MenuEntry[] =>
   entries.map((entry) => ({
     ...entry,

@@ -1,6 +1,6 @@
 import { adminBase } from '#shared/menu.ts';
 
-/** SPEC section 9, the panel's constants. Lengths in CSS pixels, times in milliseconds. */
+/** docs/reference.md, Constants: the panel's constants. Lengths in CSS pixels, times in milliseconds. */
 export const backToTopAfter = 600;
 export const searchLimit = 8;
 export const resizeDebounce = 1000;
@@ -11,7 +11,7 @@ export const horizontalBounds = { last: -3051, end: -3464 } as const;
 /** Of the window's width, what the horizontal menu's arrows and the logo take. */
 export const horizontalMargin = 500;
 
-/** Default layout. 'light-only' names the layout's palette; the theme is the person's choice (PRODUCT section 5). */
+/** Default layout. 'light-only' names the layout's palette; the theme is the person's choice (docs/reference.md, Calls). */
 export const layoutSettings = {
   layout: 'Seoul',
   direction: 'ltr',

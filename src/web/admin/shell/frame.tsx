@@ -102,7 +102,7 @@ function Inside() {
   );
 }
 
-/** SPEC section 2: pages fade in over 0.2 s after 300 ms. The focus goes to the new page, for keyboards and screen readers. */
+/** Pages fade in over 0.2 s after 300 ms. The focus goes to the new page, for keyboards and screen readers (docs/reference.md, Screens). */
 function Main({ pathname }: { pathname: string }) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);

@@ -8,7 +8,7 @@ import styles from './header-search.module.css';
 import { MenuIcon } from './icons.tsx';
 import { searchMenu } from './menu-search.ts';
 
-/** SPEC section 2: finds screens by their title. On narrow screens it opens over the header. */
+/** Finds screens by their title. On narrow screens it opens over the header (docs/reference.md, Screens). */
 export function HeaderSearch(props: { entries: readonly MenuEntry[]; open: boolean; onClose: () => void }) {
   const { entries, open, onClose } = props;
   const [term, setTerm] = useState('');

@@ -73,7 +73,7 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
   );
 }
 
-/** SPEC section 2: the sidebar collapse toggle. It stays in its place, and keeps the focus, whatever the sidebar does. */
+/** The sidebar collapse toggle. It stays in its place, and keeps the focus, whatever the sidebar does (docs/reference.md, Screens). */
 function SidebarToggle() {
   const { collapsed, variant, toggleSidebar } = useLayout();
   const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);

@@ -22,7 +22,7 @@ const Context = createContext<Layout | null>(null);
 const narrow = () => innerWidth <= sidebarBreakpoint;
 const variantKey = 'menuLayout';
 
-/** State of the shell (SPEC sections 2 and 4): sidebar, header panels, full screen. */
+/** State of the shell (docs/reference.md, Screens and States): sidebar, header panels, full screen. */
 export function LayoutProvider({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(narrow);
   const [variant, keepVariant] = useState<Variant>(() =>

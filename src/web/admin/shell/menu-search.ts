@@ -8,7 +8,7 @@ export interface Found {
 }
 
 /**
- * SPEC section 2, header search: a case-insensitive part of the title, among link entries only; on the third level
+ * A case-insensitive part of the title, among link entries only; on the third level
  * whatever the type. An entry without an icon of its own takes its parent's.
  */
 export function searchMenu(entries: readonly MenuEntry[], term: string, limit = searchLimit): Found[] {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'dark' | 'light';
 const changed = 'theme-changed';
 
-/** SPEC section 4: dark unless a stored preference says otherwise. */
+/** Dark unless a stored preference says otherwise (docs/reference.md, States). */
 export const readTheme = (): Theme => (localStorage.getItem('darkMode') === 'false' ? 'light' : 'dark');
 
 function apply(theme: Theme): void {

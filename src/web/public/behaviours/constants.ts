@@ -1,4 +1,4 @@
-// SPEC section 9, what runs in a visitor's browser. Apart from ../constants.ts: a module that pages import too would become
+// docs/reference.md, Constants: what runs in a visitor's browser. Apart from ../constants.ts: a module that pages import too would become
 // a file of its own, and the boot script would have to wait for it. Times in milliseconds, lengths in pixels.
 export const preloaderDelay = 100;
 /** As long as --d-base, and a frame. */

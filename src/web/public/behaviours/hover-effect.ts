@@ -1,7 +1,7 @@
 import { hoverEffectStart } from './constants.ts';
 import { one } from './elements.ts';
 
-/** SPEC section 2: on the details of a case study a hover effect starts after 1000 ms. What it does is the style sheet's. */
+/** On the details of a case study a hover effect starts after 1000 ms. What it does is the style sheet's (docs/reference.md, Screens). */
 export function hoverEffect(): void {
   const page = one('[data-hover-effect]');
   if (!page) return;

@@ -1,7 +1,7 @@
 import { magnetEasing, magnetShare, magnetTime } from './constants.ts';
 import { all, stillness } from './elements.ts';
 
-/** SPEC section 9: the element follows a tenth of the pointer's offset from its centre, and returns when it leaves. */
+/** The element follows a tenth of the pointer's offset from its centre, and returns when it leaves (docs/reference.md, Constants). */
 export function magnets(): void {
   if (!matchMedia('(hover: hover)').matches) return;
   for (const element of all('[data-magnet]')) {

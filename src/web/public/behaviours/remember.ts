@@ -1,6 +1,6 @@
 import { store } from './elements.ts';
 
-/** SPEC section 4: choosing a project, case study or career stores its id. `data-remember="projectId:3"`. */
+/** Choosing a project, case study or career stores its id. `data-remember="projectId:3"` (docs/reference.md, States). */
 export function rememberedIds(): void {
   document.addEventListener('click', ({ target }) => {
     const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-remember]') : null;

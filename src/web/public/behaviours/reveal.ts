@@ -13,7 +13,7 @@ export function reveal(): void {
     passed = true;
   };
   addEventListener('scroll', pass, { once: true, passive: true });
-  // SPEC section 9: on the home page 1000 ms after load
+  // On the home page 1000 ms after load
   setTimeout(
     () => passed || addEventListener('scroll', begin, { once: true, passive: true }),
     location.pathname === '/' ? homeAnimationsStart : 0,

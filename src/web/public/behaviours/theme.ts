@@ -17,7 +17,7 @@ function set(dark: boolean): void {
   apply(dark);
 }
 
-/** SPEC section 4: toggling flips, stores and applies; a change of the system's preference sets and stores too. */
+/** Toggling flips, stores and applies; a change of the system's preference sets and stores too (docs/reference.md, States). */
 export function theme(): void {
   for (const button of all('[data-theme-switch]')) button.addEventListener('click', () => toggle(button));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => set(event.matches));

@@ -7,7 +7,7 @@ interface Checker {
 
 const patienceMs = 4000;
 
-/** SPEC section 7: version 3 of the bot check, action 'importantAction'. Without its script the form is sent all the same. */
+/** Version 3 of the bot check, action 'importantAction'. Without its script the form is sent all the same (docs/reference.md, Calls). */
 export const captchaToken = (siteKey: string | null): Promise<string | null> =>
   siteKey ? within(patienceMs, ask(siteKey)) : Promise.resolve(null);
 

@@ -13,7 +13,7 @@ export interface ContactFormProps extends FormPlace {
   whatsapp: string;
 }
 
-/** SPEC section 2, 'Make a Free Consulting'. */
+/** docs/reference.md, Screens: 'Make a Free Consulting'. */
 export function ContactForm({ promise, whatsapp, ...place }: ContactFormProps) {
   const life = useSending({
     id: 'contact',

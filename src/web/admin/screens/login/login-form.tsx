@@ -25,11 +25,11 @@ export interface Handover {
 }
 
 const filled = z.string().check(z.trim(), z.minLength(1, messages.required));
-/** SPEC section 5: both are required; the code too once it is asked for. */
+/** Both are required; the code too once it is asked for (docs/reference.md, Validation). */
 const credentials = z.object({ userName: filled, password: filled });
 const withCode = z.extend(credentials, { code: filled });
 
-/** SPEC section 2: the card of the sign-in screen. */
+/** The card of the sign-in screen (docs/reference.md, Screens). */
 export function LoginForm({ handover = null }: { handover?: Handover | null }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);

@@ -5,7 +5,7 @@ import styles from './login.module.css';
 import { LoginArt } from './login-art.tsx';
 
 /**
- * SPEC section 2: a picture at the left, a card at the right whose logo leads to the website, in the dark. Made by the server
+ * A picture at the left, a card at the right whose logo leads to the website, in the dark. Made by the server
  * alone: what of it does something is in sign-in.hydrate.tsx.
  */
 export const LoginFrame = ({ site, children }: { site: Site; children: ReactNode }) => (

@@ -5,8 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { OpenRecord } from './desk-frame.tsx';
-import type { DeskRow } from './desk-kind.ts';
-import { fullName } from './desk-kind.ts';
+import { type DeskRow, fullName } from './desk-kind.ts';
 import styles from './record.module.css';
 import { BackLink } from './record-states.tsx';
 

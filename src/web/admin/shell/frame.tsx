@@ -9,7 +9,7 @@ import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
-import { beginAnew, client, forgetAll, forgetUnseen } from '../query/client.ts';
+import { beginAnew, client, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
@@ -80,7 +80,7 @@ function Inside() {
   useFirstTouch(loadWindows);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
-  const leave = () => void signOut();
+  const leave = () => void whenQuiet().then(signOut);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

@@ -36,7 +36,6 @@ const paths = ['/', '/about', '/services/web-development', '/case-studies', '/ca
 for (const width of [390, 1440])
   test(`nothing jumps while a page arrives piece by piece, at ${width} px`, async () => {
     const { port } = slow.address() as AddressInfo;
-    // one after the other: side by side they would wait for their fonts, and text in another font is another matter
     for (const path of paths)
       expect(await jumpsOf(`http://127.0.0.1:${port}${path}`, { width, height: 844 }), path).toEqual([]);
   });

@@ -28,7 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
   for (const font of [instrument, bricolage])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang="en" data-theme="dark" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme="dark"
+      data-fonts={kind === 'site' ? 'prompt' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

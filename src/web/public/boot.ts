@@ -2,6 +2,7 @@ import { afterPaint } from './behaviours/after-paint.ts';
 import { carousels } from './behaviours/carousel.ts';
 import { hoverEffect } from './behaviours/hover-effect.ts';
 import { islands } from './behaviours/islands.ts';
+import { lateFonts } from './behaviours/late-fonts.ts';
 import { laying } from './behaviours/laying.ts';
 import { magnets } from './behaviours/magnet.ts';
 import { manifest } from './behaviours/manifest.ts';
@@ -30,7 +31,7 @@ for (const behaviour of [
 ])
   behaviour();
 // These ask where things stand or how wide they are: before the first paint they would hold it up.
-afterPaint([...laying(), scrolling, ...carousels(), reveal, manifest]);
+afterPaint([lateFonts, ...laying(), scrolling, ...carousels(), reveal, manifest]);
 
 import.meta.hot?.accept(() => location.reload());
 import.meta.hot?.on('public:reload', () => location.reload());

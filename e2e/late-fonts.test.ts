@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { publicPaths } from './public-paths.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+const views = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1440, height: 2000 },
+];
+
+for (const viewport of views)
+  test(`fonts that come long after a page move nothing, at ${viewport.width} x ${viewport.height}`, async () => {
+    const { page, complaints, end } = await visit(browser, { viewport });
+    const fonts = await holdFonts(page);
+    await countShifts(page);
+    const found: string[] = [];
+    const taken: string[] = [];
+    for (const path of await publicPaths(product.url)) {
+      fonts.hold();
+      await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
+      await page.locator('[data-preloader]').waitFor({ state: 'hidden' });
+      await painted(page);
+      expect(fonts.held(), path).toBeGreaterThan(0);
+      fonts.release();
+      // the page has taken its fonts, or left them to the next one
+      await page.locator('html:not([data-fonts="prompt"])').waitFor({ state: 'attached' });
+      await painted(page);
+      const [shift, state] = await page.evaluate(() => [
+        (window as unknown as { shift: number }).shift,
+        document.documentElement.dataset.fonts ?? 'taken',
+      ]);
+      if ((shift as number) >= 0.02) found.push(`${path}: ${shift}`);
+      if (state === 'taken') taken.push(path);
+    }
+    expect(found).toEqual([]);
+    expect(taken).toContain('/');
+    expect(complaints.filter((each) => !each.includes('status of 404'))).toEqual([]);
+    await end();
+  }, 240_000);
+
+/** Keeps back the fonts of each page until they are let go, as late as one likes. */
+async function holdFonts(page: Page) {
+  let release = () => {};
+  let gate = Promise.resolve();
+  let count = 0;
+  await page.route('**/assets/*.woff2', async (route) => {
+    count += 1;
+    await gate;
+    await route.continue();
+  });
+  return {
+    hold: () => {
+      count = 0;
+      gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    },
+    held: () => count,
+    release: () => release(),
+  };
+}
+
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counter = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        counter.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Two frames later, when the browser has counted the first. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+  );

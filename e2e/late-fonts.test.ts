@@ -20,7 +20,8 @@ for (const viewport of views)
     await countShifts(page);
     const found: string[] = [];
     const taken: string[] = [];
-    for (const path of await publicPaths(product.url)) {
+    const paths = oneOfEach(await publicPaths(product.url));
+    for (const path of paths) {
       fonts.hold();
       await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
       await page.locator('[data-preloader]').waitFor({ state: 'hidden' });
@@ -38,10 +39,15 @@ for (const viewport of views)
       if (state === 'taken') taken.push(path);
     }
     expect(found).toEqual([]);
-    expect(taken).toContain('/');
+    expect(taken.length).toBeGreaterThan(paths.length / 2);
     expect(complaints.filter((each) => !each.includes('status of 404'))).toEqual([]);
     await end();
   }, 240_000);
+
+/** One page of each kind: pages of a folder are laid out alike. */
+const oneOfEach = (paths: readonly string[]) => [
+  ...new Map(paths.map((path) => [path.replace(/(?<=^\/[^/]+\/).+/, ''), path])).values(),
+];
 
 /** Keeps back the fonts of each page until they are let go, as late as one likes. */
 async function holdFonts(page: Page) {

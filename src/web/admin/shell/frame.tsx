@@ -106,10 +106,21 @@ function Inside() {
 function Main({ pathname }: { pathname: string }) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
+  /** The address at which somebody last moved the focus: it changes before the page does. */
+  const movedAt = useRef(pathname);
+  useEffect(() => {
+    const note = () => {
+      movedAt.current = window.location.pathname;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     const inside = document.activeElement;
+    // whoever pressed something while the page was on its way keeps the focus there
+    if (movedAt.current === pathname && inside !== document.body) return;
     if (!inside || inside === document.body || !main.current?.contains(inside))
       main.current?.focus({ preventScroll: true });
   }, [pathname]);

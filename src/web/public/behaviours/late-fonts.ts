@@ -28,7 +28,7 @@ function isShown(family: string): boolean {
     if (pen) pen.font = `20px ${font}`;
     return pen?.measureText('Wm').width;
   };
-  return width(`"${family}", monospace`) !== width('monospace');
+  return width(`'${family}', monospace`) !== width('monospace');
 }
 
 /** Elements and pieces of text, as the browser itself counts what shifts. */

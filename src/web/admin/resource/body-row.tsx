@@ -13,9 +13,9 @@ import { Thumb } from './thumb.tsx';
 
 /** How a row is dragged to another place. */
 export interface Drag {
-  ref?: (row: HTMLTableRowElement | null) => void;
-  style?: CSSProperties;
-  dragging?: boolean;
+  ref: (row: HTMLTableRowElement | null) => void;
+  style: CSSProperties;
+  dragging: boolean;
   handle: ReactNode;
 }
 

@@ -1,17 +1,14 @@
 import { ListFilter, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { Field as Labelled } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Labels } from './cell.tsx';
 import styles from './filters.module.css';
-
-/** 13 KB that nobody needs before the window with the filters is open. */
-const Combobox = lazy(() => import('#web/ui/combobox.tsx').then((module) => ({ default: module.Combobox })));
 
 type Filters = Record<string, string>;
 
@@ -75,15 +72,13 @@ export function FilterButton({ resource, filters, labels, onChange }: FiltersPro
             <Labelled key={name} label={field.label}>
               {(control) =>
                 field.to ? (
-                  <Suspense fallback={<Skeleton height="2.5rem" />}>
-                    <Combobox
-                      {...control}
-                      value={filters[name] ? Number(filters[name]) : null}
-                      options={labels[field.to] ?? []}
-                      placeholder="Any"
-                      onChange={(id) => set(name, id === null ? null : String(id))}
-                    />
-                  </Suspense>
+                  <Combobox
+                    {...control}
+                    value={filters[name] ? Number(filters[name]) : null}
+                    options={labels[field.to] ?? []}
+                    placeholder="Any"
+                    onChange={(id) => set(name, id === null ? null : String(id))}
+                  />
                 ) : (
                   <Select
                     {...control}

@@ -14,12 +14,13 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Drag } from './body-row.tsx';
-import { DragHandle } from './drag-handle.tsx';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import { moved } from './inputs/list-words.ts';
 import type { ListedRow } from './resource-calls.ts';
+import styles from './table.module.css';
 
 interface SortableRowsProps {
   rows: readonly ListedRow[];
@@ -29,7 +30,7 @@ interface SortableRowsProps {
 }
 
 /** The rows of a list whose order is the site's: each has a handle to drag it by, with the pointer or with the keyboard. */
-export default function SortableRows({ rows, nameOf, rowAt, onMove }: SortableRowsProps) {
+export function SortableRows({ rows, nameOf, rowAt, onMove }: SortableRowsProps) {
   // where the rows stand until the server has answered in their new order
   const [dropped, setDropped] = useState<{ of: readonly ListedRow[]; rows: readonly ListedRow[] } | null>(
     null,
@@ -88,6 +89,17 @@ function SortableRow({
     ref: setNodeRef,
     style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
     dragging: isDragging,
-    handle: <DragHandle row={id} name={name} ref={setActivatorNodeRef} {...attributes} {...listeners} />,
+    handle: (
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      >
+        <GripVertical size={16} aria-hidden />
+      </button>
+    ),
   });
 }

@@ -10,8 +10,8 @@ import { type ListState, nextSort, sortable } from './list-state.ts';
 import type { ListedRow } from './resource-calls.ts';
 import type { BulkAction, RowProblems } from './row-actions.ts';
 import type { ResourceScreen } from './screens.ts';
+import { SortableRows } from './sortable-rows.tsx';
 import styles from './table.module.css';
-import { useDragStart } from './use-drag-start.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface TableProps {
@@ -71,8 +71,6 @@ export function Table(props: TableProps) {
       drag={drag}
     />
   );
-  const { SortableRows, handleOf, words } = useDragStart(table);
-  const movable = props.onMove && rows.length > 1;
   const nameOf = (row: ListedRow) => String(row[screen.resource.title]);
 
   return (
@@ -102,16 +100,13 @@ export function Table(props: TableProps) {
         </thead>
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          {SortableRows && props.onMove && movable ? (
+          {props.onMove && rows.length > 1 ? (
             <SortableRows rows={rows} nameOf={nameOf} onMove={props.onMove} rowAt={rowAt} />
           ) : (
-            rows.map((row, index) =>
-              rowAt(row, index, movable ? { handle: handleOf(row.id, nameOf(row)) } : undefined),
-            )
+            rows.map((row, index) => rowAt(row, index))
           )}
         </tbody>
       </table>
-      {movable ? words : null}
     </div>
   );
 }

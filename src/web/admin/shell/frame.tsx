@@ -4,9 +4,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
-import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
-import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
@@ -72,7 +70,6 @@ function Inside() {
     [privileges, pathname, bookmarks.paths, counts],
   );
   useOtherTabs();
-  useFirstTouch(loadWindows);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   const leave = () => void signOut();

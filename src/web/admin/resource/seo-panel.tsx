@@ -4,7 +4,7 @@ import { flag, optionalImage, optionalText, optionalTextarea, words } from '#sha
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { slugOf } from '#shared/slug.ts';
-import { useSite } from '../shell/site.ts';
+import { useSite } from '../root/site.ts';
 import { FieldInput } from './field-input.tsx';
 import type { RecordValues } from './form-values.ts';
 import { isLive } from './publication.ts';

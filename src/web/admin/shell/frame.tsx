@@ -1,6 +1,6 @@
 import '../no-eval.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call } from '#web/call.ts';
@@ -29,14 +29,14 @@ import { useMedia } from './use-media.ts';
 
 /** Without a session every admin address leads to the sign-in screen. */
 export async function clientLoader() {
-  if (!hasToken()) await leaveFor(loginPath, 'replace');
+  if (!hasToken()) throw replace(loginPath);
   try {
     refreshSession(await call('session/check', {}));
   } catch (error) {
     if (error instanceof AppError && (error.status === 401 || error.status === 603)) {
       abandonCalls();
       dropToken();
-      await leaveFor(loginPath, 'replace');
+      throw replace(loginPath);
     }
     // the server is away: what is stored serves until it is back
   }

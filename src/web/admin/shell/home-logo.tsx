@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { useSite } from '../root/site.ts';
 import { homePath } from './constants.ts';
 import styles from './logo.module.css';
 import { Logo } from './logo.tsx';
-import { useSite } from './site.ts';
 
 /** The panel's way to its home screen. */
 export const HomeLogo = () => (

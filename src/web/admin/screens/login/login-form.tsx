@@ -1,14 +1,14 @@
 import { CircleCheck } from 'lucide-react';
-import { type ChangeEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { alreadySignedIn, type FieldErrors } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { fieldId, focusField, useForm } from '../../form/use-form.ts';
-import { leaveFor } from '../../session/leave.ts';
-import { keepToast } from '../../session/next-toast.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
 import { liveSession, signIn } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
@@ -21,7 +21,7 @@ interface Values {
   code: string;
 }
 
-/** What the screen where a password was chosen hands over. */
+/** What the screen where a password was chosen hands over, as the state of its navigation. */
 export interface Handover {
   userName: string;
   note: string;
@@ -36,7 +36,9 @@ function missing(values: Values, asksCode: boolean): FieldErrors {
 }
 
 /** SPEC section 2: the card of the sign-in screen. */
-export function LoginForm({ handover = null }: { handover?: Handover | null }) {
+export function LoginForm() {
+  const handover = useLocation().state as Handover | null; // set-password.tsx alone gives one
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const validate = useCallback((values: Values) => missing(values, asksCode), [asksCode]);
@@ -45,13 +47,6 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
     validate,
   });
   const { values, errors, set } = form;
-  // what was typed or filled in before React was there
-  useLayoutEffect(() => {
-    for (const name of ['userName', 'password'] as const) {
-      const { value } = document.getElementById(fieldId(name)) as HTMLInputElement; // rendered below
-      if (value !== '') set(name, value);
-    }
-  }, [set]);
   // whoever has just chosen a password has only that to type
   useEffect(() => {
     if (handover) focusField('password');
@@ -62,14 +57,15 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
     const alive = await liveSession();
     if (alive) {
       refreshSession(alive);
-      keepToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
-      await leaveFor(homePath);
+      showToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
+      await navigate(homePath);
+      return;
     }
     const { userName, password, code } = values;
     const outcome = await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) });
     if (outcome.kind === 'signed-in') {
       storeSession(outcome.answer);
-      await leaveFor(homePath);
+      await navigate(homePath);
     } else if (outcome.kind === 'code') {
       if (asksCode) setProblem(outcome.message);
       setAsksCode(true);
@@ -87,8 +83,7 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
   });
 
   return (
-    // post: a password never stands in an address, whoever sends the form
-    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Heading title="Sign in to account" text="Enter your email &amp; password to login" />
       <div role="status" className={styles.alert}>
         {handover ? (
@@ -132,6 +127,7 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
         </Field>
       ) : null}
       <Problem text={problem} />
+      {form.changed.length > 0 ? <PrefetchPageLinks page={homePath} /> : null}
       <Button type="submit" kind="primary" size="lg" busy={form.busy}>
         Sign in
       </Button>

@@ -1,5 +1,6 @@
 import '../../no-eval.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { accessCalls } from '#shared/access-calls.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
@@ -14,19 +15,17 @@ import { problemOf } from '../../problem.ts';
 import { clearStored, hasToken } from '../../session/session.ts';
 import { loginPath } from '../../shell/constants.ts';
 import { setTheme, useTheme } from '../../shell/theme.ts';
-import { titleOf } from '../../shell/titled.ts';
 import { Heading, Problem } from './card-text.tsx';
 import { DeadLink } from './dead-link.tsx';
 import styles from './login.module.css';
-import { type Handover, LoginForm } from './login-form.tsx';
+import type { Handover } from './login-form.tsx';
 import { Waiting } from './waiting.tsx';
 
 type Person = CallResponse<'password/link'>;
 const empty = { password: '' };
 
 /** What a link of an invitation or of a forgotten password leads to: choosing a password. */
-export function SetPassword({ token }: { token: string }) {
-  const [handover, setHandover] = useState<Handover | null>(null);
+export default function SetPassword({ token }: { token: string }) {
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const read = useCallback(() => {
@@ -36,9 +35,8 @@ export function SetPassword({ token }: { token: string }) {
     call('password/link', { token }).then(setPerson, setProblem);
   }, [token]);
   useEffect(read, [read]);
-  if (handover) return <LoginForm handover={handover} />;
   if (problem instanceof AppError && problem.status === 404) return <DeadLink />;
-  if (person) return <Form token={token} person={person} onSet={setHandover} onDead={setProblem} />;
+  if (person) return <Form token={token} person={person} onDead={setProblem} />;
   if (!problem) return <Waiting />;
   return (
     <>
@@ -54,11 +52,11 @@ export function SetPassword({ token }: { token: string }) {
 interface FormProps {
   token: string;
   person: Person;
-  onSet: (handover: Handover) => void;
   onDead: (error: AppError) => void;
 }
 
-function Form({ token, person, onSet, onDead }: FormProps) {
+function Form({ token, person, onDead }: FormProps) {
+  const navigate = useNavigate();
   const theme = useTheme();
   const [problem, setProblem] = useState<string | null>(null);
   const validate = useCallback(
@@ -76,9 +74,8 @@ function Form({ token, person, onSet, onDead }: FormProps) {
       if (hasToken()) await call('logout', {}).catch(() => undefined);
       clearStored();
       setTheme(theme);
-      history.replaceState(null, '', loginPath);
-      document.title = titleOf('Sign in');
-      onSet({ userName, note: 'Your password is set. Sign in with it.' });
+      const state: Handover = { userName, note: 'Your password is set. Sign in with it.' };
+      await navigate(loginPath, { replace: true, state });
     } catch (error) {
       if (error instanceof AppError && error.status === 404) onDead(error);
       else if (error instanceof AppError && error.fields) form.refuse(error.fields);

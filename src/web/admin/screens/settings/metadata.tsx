@@ -9,7 +9,7 @@ import { useVersioned } from '../../form/use-versioned.ts';
 import { useMay } from '../../privileges.ts';
 import { FieldInput } from '../../resource/field-input.tsx';
 import { Snippet } from '../../resource/snippet.tsx';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../root/site.ts';
 import styles from './metadata.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { type SettingRow, saveSetting } from './use-setting.ts';

@@ -3,14 +3,12 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
-import { showKeptToast } from '../session/next-toast.ts';
+import { followTheme } from '../shell/theme.ts';
 import { loadSite } from './site.ts';
 import { Splash } from './splash.tsx';
-import { followTheme } from './theme.ts';
-import { titled } from './titled.ts';
 
-export const handle = { kind: 'panel' };
-export const meta = () => titled('Admin');
+export const handle = { panel: true };
+export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export async function clientLoader() {
   return { site: await loadSite() };
@@ -23,7 +21,6 @@ export const HydrateFallback = Splash;
 
 export default function Admin() {
   useEffect(followTheme, []);
-  useEffect(showKeptToast, []);
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

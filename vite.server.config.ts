@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite';
-import { compact } from './src/web/build/compact.ts';
 
 /**
  * The server as one file: half the time until it listens and half the memory of its sources run one by one. Packages with
@@ -12,7 +11,7 @@ export default defineConfig({
     outDir: 'build/app',
     target: 'node26',
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', ...compact } },
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
   },
   ssr: { noExternal: ['hono', '@hono/node-server', 'kysely', 'zod', 'aws4fetch'] },
 });

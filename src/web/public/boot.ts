@@ -1,9 +1,7 @@
 import { afterPaint } from './behaviours/after-paint.ts';
 import { carousels } from './behaviours/carousel.ts';
 import { islands } from './behaviours/islands.ts';
-import { laying } from './behaviours/laying.ts';
 import { magnets } from './behaviours/magnet.ts';
-import { manifest } from './behaviours/manifest.ts';
 import { menu } from './behaviours/menu.ts';
 import { prefetch } from './behaviours/prefetch.ts';
 import { preloader } from './behaviours/preloader.ts';
@@ -18,7 +16,7 @@ import { toasts } from './behaviours/toast.ts';
 for (const behaviour of [preloader, theme, menu, magnets, rememberedIds, islands, toasts, prefetch, seen])
   behaviour();
 // These ask where things stand or how wide they are: before the first paint they would hold it up.
-afterPaint([...laying(), scrolling, ...carousels(), reveal, manifest]);
+afterPaint([scrolling, ...carousels(), reveal]);
 
 import.meta.hot?.accept(() => location.reload());
 import.meta.hot?.on('public:reload', () => location.reload());

@@ -39,8 +39,8 @@ export async function weighPublicPages(product: Product): Promise<Weighed[]> {
   return weighed;
 }
 
-/** The sign-in screen, and a list opened straight from its address by somebody who is signed in. */
-export async function weighPanel({ url }: Product): Promise<{ signIn: Wire; list: Wire }> {
+/** The sign-in screen, and a list and a form opened straight from their addresses by somebody who is signed in. */
+export async function weighPanel({ url }: Product): Promise<Record<string, Wire>> {
   const browser = await openBrowser();
   const storage = await freshly(browser, desktop, async (page) => {
     await page.goto(`${url}${panel}/login`);
@@ -62,6 +62,12 @@ export async function weighPanel({ url }: Product): Promise<{ signIn: Wire; list
     await page.getByRole('table').waitFor();
     return wire.take();
   });
+  const form = await freshly(browser, { ...desktop, storageState: storage }, async (page) => {
+    const wire = await watchWire(page);
+    await page.goto(`${url}${panel}/insights/new`);
+    await page.locator('[contenteditable=true]').first().waitFor();
+    return wire.take();
+  });
   await browser.close();
-  return { signIn, list };
+  return { 'sign-in': signIn, 'a list of the panel': list, 'a form with its editor': form };
 }

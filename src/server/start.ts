@@ -70,6 +70,7 @@ export async function startServer(
     store: makeOutboxStore(database),
     send,
     log,
+    onTried: (resource) => changes.announce([resource]),
   });
   const services: Services = {
     config,
@@ -121,6 +122,7 @@ export async function startServer(
     async stop() {
       accepting = false;
       schedule.stop();
+      app.chain.endStreams();
       await Promise.all([drain(server), warming?.stop()]);
       await views.stop();
       await purging.stop();
@@ -150,12 +152,14 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-/** Requests that run are answered; connections that idle are closed; after ten seconds the rest is cut. */
+/** Requests that run are answered; connections that idle are closed, also those that do so later; after ten seconds the rest is cut. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }
 

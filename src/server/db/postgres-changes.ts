@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Changes, localChanges, type OnTrouble, type Tag } from './changes.ts';
+import { type Changes, everything, localChanges, type OnTrouble, type Tag } from './changes.ts';
 
 const channel = 'content_changes';
 const reconnectMs = 1000;
-
-/** Heard when the line to the database was lost: whatever was written meanwhile, every page must be made anew. */
-export const everything: Tag = '*';
 
 /** Tells every instance on this database what was written, by LISTEN and NOTIFY on a connection of its own. */
 export function postgresChanges(url: string, onTrouble: OnTrouble): Changes {
@@ -30,7 +27,7 @@ export function postgresChanges(url: string, onTrouble: OnTrouble): Changes {
       await next.connect();
       await next.query(`listen ${channel}`);
       client = next;
-      if (again) local.announce([everything]);
+      if (again) local.announce([everything]); // whatever was written meanwhile
     } catch (error) {
       onTrouble('the database is away; trying again', error);
       await next.end().catch(() => undefined);
@@ -46,6 +43,7 @@ export function postgresChanges(url: string, onTrouble: OnTrouble): Changes {
         .catch((error: unknown) => onTrouble('other instances could not be told of a change', error));
     },
     listen: local.listen,
+    since: local.since,
     async close() {
       closed = true;
       await client?.end();

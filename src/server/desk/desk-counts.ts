@@ -1,7 +1,7 @@
-import type { CallPath } from '#shared/calls.ts';
 import { loose } from '../db/database.ts';
 import { countsOf } from '../resource/count-cache.ts';
-import type { Context, Handler, Handlers } from '../rpc/context.ts';
+import type { Writes } from '../rpc/announce-writes.ts';
+import type { Context } from '../rpc/context.ts';
 import { all, type Condition, type Filters, notErased } from './desk-filters.ts';
 import type { Desk } from './events.ts';
 
@@ -48,27 +48,10 @@ export function countStates(
   });
 }
 
-const writes: readonly [prefix: string, desks: readonly Desk[]][] = [
+/** Calls that may write to a desk: its lists are counted anew, and the panels that show it hear of it. */
+export const deskWrites: Writes = [
   ['enquiry/', ['enquiries']],
   ['application/', ['applications']],
   ['cv/', ['applications']],
   ['person/', ['enquiries', 'applications']],
 ];
-
-/** The same handlers; after one that may have written to a desk, its lists are counted anew. */
-export function announceWrites<H extends Partial<Handlers>>(handlers: H): H {
-  const announced = Object.entries(handlers).map(([path, handler]) => {
-    const desks = writes.find(([prefix]) => path.startsWith(prefix))?.[1];
-    if (!desks) return [path, handler];
-    const handle = handler as Handler<CallPath>;
-    return [
-      path,
-      async (request: never, context: Context) => {
-        const answer = await handle(request, context);
-        context.changes.announce(desks);
-        return answer;
-      },
-    ];
-  });
-  return Object.fromEntries(announced) as H; // the same paths, each with a handler of its own shape
-}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, menuItem, signIn } from './panel.ts';
+import { admin, menuItem, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -88,6 +88,7 @@ test('a list comes without its windows, and no press that comes before them is l
   const { page, complaints, end } = await visit(browser);
   await signIn(page, product);
   const files: string[] = [];
+  await withoutStream(page);
   await page.route(/assets\/(windows|sortable-rows|toast-region)-/, async (route) => {
     files.push(route.request().url());
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -127,6 +128,7 @@ test('a window whose code was lost on the way opens once the line is back', asyn
     lost.add(url);
     await route.abort();
   });
+  await withoutStream(page);
   await page.goto(`${product.url}${admin}/testimonials`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog', { name: 'Filter' }).waitFor();
@@ -177,6 +179,7 @@ test('many rows are dealt with at once, with a way back', async () => {
 
 test('a row that someone else changed says so, and stays where it was', async () => {
   const { page, end } = await visit(browser);
+  await withoutStream(page); // with it the row would be new before it is acted on
   await signIn(page, product);
   const rows = async () => (await product.call('services/list', {}, token)).body.rows;
   await page.goto(`${product.url}${admin}/settings/services`);

@@ -201,8 +201,8 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     sentAt: Time | null;
   };
-  /** Uses that are limited, on PostgreSQL alone (rpc/counter.ts). */
-  limits: { key: string; points: number; expire: number };
+  /** Uses that are limited, on PostgreSQL alone (rpc/use-log.ts). */
+  limits: { key: string; uses: number[]; taken: boolean; expire: number };
   /** Views of a public path on one day. */
   page_views: { day: string; path: string; views: number };
 }

@@ -8,6 +8,7 @@ import { lockFolder } from './db/instance-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
 import { readSetting } from './db/settings.ts';
+import { within } from './deadline.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { startPageViews } from './jobs/page-views.ts';
@@ -27,6 +28,8 @@ import { loadWeb } from './site/page-cache/web-build.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
+/** Whatever hangs then is cut: mails that were on their way are sent again later. */
+const stopMs = 25_000;
 const cacheBytes = 64 * 1024 * 1024;
 
 export interface Running {
@@ -119,20 +122,22 @@ export async function startServer(
   return {
     port,
     log,
-    async stop() {
-      accepting = false;
-      schedule.stop();
-      app.chain.endStreams();
-      await Promise.all([drain(server), warming?.stop()]);
-      await views.stop();
-      await purging.stop();
-      await outbox.stop();
-      await changes.close();
-      await web.close?.();
-      await database.close();
-      unlock();
-    },
+    stop: () => within(stopMs, stop(), 'The server did not stop in time'),
   };
+
+  async function stop(): Promise<void> {
+    accepting = false;
+    schedule.stop();
+    app.chain.endStreams();
+    await Promise.all([drain(server), warming?.stop()]);
+    await views.stop();
+    await purging.stop();
+    await outbox.stop();
+    await changes.close();
+    await web.close?.();
+    await database.close();
+    unlock();
+  }
 }
 
 /** The door to the mail server; null keeps mails in the outbox, where the panel shows them. */

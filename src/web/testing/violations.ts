@@ -10,6 +10,8 @@ const rulesOfPages = [
   'region',
 ];
 const off = { enabled: false };
+/** They send the focus on to where it belongs at once. */
+const focusGuards = '[data-base-ui-focus-guard]';
 
 const frame = () => new Promise(requestAnimationFrame);
 
@@ -27,9 +29,12 @@ export async function violations(themes: readonly Theme[] = ['dark', 'light']): 
   for (const theme of themes) {
     setTheme(theme);
     await endFades();
-    const result = await run(document, {
-      rules: Object.fromEntries(rulesOfPages.map((rule) => [rule, off])),
-    });
+    const result = await run(
+      { include: document, exclude: focusGuards },
+      {
+        rules: Object.fromEntries(rulesOfPages.map((rule) => [rule, off])),
+      },
+    );
     for (const { id, nodes } of result.violations)
       found.push(
         ...nodes.map(({ html, any }) => `${theme}, ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),

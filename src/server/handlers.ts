@@ -34,6 +34,7 @@ import { caseStudyCalls } from './site/case-studies.ts';
 import { mailTestCalls } from './site/mail-test.ts';
 import { pageCalls } from './site/pages.ts';
 import { projectCalls } from './site/projects.ts';
+import { redirectCalls } from './site/redirects.ts';
 import { serviceCalls } from './site/services.ts';
 import { settingCalls } from './site/settings.ts';
 import { shownCalls } from './site/shown.ts';
@@ -50,6 +51,7 @@ const special = {
   ...blogCalls,
   ...careerCalls,
   ...pageCalls,
+  ...redirectCalls,
   ...announceWrites(accountWrites, {
     ...sessionCalls,
     ...userCalls,

@@ -1,46 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { application, applicationStages } from './desk/application.ts';
+import type { DeskDeclaration } from './desk/desk.ts';
+import { enquiry, enquiryStatuses } from './desk/enquiry.ts';
+import type { FormDeclaration } from './desk/visitor-form.ts';
+import { suffixed } from './privileges.ts';
 import { templateDesks } from './reply-templates.ts';
 import { byId, choices, listRequest, nothing, required, unknownKeys } from './resource/calls.ts';
 import { absent, id, line, lines, messages, version } from './resource/rules.ts';
-
-/** docs/reference.md, Records: in the order of their lives. */
-export const enquiryStatuses = [
-  { value: 'new', label: 'New' },
-  { value: 'open', label: 'Open' },
-  { value: 'waiting', label: 'Waiting for the customer' },
-  { value: 'won', label: 'Won' },
-  { value: 'lost', label: 'Lost' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'spam', label: 'Spam' },
-] as const;
-export type EnquiryStatus = (typeof enquiryStatuses)[number]['value'];
-export const applicationStages = [
-  { value: 'new', label: 'New' },
-  { value: 'screening', label: 'Screening' },
-  { value: 'shortlisted', label: 'Shortlisted' },
-  { value: 'interview', label: 'Interview' },
-  { value: 'offer', label: 'Offer' },
-  { value: 'hired', label: 'Hired' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'withdrawn', label: 'Withdrawn' },
-  { value: 'spam', label: 'Spam' },
-] as const;
-export type ApplicationStage = (typeof applicationStages)[number]['value'];
-
-/** Enquiries that somebody still works on: a due time counts only for these. */
-export const liveStatuses = ['new', 'open', 'waiting'] as const satisfies readonly EnquiryStatus[];
-/** Applicants who can still be turned down. */
-export const liveStages = [
-  'new',
-  'screening',
-  'shortlisted',
-  'interview',
-  'offer',
-] as const satisfies readonly ApplicationStage[];
-
-/** Until then a bulk rejection can be taken back: its mails have not gone. */
-export const undoMinutes = 15;
 
 const values = <const L extends readonly { value: string }[]>(list: L) =>
   list.map((each) => each.value) as unknown as [L[number]['value'], ...L[number]['value'][]];
@@ -105,7 +72,13 @@ export type DeskMail = z.output<typeof mail>;
 const anyMail = z.extend(mail, { resource: maybe, record: z.nullable(z.number()) });
 export type AnyMail = z.output<typeof anyMail>;
 
-const person = { firstName: text, lastName: maybe, email: text, phone: text };
+/** What a visitor filled in, as it is kept. */
+const filledIn = <F extends FormDeclaration['fields']>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.required ? text : maybe]),
+  ) as {
+    -readonly [K in keyof F]: F[K]['required'] extends true ? typeof text : typeof maybe;
+  }; // by the same names
 const kept = {
   id: z.number(),
   reference: text,
@@ -121,12 +94,12 @@ const kept = {
   createdAt: text,
   updatedAt: text,
 };
+/** What comes with a record that is opened. */
+const past = { history: z.array(event), mails: z.array(mail) };
 
-const enquiry = z.object({
+const enquiryRow = z.object({
   ...kept,
-  ...person,
-  company: maybe,
-  message: text,
+  ...filledIn(enquiry.form.fields),
   page: maybe,
   status,
   dueAt: text,
@@ -136,17 +109,16 @@ const enquiry = z.object({
   minutesLeft: z.nullable(z.number()),
   overdue: z.boolean(),
 });
-export type EnquiryRow = z.output<typeof enquiry>;
-const wholeEnquiry = z.extend(enquiry, { history: z.array(event), mails: z.array(mail) });
+export type EnquiryRow = z.output<typeof enquiryRow>;
+const wholeEnquiry = z.extend(enquiryRow, past);
 export type WholeEnquiry = z.output<typeof wholeEnquiry>;
 
-const application = z.object({
+const applicationRow = z.object({
   ...kept,
-  ...person,
+  ...filledIn(application.form.fields),
   career: z.nullable(z.number()),
   /** The position's name as it was when they applied. */
   jobPosition: text,
-  coverNote: maybe,
   cvName: maybe,
   cvType: maybe,
   cvBytes: z.nullable(z.number()),
@@ -157,17 +129,16 @@ const application = z.object({
   /** Other applications with the same e-mail address or phone number. */
   duplicates: z.number(),
 });
-export type ApplicationRow = z.output<typeof application>;
-const wholeApplication = z.extend(application, {
-  history: z.array(event),
-  mails: z.array(mail),
+export type ApplicationRow = z.output<typeof applicationRow>;
+const wholeApplication = z.extend(applicationRow, {
+  ...past,
   others: z.array(z.object({ id: z.number(), reference: text, jobPosition: text, stage, createdAt: text })),
   /** Until when a rejection can be taken back; null when there is none, or its mail has gone. */
   undoUntil: maybe,
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-const listed = <T>(row: z.ZodMiniType<T>) =>
+const listed = <R extends z.ZodMiniType>(row: R) =>
   z.object({
     rows: z.array(row),
     total: z.number(),
@@ -180,78 +151,97 @@ const listed = <T>(row: z.ZodMiniType<T>) =>
   });
 const changed = z.object({ changed: z.number() });
 
+/** Paths of one desk: `many` and `one` stand for the kind's names. */
+type PathOf<D extends DeskDeclaration, K> = K extends `many${infer Rest}`
+  ? `${D['plural']}${Rest}`
+  : K extends `one${infer Rest}`
+    ? `${D['name']}${Rest}`
+    : never;
+
+/** The calls every desk has; `update` and `bulk` say what of a record can be changed. */
+function workCalls<
+  const D extends DeskDeclaration,
+  R extends z.ZodMiniType,
+  W extends z.ZodMiniType,
+  U extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+>({ name, plural, right }: D, { row, whole, update, bulk }: { row: R; whole: W; update: U; bulk: B }) {
+  const [changes, deletes, exports] = (['Update', 'Delete', 'Export'] as const).map((action) => [
+    suffixed(right, action),
+  ]) as [string[], string[], string[]]; // as many as were named
+  const calls = {
+    many: call(byId, whole, [right]),
+    /**
+     * Without a filter of their status or stage everything but the spam. Filters of all desks: owner (id, null or 'me'),
+     * mail ('failed'), from and to (dates of the office).
+     */
+    'many/list': call(listRequest, listed(row), [right]),
+    'many/all': call(nothing, choices, [right]),
+    'one/update': call(update, whole, changes, rowLimit),
+    /** The same change to many; answers how many it changed. */
+    'one/bulk': call(bulk, changed, changes),
+    'one/note': call(note, whole, changes),
+    /** Answers by mail, through the outbox. */
+    'one/reply': call(reply, whole, changes),
+    'one/delete': call(byId, done, deletes),
+    'one/bulk/delete': call(strict({ ids }), changed, deletes),
+    'many/export': call(exportRequest, file, exports),
+  };
+  const named = Object.entries(calls).map(([key, each]) => [
+    key.replace(/^many/, plural).replace(/^one/, name),
+    each,
+  ]);
+  return Object.fromEntries(named) as { [K in keyof typeof calls as PathOf<D, K>]: (typeof calls)[K] }; // by the same rule
+}
+/** The calls of a desk that every desk has. */
+export type WorkPath<D extends DeskDeclaration> = PathOf<
+  D,
+  | 'many'
+  | `many/${'list' | 'all' | 'export'}`
+  | `one/${'update' | 'bulk' | 'note' | 'reply' | 'delete' | 'bulk/delete'}`
+>;
+
+const enquiryChange = { status: z.optional(status), owner };
+/** Sorted by time left unless said otherwise. Filters of its own: status, overdue, answered. */
 const enquiryCalls = {
-  enquiries: call(byId, wholeEnquiry, ['contactsView']),
-  /**
-   * Sorted by time left unless said otherwise; without a `status` filter everything but the spam. Filters: status, owner
-   * (id, null or 'me'), overdue, answered, mail ('failed'), from and to (dates of the office).
-   */
-  'enquiries/list': call(listRequest, listed(enquiry), ['contactsView']),
-  'enquiries/all': call(nothing, choices, ['contactsView']),
-  'enquiry/update': call(
-    strict({
-      ...givenBack(wholeEnquiry),
-      id: idField,
-      version: versionField,
-      status: z.optional(status),
-      owner,
-    }),
-    wholeEnquiry,
-    ['contactsUpdate'],
-    rowLimit,
-  ),
-  /** The same change to many; answers how many it changed. */
-  'enquiry/bulk': call(strict({ ids, status: z.optional(status), owner }), changed, ['contactsUpdate']),
-  'enquiry/note': call(note, wholeEnquiry, ['contactsUpdate']),
-  /** Answers by mail, through the outbox. */
-  'enquiry/reply': call(reply, wholeEnquiry, ['contactsUpdate']),
+  ...workCalls(enquiry, {
+    row: enquiryRow,
+    whole: wholeEnquiry,
+    update: strict({ ...givenBack(wholeEnquiry), id: idField, version: versionField, ...enquiryChange }),
+    bulk: strict({ ids, ...enquiryChange }),
+  }),
   /** Records that the answer goes by WhatsApp, and gives the address that opens it there. */
   'enquiry/whatsapp': call(
     strict({ id: idField, text: need(lines(2000)) }),
     z.object({ url: text, enquiry: wholeEnquiry }),
     ['contactsUpdate'],
   ),
-  'enquiry/delete': call(byId, done, ['contactsDelete']),
-  'enquiry/bulk/delete': call(strict({ ids }), changed, ['contactsDelete']),
-  'enquiries/export': call(exportRequest, file, ['contactsExport']),
 } as const;
 
+const applicationChange = { stage: z.optional(stage), owner };
+const stars = z
+  .int(messages.between(1, 5))
+  .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5)));
+/** Newest first unless said otherwise. Filters of its own: stage, career, rating. */
 const applicationCalls = {
-  applications: call(byId, wholeApplication, ['careersApplications']),
-  /** Newest first unless said otherwise; without a `stage` filter everything but the spam. Filters: stage, career, owner, rating, mail, from, to. */
-  'applications/list': call(listRequest, listed(application), ['careersApplications']),
-  /** The first fifty of each stage, of one vacancy or all. */
-  'applications/board': call(
-    strict({ career: z.optional(absent(idField)) }),
-    z.array(z.object({ stage, total: z.number(), rows: z.array(application) })),
-    ['careersApplications'],
-  ),
-  'applications/all': call(nothing, choices, ['careersApplications']),
-  'application/update': call(
-    strict({
+  ...workCalls(application, {
+    row: applicationRow,
+    whole: wholeApplication,
+    update: strict({
       ...givenBack(wholeApplication),
       id: idField,
       version: versionField,
-      stage: z.optional(stage),
-      owner,
-      rating: z.optional(
-        z.nullable(
-          z
-            .int(messages.between(1, 5))
-            .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5))),
-        ),
-      ),
+      ...applicationChange,
+      rating: z.optional(z.nullable(stars)),
     }),
-    wholeApplication,
-    ['careersApplicationsUpdate'],
-    rowLimit,
+    bulk: strict({ ids, ...applicationChange }),
+  }),
+  /** The first fifty of each stage, of one vacancy or all. */
+  'applications/board': call(
+    strict({ career: z.optional(absent(idField)) }),
+    z.array(z.object({ stage, total: z.number(), rows: z.array(applicationRow) })),
+    ['careersApplications'],
   ),
-  'application/bulk': call(strict({ ids, stage: z.optional(stage), owner }), changed, [
-    'careersApplicationsUpdate',
-  ]),
-  'application/note': call(note, wholeApplication, ['careersApplicationsUpdate']),
-  /** Writes to the applicant by mail, through the outbox. */
-  'application/reply': call(reply, wholeApplication, ['careersApplicationsUpdate']),
   /** The CV, for looking at or keeping; each call stands in the audit log. */
   'application/cv': call(byId, file, ['careersApplications']),
   /** Turns applicants down; the letters go out at `until` unless it is taken back before. */
@@ -261,9 +251,6 @@ const applicationCalls = {
   'application/reject/undo': call(strict({ ids }), z.object({ restored: z.array(z.number()) }), [
     'careersApplicationsUpdate',
   ]),
-  'application/delete': call(byId, done, ['careersApplicationsDelete']),
-  'application/bulk/delete': call(strict({ ids }), changed, ['careersApplicationsDelete']),
-  'applications/export': call(exportRequest, file, ['careersApplicationsExport']),
 } as const;
 
 /** An e-mail address or a phone number, whole. */

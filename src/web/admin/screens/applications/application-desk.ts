@@ -1,9 +1,5 @@
-import {
-  type ApplicationRow,
-  type ApplicationStage,
-  applicationStages,
-  type WholeApplication,
-} from '#shared/desk-calls.ts';
+import { type ApplicationStage, applicationStages } from '#shared/desk/application.ts';
+import type { ApplicationRow, WholeApplication } from '#shared/desk-calls.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';

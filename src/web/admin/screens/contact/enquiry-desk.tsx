@@ -1,9 +1,5 @@
-import {
-  type EnquiryRow,
-  type EnquiryStatus,
-  enquiryStatuses,
-  type WholeEnquiry,
-} from '#shared/desk-calls.ts';
+import { type EnquiryStatus, enquiryStatuses } from '#shared/desk/enquiry.ts';
+import type { EnquiryRow, WholeEnquiry } from '#shared/desk-calls.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';

@@ -8,6 +8,8 @@ import { compressed } from './http/compressed.ts';
 import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
+import { oneSpelling } from './http/one-spelling.ts';
+import { isFromOtherSite } from './http/other-site.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
@@ -16,6 +18,7 @@ import { mediaResponse } from './media/media-response.ts';
 import { readPreview } from './resource/preview.ts';
 import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
+import { ownRedirect } from './site/moved.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -88,6 +91,13 @@ export async function createApp({
         allow: 'POST',
       });
     }
+    if (isFromOtherSite(c.req.raw.headers, publicUrl)) {
+      return c.json(
+        { status: 403, message: 'Pages of other sites may not make calls.' },
+        403,
+        apiHeaders(secure),
+      );
+    }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
     for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);
     return response;
@@ -135,6 +145,16 @@ export async function createApp({
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
+    const spelled = oneSpelling(url.pathname);
+    if (spelled !== url.pathname) {
+      const location = (await ownRedirect(services, url.pathname)) ?? `${spelled}${url.search}`;
+      const headers = {
+        ...headersOf(spelled, new Headers()),
+        location,
+        'cache-control': 'public, max-age=3600',
+      };
+      return new Response(null, { status: 301, headers });
+    }
     const token = url.searchParams.get('preview');
     const preview = token && (await readPreview(services, token));
     if (preview) {
@@ -152,7 +172,8 @@ export async function createApp({
   // A form sent without JavaScript: its page answers, never from the cache.
   app.post('*', async (c) => {
     if (neverPages.test(c.req.path)) return notFound();
-    const form = await postedForm(c.req.raw, c.req.path);
+    const path = oneSpelling(c.req.path);
+    const form = await postedForm(c.req.raw, path, publicUrl);
     if (!form) return notAllowed('GET, HEAD');
     const { page } = pageServices(services, chain, {
       address: addressOf(c.req.raw, c.env),
@@ -160,7 +181,7 @@ export async function createApp({
     });
     const bundle = await web();
     const response = await bundle.render(form, page);
-    for (const [name, value] of Object.entries(headersOf(c.req.path, response.headers)))
+    for (const [name, value] of Object.entries(headersOf(path, response.headers)))
       response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
     return compressed(response, c.req.raw);

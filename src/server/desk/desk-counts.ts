@@ -1,6 +1,4 @@
 import type { CallPath } from '#shared/calls.ts';
-import { application } from '#shared/desk/application.ts';
-import { enquiry } from '#shared/desk/enquiry.ts';
 import { loose } from '../db/database.ts';
 import { countsOf } from '../resource/count-cache.ts';
 import type { Context, Handler, Handlers } from '../rpc/context.ts';
@@ -52,18 +50,17 @@ export async function countStates(
   return Object.fromEntries(values.map(({ value }) => [value, counts.get(value) ?? 0]));
 }
 
-/** The first part of the paths that may write to a desk. */
-const writes: Readonly<Record<string, readonly Desk[]>> = {
-  [enquiry.name]: [enquiry.plural],
-  [application.name]: [application.plural],
-  cv: [application.plural],
-  person: [enquiry.plural, application.plural],
-};
+const writes: readonly [prefix: string, desks: readonly Desk[]][] = [
+  ['enquiry/', ['enquiries']],
+  ['application/', ['applications']],
+  ['cv/', ['applications']],
+  ['person/', ['enquiries', 'applications']],
+];
 
 /** The same handlers; after one that may have written to a desk, its lists are counted anew. */
 export function announceWrites<H extends Partial<Handlers>>(handlers: H): H {
   const announced = Object.entries(handlers).map(([path, handler]) => {
-    const desks = writes[path.split('/')[0] ?? ''];
+    const desks = writes.find(([prefix]) => path.startsWith(prefix))?.[1];
     if (!desks) return [path, handler];
     const handle = handler as Handler<CallPath>;
     return [

@@ -1,0 +1,26 @@
+import { emptyMeta, type SystemValues } from '#shared/resource/system.ts';
+
+const time = '2026-05-04T08:00:00.000Z';
+const system: Omit<SystemValues, 'id'> = {
+  slug: 'a-record',
+  formerSlugs: [],
+  status: 1,
+  publishAt: null,
+  unpublishAt: null,
+  sortOrder: 0,
+  version: 1,
+  createdBy: 7,
+  createdAt: time,
+  updatedBy: 7,
+  updatedAt: time,
+  deletedAt: null,
+  meta: emptyMeta,
+};
+
+/** A record as a list or a form is answered it: live, with these fields of its own. */
+export const row = (id: number, fields: Record<string, unknown>) => ({
+  ...system,
+  id,
+  slug: `record-${id}`,
+  ...fields,
+});

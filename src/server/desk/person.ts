@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
 import { type Action, suffixed } from '#shared/privileges.ts';
 import { type Db, loose } from '../db/database.ts';
+import { fullName } from '../mail/message.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -42,7 +43,7 @@ async function ofEach<T>(ask: (kind: DeskKind) => Promise<T>): Promise<Record<De
 const brief = (row: StoredRecord) => ({
   id: row.id,
   reference: row.reference,
-  name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+  name: fullName(row),
   email: row.email,
   phone: row.phone,
   createdAt: row.createdAt,

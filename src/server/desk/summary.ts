@@ -6,6 +6,7 @@ import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
+import { fullName } from '../mail/message.ts';
 import { troubled } from '../mail/outbox-store.ts';
 import { visible } from '../resource/visible.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -22,8 +23,6 @@ const soonDays = 14;
 const dayMs = 24 * 60 * 60_000;
 
 type Summary = CallResponse<'desk/summary'>;
-const nameOf = (row: { firstName: string; lastName: string | null }) =>
-  [row.firstName, row.lastName].filter(Boolean).join(' ');
 
 /** The last thirty days of the office, today last, with nothing as 0. */
 function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string; count: number }[] {
@@ -71,7 +70,7 @@ async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
     next: rows.map((row) => ({
       id: row.id,
       reference: row.reference,
-      name: nameOf(row),
+      name: fullName(row),
       dueAt: row.dueAt,
       minutesLeft: row.minutesLeft,
       overdue: row.overdue,
@@ -89,7 +88,7 @@ async function applicationsBlock(context: Context): Promise<Summary['application
     newest: rows.map((row) => ({
       id: row.id,
       reference: row.reference,
-      name: nameOf(row),
+      name: fullName(row),
       jobPosition: row.jobPosition,
       createdAt: row.createdAt,
     })),

@@ -1,47 +1,21 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { application, applicationStages } from './desk/application.ts';
-import type { DeskDeclaration } from './desk/desk.ts';
 import { enquiry, enquiryStatuses } from './desk/enquiry.ts';
+import { summaryShape } from './desk/summary.ts';
 import type { FormDeclaration } from './desk/visitor-form.ts';
-import { suffixed } from './privileges.ts';
+import { file, givenBack, idField, ids, many, need, one, strict, workCalls } from './desk/work-calls.ts';
 import { templateDesks } from './reply-templates.ts';
-import { byId, choices, listRequest, nothing, required, unknownKeys } from './resource/calls.ts';
-import { absent, id, line, lines, messages, version } from './resource/rules.ts';
+import { byId, nothing } from './resource/calls.ts';
+import { absent, line, lines, messages } from './resource/rules.ts';
 
 const values = <const L extends readonly { value: string }[]>(list: L) =>
   list.map((each) => each.value) as unknown as [L[number]['value'], ...L[number]['value'][]];
 const status = z.enum(values(enquiryStatuses), messages.choice);
 const stage = z.enum(values(applicationStages), messages.choice);
 
-const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
-const versionField = required(version()) as z.ZodMiniType<number, number>;
-const owner = z.optional(absent(idField));
-const done = z.object({});
 const text = z.string();
 const maybe = z.nullable(z.string());
-const ids = z
-  .array(idField, messages.list)
-  .check(z.minLength(1, 'Choose at least one entry'), z.maxLength(100, messages.tooMany(100)));
-const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
-const note = strict({ id: idField, text: need(lines(5000)) });
-const reply = strict({ id: idField, subject: need(line(150)), text: need(lines(10_000)) });
-const exportRequest = strict({
-  format: z.enum(['csv', 'xlsx'], messages.choice),
-  filters: listRequest.shape.filters,
-  search: listRequest.shape.search,
-});
-const file = z.object({ fileName: text, type: text, data: text });
-
-type Anything = z.ZodMiniOptional<z.ZodMiniUnknown>;
-/** An update takes the whole row back: all its names, of which the handler writes a few. */
-const givenBack = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
-  Object.fromEntries(Object.keys(row.shape).map((name) => [name, z.optional(z.unknown())])) as {
-    [K in keyof S]: Anything;
-  }; // made from the same names
-/** In bytes: a row comes with its history, of which a single answer can have ten thousand letters. */
-const rowLimit = 4 * 1024 * 1024;
 
 /** What happened to a record; `author` is null for visitors and the program itself. */
 const event = z.object({
@@ -138,77 +112,13 @@ const wholeApplication = z.extend(applicationRow, {
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-const listed = <R extends z.ZodMiniType>(row: R) =>
-  z.object({
-    rows: z.array(row),
-    total: z.number(),
-    page: z.number(),
-    size: z.number(),
-    /** How many there are of each status or stage, whatever the filters. */
-    counts: z.record(z.string(), z.number()),
-    /** How many have mails that the mail server has not taken. */
-    failedMails: z.number(),
-  });
-const changed = z.object({ changed: z.number() });
-
-/** Paths of one desk: `many` and `one` stand for the kind's names. */
-type PathOf<D extends DeskDeclaration, K> = K extends `many${infer Rest}`
-  ? `${D['plural']}${Rest}`
-  : K extends `one${infer Rest}`
-    ? `${D['name']}${Rest}`
-    : never;
-
-/** The calls every desk has; `update` and `bulk` say what of a record can be changed. */
-function workCalls<
-  const D extends DeskDeclaration,
-  R extends z.ZodMiniType,
-  W extends z.ZodMiniType,
-  U extends z.ZodMiniType,
-  B extends z.ZodMiniType,
->({ name, plural, right }: D, { row, whole, update, bulk }: { row: R; whole: W; update: U; bulk: B }) {
-  const [changes, deletes, exports] = (['Update', 'Delete', 'Export'] as const).map((action) => [
-    suffixed(right, action),
-  ]) as [string[], string[], string[]]; // as many as were named
-  const calls = {
-    many: call(byId, whole, [right]),
-    /**
-     * Without a filter of their status or stage everything but the spam. Filters of all desks: owner (id, null or 'me'),
-     * mail ('failed'), from and to (dates of the office).
-     */
-    'many/list': call(listRequest, listed(row), [right]),
-    'many/all': call(nothing, choices, [right]),
-    'one/update': call(update, whole, changes, rowLimit),
-    /** The same change to many; answers how many it changed. */
-    'one/bulk': call(bulk, changed, changes),
-    'one/note': call(note, whole, changes),
-    /** Answers by mail, through the outbox. */
-    'one/reply': call(reply, whole, changes),
-    'one/delete': call(byId, done, deletes),
-    'one/bulk/delete': call(strict({ ids }), changed, deletes),
-    'many/export': call(exportRequest, file, exports),
-  };
-  const named = Object.entries(calls).map(([key, each]) => [
-    key.replace(/^many/, plural).replace(/^one/, name),
-    each,
-  ]);
-  return Object.fromEntries(named) as { [K in keyof typeof calls as PathOf<D, K>]: (typeof calls)[K] }; // by the same rule
-}
-/** The calls of a desk that every desk has. */
-export type WorkPath<D extends DeskDeclaration> = PathOf<
-  D,
-  | 'many'
-  | `many/${'list' | 'all' | 'export'}`
-  | `one/${'update' | 'bulk' | 'note' | 'reply' | 'delete' | 'bulk/delete'}`
->;
-
-const enquiryChange = { status: z.optional(status), owner };
 /** Sorted by time left unless said otherwise. Filters of its own: status, overdue, answered. */
 const enquiryCalls = {
   ...workCalls(enquiry, {
     row: enquiryRow,
     whole: wholeEnquiry,
-    update: strict({ ...givenBack(wholeEnquiry), id: idField, version: versionField, ...enquiryChange }),
-    bulk: strict({ ids, ...enquiryChange }),
+    update: strict({ ...givenBack(wholeEnquiry), ...one, status: z.optional(status) }),
+    bulk: strict({ ...many, status: z.optional(status) }),
   }),
   /** Records that the answer goes by WhatsApp, and gives the address that opens it there. */
   'enquiry/whatsapp': call(
@@ -218,7 +128,6 @@ const enquiryCalls = {
   ),
 } as const;
 
-const applicationChange = { stage: z.optional(stage), owner };
 const stars = z
   .int(messages.between(1, 5))
   .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5)));
@@ -229,12 +138,11 @@ const applicationCalls = {
     whole: wholeApplication,
     update: strict({
       ...givenBack(wholeApplication),
-      id: idField,
-      version: versionField,
-      ...applicationChange,
+      ...one,
+      stage: z.optional(stage),
       rating: z.optional(z.nullable(stars)),
     }),
-    bulk: strict({ ids, ...applicationChange }),
+    bulk: strict({ ...many, stage: z.optional(stage) }),
   }),
   /** The first fifty of each stage, of one vacancy or all. */
   'applications/board': call(
@@ -264,46 +172,6 @@ const brief = z.object({
   createdAt: text,
   eraseAt: maybe,
 });
-const perDay = z.array(z.object({ day: text, count: z.number() }));
-
-/** A block is null, and a list is without its rows, for those who lack the right to its screen. */
-export const summaryShape = z.object({
-  enquiries: z.nullable(
-    z.object({
-      counts: z.record(z.string(), z.number()),
-      overdue: z.number(),
-      next: z.array(
-        z.object({
-          id: z.number(),
-          reference: text,
-          name: text,
-          dueAt: text,
-          minutesLeft: z.nullable(z.number()),
-          overdue: z.boolean(),
-        }),
-      ),
-      perDay,
-    }),
-  ),
-  applications: z.nullable(
-    z.object({
-      counts: z.record(z.string(), z.number()),
-      newest: z.array(
-        z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
-      ),
-      perDay,
-    }),
-  ),
-  /** Vacancies that close within two weeks. */
-  expiring: z.nullable(z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text }))),
-  /** Drafts of each kind that one may finish; `type` where two screens share a kind. */
-  drafts: z.array(z.object({ plural: text, label: text, type: maybe, count: z.number() })),
-  /** Mails that did not go out, those refused so far among the failed; null without a right to either desk. */
-  mails: z.nullable(z.object({ waiting: z.number(), failed: z.number(), kept: z.number() })),
-  /** Views of public pages, thirty days. */
-  views: perDay,
-});
-
 const otherCalls = {
   /** Everything kept about one person, of the desks one may see. */
   'person/find': call(whom, z.object({ enquiries: z.array(brief), applications: z.array(brief) }), [

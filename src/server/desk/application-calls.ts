@@ -1,5 +1,5 @@
 import type { application } from '#shared/desk/application.ts';
-import type { WorkPath } from '#shared/desk-calls.ts';
+import type { WorkPath } from '#shared/desk/work-calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Handlers } from '../rpc/context.ts';

@@ -1,5 +1,5 @@
 import type { enquiry } from '#shared/desk/enquiry.ts';
-import type { WorkPath } from '#shared/desk-calls.ts';
+import type { WorkPath } from '#shared/desk/work-calls.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { enquiryKind } from './enquiry.ts';
 import { receive } from './receive.ts';

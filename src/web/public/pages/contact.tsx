@@ -8,7 +8,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { answered } from '../form-action.ts';
 import { SocialLinks } from '../frame/social-links.tsx';
 import { chatUrl } from '../frame/whatsapp.tsx';
-import { ContactForm } from '../islands/contact-form.tsx';
+import { EnquiryForm } from '../islands/enquiry-form.tsx';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import headings from '../parts/heading.module.css';
 import { Icon } from '../parts/icon.tsx';
@@ -107,8 +107,8 @@ export default function Contact() {
         </div>
         <div className={classes.card}>
           <Island
-            name="contact-form"
-            component={ContactForm}
+            name="enquiry-form"
+            component={EnquiryForm}
             props={{
               heading: contact.form,
               formToken,

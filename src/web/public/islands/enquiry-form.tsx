@@ -2,7 +2,7 @@ import { enquiryForm } from '#shared/desk/enquiry.ts';
 import { call } from '../../call.ts';
 import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
-export interface ContactFormProps extends FormPlace {
+export interface EnquiryFormProps extends FormPlace {
   /** In words: when an answer comes. */
   promise: string;
   /** Opens the chat. */
@@ -10,7 +10,7 @@ export interface ContactFormProps extends FormPlace {
 }
 
 /** docs/reference.md, Screens: 'Make a Free Consulting'. */
-export const ContactForm = ({ promise, whatsapp, ...place }: ContactFormProps) => (
+export const EnquiryForm = ({ promise, whatsapp, ...place }: EnquiryFormProps) => (
   <VisitorForm
     form={enquiryForm}
     place={place}

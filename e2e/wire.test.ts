@@ -184,6 +184,14 @@ describe('pages', () => {
     expect((await answer('/insights?tag=nobody-has-it'))[0]).toBe(404);
   });
 
+  test('redirects keep the query and match any letters', async () => {
+    await product.call('redirect/add', { from: '/Old-Campaign', to: '/services' }, await product.signIn());
+    for (const path of ['/old-campaign', '/Old-Campaign/', '/OLD-CAMPAIGN']) {
+      const sent = await fetch(`${product.url}${path}?utm_source=mail`, { redirect: 'manual' });
+      expect([sent.status, sent.headers.get('location')]).toEqual([301, '/services?utm_source=mail']);
+    }
+  });
+
   test('take a form from a browser behind TLS, and none that another site sends', async () => {
     const form = new URLSearchParams({ firstName: 'Asha' });
     const send = (headers: Record<string, string>) =>

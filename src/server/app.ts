@@ -18,7 +18,6 @@ import { mediaResponse } from './media/media-response.ts';
 import { readPreview } from './resource/preview.ts';
 import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
-import { ownRedirect } from './site/moved.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -28,6 +27,7 @@ import {
   previewPage,
 } from './site/page-cache/public-pages.ts';
 import { shareCards } from './site/page-cache/share-cards.ts';
+import { ownRedirect } from './site/redirects.ts';
 
 /** What the node listener hands over beside the request. */
 export interface Bindings {
@@ -61,6 +61,11 @@ const plainHeaders = {
   'x-content-type-options': 'nosniff',
 };
 const notFound = () => new Response('Not found', { status: 404, headers: plainHeaders });
+/** What a campaign counts by goes along to the new address, unless that has a query of its own. */
+const withQuery = (headers: Record<string, string>, query: string) =>
+  headers.location && !/[?#]/.test(headers.location)
+    ? { ...headers, location: headers.location + query }
+    : headers;
 const notAllowed = (allow: string) =>
   new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow } });
 
@@ -153,7 +158,7 @@ export async function createApp({
         location,
         'cache-control': 'public, max-age=3600',
       };
-      return new Response(null, { status: 301, headers });
+      return new Response(null, { status: 301, headers: withQuery({ ...headers, location }, url.search) });
     }
     const token = url.searchParams.get('preview');
     const preview = token && (await readPreview(services, token));
@@ -166,7 +171,8 @@ export async function createApp({
     if (page.status === 200 && isView(c.req.method, c.req.header('x-seen')))
       views?.seen(url.pathname, c.req.header('user-agent'), c.req.header('sec-purpose'));
     if (isEntry(page)) return fromEntry(page, c.req.raw);
-    return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers: page.headers });
+    const headers = page.status === 301 ? withQuery(page.headers, url.search) : page.headers;
+    return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
   });
 
   // A form sent without JavaScript: its page answers, never from the cache.

@@ -1,22 +1,7 @@
 import { type Db, loose } from '../db/database.ts';
 import { visible } from '../resource/visible.ts';
-import type { Services } from '../rpc/context.ts';
 import { kindsWithPage } from './places.ts';
-
-/** Where the owner sends an address, with or without a slash at its end. */
-async function redirectTo(db: Db, path: string, now: string): Promise<string | null> {
-  const rule = await db
-    .selectFrom('redirects')
-    .select('to')
-    .where('from', 'in', [path, `${path}/`])
-    .where(visible(now))
-    .executeTakeFirst();
-  return rule?.to ?? null;
-}
-
-/** The same for an address in a spelling no page has: the owner may have meant just that. */
-export const ownRedirect = ({ db, now }: Services, path: string): Promise<string | null> =>
-  redirectTo(db, path, now().toISOString());
+import { redirectTo } from './redirects.ts';
 
 /**
  * Where an old address leads: a redirect of the owner's, or a live record that had this address or whose title makes it (links made

@@ -8,6 +8,7 @@ import { UnsavedGuard } from '#web/admin/form/unsaved.tsx';
 import { client } from '#web/admin/query/client.ts';
 import { storeSession } from '#web/admin/session/session.ts';
 import { LayoutProvider } from '#web/admin/shell/layout.tsx';
+import { setTheme } from '#web/admin/shell/theme.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import { type Answers, answer } from './server.ts';
 
@@ -20,11 +21,16 @@ interface Where {
   answers?: Answers;
 }
 
+/** As far down as in the panel, whose header a screen's own head stops at. */
+const belowHeader = { padding: '6rem 1.75rem 1.75rem' };
+
 /** Shows a part of the panel to a signed-in person, with what every screen stands in; any other address shows its path alone. */
 export async function showInPanel(
   element: ReactElement,
   { path = '/', privileges, answers: said = {} }: Where = {},
 ) {
+  document.body.dataset.app = 'admin';
+  setTheme('dark');
   storeSession({
     token: 'a-token',
     userId: 7,
@@ -40,7 +46,7 @@ export async function showInPanel(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
         <LayoutProvider>
-          {element}
+          <main style={belowHeader}>{element}</main>
           <UnsavedGuard />
           <Toasts />
         </LayoutProvider>

@@ -1,4 +1,5 @@
 import { emptyMeta, type SystemValues } from '#shared/resource/system.ts';
+import type { ImageRecord } from '#shared/staff-calls.ts';
 
 const time = '2026-05-04T08:00:00.000Z';
 const system: Omit<SystemValues, 'id'> = {
@@ -23,4 +24,22 @@ export const row = (id: number, fields: Record<string, unknown>) => ({
   id,
   slug: `record-${id}`,
   ...fields,
+});
+
+const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='480'/%3E";
+
+/** A picture of the library. */
+export const imageRow = (id: number, alt: string, imageUrl = drawing): ImageRecord => ({
+  id,
+  imageUrl,
+  name: `picture-${id}.png`,
+  alt,
+  width: 640,
+  height: 480,
+  bytes: 30_000,
+  focalX: 0.5,
+  focalY: 0.5,
+  version: 1,
+  createdAt: time,
+  createdBy: 7,
 });

@@ -2,7 +2,7 @@ import { type CallPath, calls as callTable, isCallPath } from '#shared/calls.ts'
 import { type Cipher, open, seal, toBase64url, webCipher } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 
-/** What the server says to each path: an answer, or a function of the request. One that throws an `AppError` refuses. */
+/** What the server says to each path: an answer, or a function of the request, which may take its time. One that throws an `AppError` refuses. */
 export type Answers = { [P in CallPath]?: unknown };
 
 const key = crypto.getRandomValues(new Uint8Array(32));
@@ -10,6 +10,7 @@ let cipher: Promise<Cipher> | undefined;
 let answers: Record<string, unknown> = {};
 let calls: { path: string; request: unknown }[] = [];
 let unanswered: string[] = [];
+let running = 0;
 
 /** The requests that came for a path since the last test. */
 export const requestsOf = (path: CallPath): unknown[] =>
@@ -30,17 +31,31 @@ export function installServer(): void {
   globalThis.fetch = async (input, init) => {
     const path = /^\/api\/(.+)$/.exec(String(input))?.[1];
     if (!path) return real(input, init);
-    cipher ??= webCipher(key);
-    const { data } = JSON.parse(String(init?.body)) as { data: string };
-    const request = await open(await cipher, 'req', path, data);
-    calls.push({ path, request });
-    const [status, body] = reply(path, request);
-    return Response.json({ data: await seal(await cipher, 'res', path, body) }, { status });
+    running += 1;
+    try {
+      cipher ??= webCipher(key);
+      const { data } = JSON.parse(String(init?.body)) as { data: string };
+      const request = await open(await cipher, 'req', path, data);
+      calls.push({ path, request });
+      const [status, body] = await reply(path, request);
+      return Response.json({ data: await seal(await cipher, 'res', path, body) }, { status });
+    } finally {
+      running -= 1;
+    }
   };
 }
 
+/** Milliseconds in which a component that is leaving has sealed what it still has to say. */
+const lastWords = 20;
+
+/** Waits for calls under way, so that none of one test meets the answers of the next. */
+export async function quiet(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, lastWords));
+  while (running > 0);
+}
+
 /** The call table holds the stand-in too: a request or an answer that the product would not let through fails the test. */
-function reply(path: string, request: unknown): [status: number, body: unknown] {
+async function reply(path: string, request: unknown): Promise<[status: number, body: unknown]> {
   const said = answers[path];
   if (said === undefined || !isCallPath(path)) {
     unanswered.push(path);
@@ -49,7 +64,7 @@ function reply(path: string, request: unknown): [status: number, body: unknown] 
   const { request: asks, response } = callTable[path];
   try {
     const parsed = asks.parse(request);
-    return [200, response.parse(typeof said === 'function' ? said(parsed) : said)];
+    return [200, response.parse(typeof said === 'function' ? await said(parsed) : said)];
   } catch (error) {
     if (error instanceof AppError) return refusal(error);
     throw error;

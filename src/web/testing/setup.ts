@@ -1,10 +1,14 @@
+import '#web/styles/base.css';
 import '#web/admin/admin.css';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/admin/query/client.ts';
-import { installServer, resetServer } from './server.ts';
+import { installServer, quiet, resetServer } from './server.ts';
 
 beforeAll(installServer);
-afterEach(() => {
+afterEach(async () => {
+  await cleanup();
+  await quiet();
   client.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -111,6 +111,21 @@ describe.each(engines)('on %s', (engine) => {
       ).toBe(200);
     });
 
+    test('how long it is kept is said by the setting: in the form, in the receipt and on the row', async () => {
+      await desk.setSetting('retention', { applicationDays: 90 });
+      expect(await desk.ok('web/forms', {})).toMatchObject({ applicationDays: 90 });
+      await desk.ok('cv/add', filledApplication(desk));
+      const later = new Date(desk.services.now().getTime() + 90 * 86_400_000).toISOString();
+      expect((await last())?.eraseAt).toBe(later);
+      const { text } = await desk.db
+        .selectFrom('mails')
+        .select('text')
+        .where('kind', '=', 'applicationReceipt')
+        .executeTakeFirstOrThrow();
+      expect(text).toContain('erased after 90 days');
+      await desk.setSetting('retention', { applicationDays: 180 });
+    });
+
     test('a resent form leaves one file', async () => {
       const form = filledApplication(desk, { requestId: 'same' });
       const put = vi.spyOn(desk.services.storage, 'put');

@@ -1,12 +1,13 @@
+import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { readSetting } from '../db/settings.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
-import { countApplications } from './application-board.ts';
-import { countEnquiries } from './enquiry-rows.ts';
+import { countStates } from './desk-counts.ts';
+import { kinds } from './kinds.ts';
 import { erasePerson, exportPerson, findPerson } from './person.ts';
 import { summary } from './summary.ts';
 
-/** What both desks share: one person's data, templates and the dashboard's summary. */
+/** What the desks share: one person's data, templates and the dashboard's summary. */
 export const deskCalls: Handlers<
   'person/find' | 'person/export' | 'person/erase' | 'desk/summary' | 'desk/new' | 'desk/templates'
 > = {
@@ -17,18 +18,16 @@ export const deskCalls: Handlers<
 
   async 'desk/new'(_request, context) {
     const { privileges } = staffOf(context);
-    const [enquiries, applications] = await Promise.all([
-      privileges.has('contactsView') ? countEnquiries(context) : null,
-      privileges.has('careersApplications') ? countApplications(context) : null,
-    ]);
-    return {
-      enquiries: enquiries && (enquiries.new ?? 0),
-      applications: applications && (applications.new ?? 0),
-    };
+    const counts = kinds.map(async (kind) => {
+      const states = privileges.has(kind.right) ? await countStates(context, kind) : null;
+      return [kind.plural, states && (states.new ?? 0)];
+    });
+    return Object.fromEntries(await Promise.all(counts)) as CallResponse<'desk/new'>; // of both kinds
   },
 
   async 'desk/templates'({ desk }, context) {
-    if (!staffOf(context).privileges.has(desk === 'enquiries' ? 'contactsView' : 'careersApplications'))
+    const right = kinds.find(({ plural }) => plural === desk)?.right ?? '';
+    if (!staffOf(context).privileges.has(right))
       throw new AppError(403, 'You don’t have access to this desk.');
     return (await readSetting(context.db, 'replyTemplates')).filter((template) => template.desk === desk);
   },

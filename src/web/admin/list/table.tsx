@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SortableRows } from '../resource/sortable-rows.tsx';
 import styles from '../resource/table.module.css';
-import { useDragStart } from '../resource/use-drag-start.tsx';
 import { nextSort } from './address.ts';
 import { type Drag, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
@@ -50,8 +50,6 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
   const rowAt = (row: R, index: number, drag?: Drag) => (
     <TableRow key={row.id} {...props} row={row} index={index} drag={drag} />
   );
-  const { SortableRows, handleOf, words } = useDragStart(table);
-  const movable = onMove && rows.length > 1;
   return (
     <div className={classes(styles.frame, props.stale && styles.stale)}>
       <table className={styles.table} ref={table} aria-busy={props.stale}>
@@ -78,16 +76,13 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
         </thead>
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          {SortableRows && movable ? (
+          {onMove && rows.length > 1 ? (
             <SortableRows rows={rows} nameOf={nameOf} onMove={onMove} rowAt={rowAt} />
           ) : (
-            rows.map((row, index) =>
-              rowAt(row, index, movable ? { handle: handleOf(row.id, nameOf(row)) } : undefined),
-            )
+            rows.map((row, index) => rowAt(row, index))
           )}
         </tbody>
       </table>
-      {movable ? words : null}
     </div>
   );
 }

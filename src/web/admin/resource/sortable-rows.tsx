@@ -14,11 +14,12 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Drag } from '../list/table-row.tsx';
-import { DragHandle } from './drag-handle.tsx';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import { moved } from './inputs/list-words.ts';
+import styles from './table.module.css';
 
 interface SortableRowsProps<R> {
   rows: readonly R[];
@@ -29,7 +30,7 @@ interface SortableRowsProps<R> {
 }
 
 /** The rows of a list whose order is the site's: each has a handle to drag it by, with the pointer or with the keyboard. */
-export default function SortableRows<R extends { id: number }>(props: SortableRowsProps<R>) {
+export function SortableRows<R extends { id: number }>(props: SortableRowsProps<R>) {
   const { rows, nameOf, rowAt, onMove } = props;
   // where the rows stand until the server has answered in their new order
   const [dropped, setDropped] = useState<{ of: readonly R[]; rows: readonly R[] } | null>(null);
@@ -87,6 +88,17 @@ function SortableRow({
     ref: setNodeRef,
     style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
     dragging: isDragging,
-    handle: <DragHandle row={id} name={name} ref={setActivatorNodeRef} {...attributes} {...listeners} />,
+    handle: (
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      >
+        <GripVertical size={16} aria-hidden />
+      </button>
+    ),
   });
 }

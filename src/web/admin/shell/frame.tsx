@@ -5,9 +5,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
-import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
-import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { beginAnew, client, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
@@ -77,7 +75,6 @@ function Inside() {
   );
   useOtherTabs();
   useForgetting(session?.userId);
-  useFirstTouch(loadWindows);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   const leave = () => void whenQuiet().then(signOut);

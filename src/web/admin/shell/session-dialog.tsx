@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSessionEnded } from '../session/ended.ts';
 import { useSession } from '../session/session.ts';
@@ -8,13 +7,12 @@ import { useSession } from '../session/session.ts';
 // forms are not for lists; a newer build must not find somebody without it, so it comes before it is needed
 const load = () => import('./sign-in-again.tsx');
 const SignInAgain = lazy(load);
-const loadAhead = () => load().then(() => undefined);
 
 /** The session is over: asks for the password over the screen, so that nothing typed is lost. */
 export function SessionDialog() {
   const ended = useSessionEnded();
   const session = useSession();
-  useFirstTouch(loadAhead);
+  useEffect(() => void load().catch(() => undefined), []);
   return (
     <Dialog
       open={ended && session !== null}

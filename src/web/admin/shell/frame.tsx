@@ -1,13 +1,11 @@
-import '../no-eval.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
-import { beginAnew, client, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
+import { beginAnew, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
@@ -31,14 +29,14 @@ import { useMedia } from './use-media.ts';
 
 /** Without a session every admin address leads to the sign-in screen. */
 export async function clientLoader() {
-  if (!hasToken()) await leaveFor(loginPath, 'replace');
+  if (!hasToken()) throw replace(loginPath);
   try {
     refreshSession(await call('session/check', {}));
   } catch (error) {
     if (error instanceof AppError && (error.status === 401 || error.status === 603)) {
       abandonCalls();
       dropToken();
-      await leaveFor(loginPath, 'replace');
+      throw replace(loginPath);
     }
     // the server is away: what is stored serves until it is back
   }
@@ -51,12 +49,10 @@ export const shouldRevalidate = () => false;
 
 export default function Frame() {
   return (
-    <QueryClientProvider client={client}>
-      <LayoutProvider>
-        <Inside />
-        <Tooltips />
-      </LayoutProvider>
-    </QueryClientProvider>
+    <LayoutProvider>
+      <Inside />
+      <Tooltips />
+    </LayoutProvider>
   );
 }
 

@@ -1,16 +1,17 @@
+import '../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
-import { showKeptToast } from '../session/next-toast.ts';
+import { client } from '../query/client.ts';
+import { loadSite } from '../shell/site.ts';
+import { followTheme } from '../shell/theme.ts';
 import { Splash } from './splash.tsx';
-import { followTheme } from './theme.ts';
-import { titled } from './titled.ts';
-import { loadSite } from './use-site.ts';
 
-export const handle = { kind: 'panel' };
-export const meta = () => titled('Admin');
+export const handle = { panel: true };
+export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 export async function clientLoader() {
   await loadSite();
@@ -24,11 +25,12 @@ export const HydrateFallback = Splash;
 
 export default function Admin() {
   useEffect(followTheme, []);
-  useEffect(showKeptToast, []);
   return (
     <CSPProvider disableStyleElements>
-      <Outlet />
-      <Toasts />
+      <QueryClientProvider client={client}>
+        <Outlet />
+        <Toasts />
+      </QueryClientProvider>
     </CSPProvider>
   );
 }

@@ -11,7 +11,6 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { iconUrl } from './art/icon.ts';
 import { ogSvg } from './art/og.ts';
 import type { WebBuild } from './render.ts';
 import { isPanel } from './shell/is-panel.ts';
@@ -43,7 +42,6 @@ export default async function handleRequest(
     scripts: publicEntry.scripts,
     islands: publicEntry.islands,
     wireKey: context.get(servicesContext).wireKey,
-    icon: panel ? null : iconUrl,
   };
   const page = (
     <ShellContext.Provider value={shell}>

@@ -33,9 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="wire-key" content={shell?.wireKey ?? ''} suppressHydrationWarning />
         <Meta />
         {styles && !panel ? <style {...inline(styles)} /> : <Links />}
-        <link rel="icon" href={shell?.icon ?? '/favicon.svg'} />
+        <link rel="icon" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {panel && <link rel="manifest" href="/manifest.webmanifest" />}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#0b0b14" />
       </head>
       <body className="dark" data-app={panel ? 'admin' : undefined} suppressHydrationWarning>

@@ -6,10 +6,10 @@ interface Exporting {
   specifiers?: { exported: { name?: string } }[];
 }
 
-/**
- * The panel is made in the browser. Of its folders the server knows `admin/root`, whose splash it renders; of the modules of all
- * others it keeps the names they export, and none of what they are: 25 MB less to hold.
- */
+/** The panel's folders but `admin/root`, whose splash the server renders. */
+export const browserFolders = /\/src\/web\/(ui|admin\/(?!root\/)).*\.tsx?$/;
+
+/** The panel is made in the browser. Of its modules the server keeps the names they export, and none of what they are: 25 MB less to hold. */
 export function browserOnly(): Plugin {
   return {
     name: 'browser-only',
@@ -17,7 +17,7 @@ export function browserOnly(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!/\/src\/web\/(ui|admin\/(?!root\/)).*\.tsx?$/.test(id)) return undefined;
+      if (!browserFolders.test(id)) return undefined;
       const exported = (this.parse(code).body as Exporting[]).flatMap((node) => {
         if (node.type === 'ExportDefaultDeclaration') return ['default'];
         if (node.type !== 'ExportNamedDeclaration') return [];

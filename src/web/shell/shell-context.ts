@@ -9,8 +9,6 @@ export interface Shell {
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
   wireKey: string;
-  /** The tab's icon as an address that holds it; null for hydrated pages, where the browser's React has no such thing. */
-  icon: string | null;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -7,8 +7,8 @@ const folder = (name: string, priority: number, test: RegExp) => ({
 });
 
 /**
- * Folders whose files become one, in the order in which people come to them: the site's forms, the panel's sign-in screen, its
- * frame. All else is the bundler's choice. Left to it alone, a list of the panel would be 150 files.
+ * Folders whose files become one, in the order in which people come to them: the site's forms, the panel's sign-in screen, what
+ * three of the panel's screens share. All else is the bundler's choice. Left to it alone, a list would be 150 files.
  */
 export const chunks = [
   folder('react', 5, /\/node_modules\/(react|react-dom|scheduler)\//),

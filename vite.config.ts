@@ -4,6 +4,9 @@ import { browserOnly } from './src/web/build/browser-only.ts';
 import { chunks } from './src/web/build/chunks.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
 
+/** What is divided by who needs it would be called after all of them. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~', 1)}-[hash].js`;
+
 export default defineConfig(({ command }) => ({
   plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly()],
   build: {
@@ -16,7 +19,7 @@ export default defineConfig(({ command }) => ({
   // One file with all it needs and nothing else: what starts is not looked for, and memory holds no package's unused half.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } } } },
     ssr: { define: { 'process.env.NODE_ENV': '"production"' } },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },

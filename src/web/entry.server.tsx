@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import * as publicEntry from 'virtual:public-entry';
+import publicEntry from 'virtual:public-entry';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
@@ -20,9 +20,9 @@ import { speculationRules, themeScript } from './shell/theme-script.ts';
 
 /** The style sheets of these routes as one text, which stands in the page; null: they must be linked. */
 function stylesOf(routes: EntryContext['manifest']['routes'], ids: readonly string[]): string | null {
-  const { css } = publicEntry;
-  if (!css) return null;
-  const files = new Set(ids.flatMap((id) => routes[id]?.css ?? []).map((file) => file.replace(/#.*$/, '')));
+  const { sheets, css } = publicEntry;
+  if (!sheets) return null;
+  const files = new Set(ids.flatMap((id) => sheets[routes[id]?.module ?? ''] ?? []));
   return [...files].map((file) => css[file] ?? '').join('');
 }
 

@@ -1,37 +1,69 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Manifest, Plugin } from 'vite';
+import type entry from 'virtual:public-entry';
+import type { Plugin } from 'vite';
 
 const name = 'virtual:public-entry';
 const boot = 'src/web/public/boot.ts';
 const islands = 'src/web/public/islands';
+const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
+
+/** All that can be reached from there, itself first. */
+function reach(from: string, next: (each: string) => readonly string[] | undefined): string[] {
+  const all = new Set([from]);
+  for (const each of all) for (const more of next(each) ?? []) all.add(more);
+  return [...all];
+}
 
 /**
  * Builds what runs in a visitor's browser: the boot script and one entry for each island (every `<name>.hydrate.tsx`), as
- * extra inputs of Vite's client environment. The server's bundle reads the finished files through `virtual:public-entry`.
+ * extra inputs of Vite's client environment. The server's bundle, built after it, finds in `virtual:public-entry` what came of them.
  */
 export function publicEntry(root: string): Plugin {
-  const islandFiles = () =>
-    readdirSync(join(root, islands))
-      .filter((file) => file.endsWith('.hydrate.tsx'))
-      .map((file) => `${islands}/${file}`);
-  const filesOfIslands = (filesOf: (file: string) => string[]) =>
-    Object.fromEntries(islandFiles().map((file) => [basename(file, '.hydrate.tsx'), filesOf(file)]));
-  let dev = false;
-
+  const islandFiles = readdirSync(join(root, islands)).filter((file) => file.endsWith('.hydrate.tsx'));
+  const entryOf = (filesOf: (input: string) => string[]) => ({
+    scripts: filesOf(boot),
+    islands: Object.fromEntries(
+      islandFiles.map((file) => [basename(file, '.hydrate.tsx'), filesOf(`${islands}/${file}`)]),
+    ),
+  });
+  const inDevelopment = entryOf((input) => [...(input === boot ? tools : []), `/${input}`]);
+  let made: typeof entry = { ...inDevelopment, sheets: null, css: {} };
   return {
     name: 'public-entry',
-    config: (_config, { command }) => {
-      dev = command === 'serve';
-      const input = [boot, ...islandFiles()].map((file) => join(root, file));
+    config: () => {
+      const input = [boot, ...islandFiles.map((file) => `${islands}/${file}`)].map((file) =>
+        join(root, file),
+      );
       return { environments: { client: { build: { rollupOptions: { input } } } } };
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load(id) {
-      if (id !== `\0${name}`) return undefined;
-      return Object.entries(dev ? inDevelopment() : built())
-        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
-        .join('\n');
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(made)}` : undefined),
+    writeBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const files = Object.values(bundle);
+      const chunks = files.filter((file) => file.type === 'chunk');
+      const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports;
+      const builtAs = (input: string) =>
+        chunks.find((chunk) => chunk.facadeModuleId === join(root, input))?.fileName ?? input;
+      // of a page's modules, not of its chunks: what it shares one with may be the panel's
+      const sheetsOf = (page: string) => {
+        const modules = new Set(reach(page, (id) => this.getModuleInfo(id)?.importedIds));
+        return chunks
+          .filter(({ moduleIds }) => moduleIds.some((id) => id.includes('.css') && modules.has(id)))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      };
+      made = {
+        ...entryOf((input) => reach(builtAs(input), importsOf).map((file) => `/${file}`)),
+        sheets: Object.fromEntries(chunks.map((c) => [`/${c.fileName}`, sheetsOf(c.facadeModuleId ?? '')])),
+        css: Object.fromEntries(
+          files.flatMap((file) =>
+            'source' in file && file.fileName.endsWith('.css')
+              ? [[file.fileName, `${file.source}`.trim()]]
+              : [],
+          ),
+        ),
+      };
     },
     // Public pages hold no React to refresh: boot.ts loads the document anew.
     hotUpdate({ modules, server }) {
@@ -40,29 +72,4 @@ export function publicEntry(root: string): Plugin {
       return undefined;
     },
   };
-
-  function inDevelopment() {
-    const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
-    return { scripts: [...tools, `/${boot}`], islands: filesOfIslands((file) => [`/${file}`]), css: null };
-  }
-
-  function built() {
-    const client = join(root, 'build/client');
-    const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const filesOf = (key: string, seen = new Set<string>()): string[] => {
-      const chunk = manifest[key];
-      if (!chunk) throw new Error(`${key} was not built`);
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((each) => filesOf(each, seen))];
-    };
-    const sheets = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.css'));
-    return {
-      scripts: filesOf(boot),
-      islands: filesOfIslands(filesOf),
-      css: Object.fromEntries(
-        sheets.map((file) => [`/assets/${file}`, readFileSync(join(client, 'assets', file), 'utf8').trim()]),
-      ),
-    };
-  }
 }

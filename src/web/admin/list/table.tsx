@@ -1,16 +1,18 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SortableRows } from '../resource/sortable-rows.tsx';
 import styles from '../resource/table.module.css';
 import { nextSort } from './address.ts';
 import { type Drag, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
+
+/** Dragging is 13 KB that lists whose order nobody sets do without. */
+const SortableRows = lazy(() => import('../resource/sortable-rows.tsx'));
 
 export interface Column<R> {
   name: string;
@@ -77,7 +79,16 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
           {onMove && rows.length > 1 ? (
-            <SortableRows rows={rows} nameOf={nameOf} onMove={onMove} rowAt={rowAt} />
+            <Suspense fallback={rows.map((row, index) => rowAt(row, index, { handle: idleHandle }))}>
+              <SortableRows
+                items={rows.map((row) => ({
+                  id: row.id,
+                  name: nameOf(row),
+                  row: (index, drag) => rowAt(row, index, drag),
+                }))}
+                onMove={onMove}
+              />
+            </Suspense>
           ) : (
             rows.map((row, index) => rowAt(row, index))
           )}
@@ -86,6 +97,13 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
     </div>
   );
 }
+
+/** Where a handle will be. */
+const idleHandle = (
+  <span className={styles.handle}>
+    <GripVertical size={16} aria-hidden />
+  </span>
+);
 
 function Heading<R>({ list, column }: { list: List; column: Column<R> }) {
   const { state, hrefOf } = list;

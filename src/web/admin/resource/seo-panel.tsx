@@ -3,7 +3,7 @@ import { flag, optionalImage, optionalText, optionalTextarea, words } from '#sha
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { slugOf } from '#shared/slug.ts';
-import { useSite } from '../shell/site.ts';
+import { useSite } from '../shell/use-site.ts';
 import { DeclaredField } from './declared-field.tsx';
 import type { RecordValues } from './form-values.ts';
 import { ShareCard, Snippet } from './page-previews.tsx';

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
@@ -5,7 +6,7 @@ import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
-import { beginAnew, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
+import { beginAnew, client, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
@@ -26,10 +27,12 @@ import { SessionDialog } from './session-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
+import { loadSite } from './use-site.ts';
 
 /** Without a session every admin address leads to the sign-in screen. */
 export async function clientLoader() {
   if (!hasToken()) throw replace(loginPath);
+  const site = loadSite();
   try {
     refreshSession(await call('session/check', {}));
   } catch (error) {
@@ -40,6 +43,7 @@ export async function clientLoader() {
     }
     // the server is away: what is stored serves until it is back
   }
+  await site;
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -49,10 +53,12 @@ export const shouldRevalidate = () => false;
 
 export default function Frame() {
   return (
-    <LayoutProvider>
-      <Inside />
-      <Tooltips />
-    </LayoutProvider>
+    <QueryClientProvider client={client}>
+      <LayoutProvider>
+        <Inside />
+        <Tooltips />
+      </LayoutProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { homePath } from './constants.ts';
 import styles from './logo.module.css';
 import { Logo } from './logo.tsx';
-import { useSite } from './site.ts';
+import { useSite } from './use-site.ts';
 
 /** The panel's way to its home screen. */
 export const HomeLogo = () => (

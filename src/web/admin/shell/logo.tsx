@@ -1,6 +1,6 @@
 import { Mark } from '#web/art/mark.tsx';
-import type { Site } from './site.ts';
 import styles from './logo.module.css';
+import type { Site } from './site.ts';
 
 /** In one theme: the company's own, or the mark. A lazy picture that is hidden is never fetched. */
 const Picture = ({ url, theme }: { url: string | null; theme: 'dark' | 'light' }) =>

@@ -10,7 +10,7 @@ import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
 import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { ComposerForm, useComposer } from '../desk/composer-form.tsx';
 
 const longest = 2000;

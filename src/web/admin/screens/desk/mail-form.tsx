@@ -11,7 +11,7 @@ import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
 import { useUnsaved } from '../../form/unsaved.tsx';
 import { useSession } from '../../session/session.ts';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { ComposerForm, useComposer } from './composer-form.tsx';
 import { type Template, useTemplates } from './use-templates.ts';
 

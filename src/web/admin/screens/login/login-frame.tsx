@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../shell/site.ts';
 import { Logo } from '../../shell/logo.tsx';
+import type { Site } from '../../shell/site.ts';
 import { setTheme } from '../../shell/theme.ts';
 import styles from './login.module.css';
 import { LoginArt } from './login-art.tsx';
 
 /** A picture at the left, a card at the right whose logo leads to the website, in the dark. */
-export const LoginFrame = ({ children }: { children: ReactNode }) => (
+export const LoginFrame = ({ site, children }: { site: Site; children: ReactNode }) => (
   <div className={styles.login}>
     <LoginArt />
     <main className={styles.main}>
       <div className={styles.card}>
         <a href="/" className={styles.logo} onClick={() => setTheme('dark')}>
-          <Logo site={useSite()} />
+          <Logo site={site} />
           <span className="visually-hidden"> website</span>
         </a>
         {children}

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { call } from '#web/call.ts';
 import { refreshSession } from '../../session/session.ts';
 import { liveSession } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
+import { siteOf, unknownSite } from '../../shell/site.ts';
 import { titled } from '../../shell/titled.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -17,17 +19,18 @@ export const meta = ({ location }: { location: { search: string } }) =>
 /** Already signed in: straight to the home screen, unless a link to choosing a password leads here. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('set');
+  const site = call('web/site', {}).then(siteOf, () => unknownSite);
   const answer = token === null ? await liveSession() : null;
-  if (!answer) return { token };
+  if (!answer) return { token, site: await site };
   refreshSession(answer);
   throw replace(homePath);
 }
 clientLoader.hydrate = true as const;
 
 export default function Login() {
-  const { token } = useLoaderData<typeof clientLoader>();
+  const { token, site } = useLoaderData<typeof clientLoader>();
   return (
-    <LoginFrame>
+    <LoginFrame site={site}>
       {token === null ? (
         <LoginForm />
       ) : (

@@ -8,7 +8,7 @@ import { VersionedForm } from '../../form/versioned-form.tsx';
 import { useMay } from '../../privileges.ts';
 import { DeclaredField } from '../../resource/declared-field.tsx';
 import { Snippet } from '../../resource/page-previews.tsx';
-import { useSite } from '../../shell/site.ts';
+import { useSite } from '../../shell/use-site.ts';
 import styles from './metadata.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { type SettingRow, saveSetting } from './use-setting.ts';

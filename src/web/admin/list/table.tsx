@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { lazy, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -11,8 +11,9 @@ import type { List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Dragging is 13 KB that lists whose order nobody sets do without. */
-const SortableRows = lazy(() => import('../resource/sortable-rows.tsx'));
+/** Dragging is 13 KB that lists whose order nobody sets do without; those of others ask for it with their rows. */
+export const loadSortableRows = () => import('../resource/sortable-rows.tsx');
+const SortableRows = lazy(loadSortableRows);
 
 export interface Column<R> {
   name: string;
@@ -79,16 +80,14 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
           {onMove && rows.length > 1 ? (
-            <Suspense fallback={rows.map((row, index) => rowAt(row, index, { handle: idleHandle }))}>
-              <SortableRows
-                items={rows.map((row) => ({
-                  id: row.id,
-                  name: nameOf(row),
-                  row: (index, drag) => rowAt(row, index, drag),
-                }))}
-                onMove={onMove}
-              />
-            </Suspense>
+            <SortableRows
+              items={rows.map((row) => ({
+                id: row.id,
+                name: nameOf(row),
+                row: (index, drag) => rowAt(row, index, drag),
+              }))}
+              onMove={onMove}
+            />
           ) : (
             rows.map((row, index) => rowAt(row, index))
           )}
@@ -97,13 +96,6 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
     </div>
   );
 }
-
-/** Where a handle will be. */
-const idleHandle = (
-  <span className={styles.handle}>
-    <GripVertical size={16} aria-hidden />
-  </span>
-);
 
 function Heading<R>({ list, column }: { list: List; column: Column<R> }) {
   const { state, hrefOf } = list;

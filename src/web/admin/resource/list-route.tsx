@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { readAddress } from '../list/address.ts';
+import { loadSortableRows } from '../list/table.tsx';
 import { mayNow, useMay } from '../privileges.ts';
 import { prime } from '../query/call-query.ts';
 import { NoAccess } from '../shell/no-access.tsx';
@@ -28,6 +29,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (search || !known) primeRows(search);
   prime(countsQuery(screen));
   primeLabels(screen.resource);
+  if (screen.resource.ordered) void loadSortableRows().catch(() => undefined); // where it is missing, the list tells of it
   if (search) return null;
   const { habit = '' } = await readListMemory(pathname);
   if (known || habit) primeRows(habit);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'build/**'],
+    exclude: ['**/node_modules/**', 'build/**', '**/*.browser.test.tsx'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

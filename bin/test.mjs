@@ -1,4 +1,4 @@
-// `npm test`: types, every unit and server test on both engines, then the built product in a real browser.
+// `npm test`: types, every unit and server test on both engines, components in a real browser, then the built product in a real browser.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -32,6 +32,13 @@ if (!postgres) {
 await step('route types', [module('@react-router/dev/bin.cjs'), 'typegen']);
 await step('types', [module('typescript/bin/tsc'), '--noEmit']);
 await step('unit and server tests', [module('vitest/vitest.mjs'), 'run'], env);
+await step(
+  'components in a real browser',
+  [module('vitest/vitest.mjs'), 'run', '--config', 'vitest.browser.config.ts'],
+  {
+    CHROMIUM: chromium,
+  },
+);
 if (isStale() || !existsSync(join(root, 'build/server'))) {
   console.log('\n— build');
   const code = await build();

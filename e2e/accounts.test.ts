@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
 import { admin, signIn } from './panel.ts';

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 
 /** One Chromium for a file of journeys. */
 export const openBrowser = (): Promise<Browser> =>

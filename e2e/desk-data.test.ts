@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { openBrowser, visit } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { visit } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { email, type Product, password } from './product.ts';
 
 export const admin = '/nirvaaga-amaippu';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';

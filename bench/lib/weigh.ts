@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../../bin/chromium.mjs';
 import { email, type Product, password } from '../../e2e/product.ts';
 import { publicPages } from './pages.ts';

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'other';
 export interface Wire {

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
+import type { Field } from '#shared/resource/field.ts';
+import { checks, flag, optionalReference, rating, references, select } from '#shared/resource/kit.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { focus } from '#web/testing/focus.ts';
+import { violations } from '#web/testing/violations.ts';
+
+const options = [
+  { value: 'full', label: 'Full time' },
+  { value: 'part', label: 'Part time' },
+  { value: 'intern', label: 'Internship' },
+] as const;
+const projects = {
+  'projects/all': ['Harbour', 'Lighthouse', 'Mill'].map((label, index) => ({ id: index + 1, label })),
+};
+const one = optionalReference({ label: 'Project', to: 'projects' }) as Field;
+const many = references({ label: 'Projects', to: 'projects', max: 2 }) as Field;
+
+test('a switch is turned by pointer and by Space', async () => {
+  const values = await showFields({ on: flag({ label: 'On the home page', initial: false }) as Field });
+  const control = page.getByRole('switch', { name: 'On the home page' });
+  await control.click();
+  await expect.element(control).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(control).not.toBeChecked();
+  expect(values().on).toBe(false);
+  await page.getByText('On the home page').click();
+  await expect.poll(() => values().on).toBe(true);
+  expect(await violations()).toEqual([]);
+});
+
+test('one of a few is chosen with the pointer', async () => {
+  const values = await showFields({ kind: select({ label: 'Kind', options, initial: 'full' }) as Field });
+  const control = page.getByRole('combobox', { name: 'Kind' });
+  await expect.element(control).toHaveTextContent('Full time');
+  await control.click();
+  await expect
+    .element(page.getByRole('option', { name: 'Full time' }))
+    .toHaveAttribute('aria-selected', 'true');
+  expect(await violations()).toEqual([]);
+  await page.getByRole('option', { name: 'Internship' }).click();
+  await expect.element(control).toHaveTextContent('Internship');
+  await expect.poll(() => values().kind).toBe('intern');
+  await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
+});
+
+test('or with keys, and Escape leaves it as it was', async () => {
+  const values = await showFields({ kind: select({ label: 'Kind', options, initial: 'full' }) as Field });
+  const control = page.getByRole('combobox', { name: 'Kind' });
+  await focus(control);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { name: 'Full time' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => values().kind).toBe('part');
+  await expect.element(control).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { name: 'Part time' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
+  expect(values().kind).toBe('part');
+  await expect.element(control).toHaveFocus();
+});
+
+test('several of a few are ticked, and keep the order of the options', async () => {
+  const values = await showFields({
+    kinds: checks({ label: 'Kinds', options, initial: ['intern'] }) as Field,
+  });
+  await expect.element(page.getByRole('group', { name: 'Kinds' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Full time' }).click();
+  expect(values().kinds).toEqual(['full', 'intern']);
+  await page.getByRole('checkbox', { name: 'Internship' }).click();
+  expect(values().kinds).toEqual(['full']);
+  expect(await violations()).toEqual([]);
+});
+
+test('another record is found by typing, and taken with Enter', async () => {
+  const values = await showFields({ project: one }, { answers: projects });
+  const control = page.getByRole('combobox', { name: 'Project' });
+  await control.fill('light');
+  await expect.element(page.getByRole('option', { name: 'Lighthouse' })).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(control).toHaveValue('Lighthouse');
+  expect(values().project).toBe(2);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(control).toHaveValue('');
+  expect(values().project).toBeNull();
+});
+
+test('what matches nothing says so', async () => {
+  await showFields({ project: one }, { answers: projects });
+  await page.getByRole('combobox', { name: 'Project' }).fill('zebra');
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('where there is nothing to choose yet, it says so', async () => {
+  await showFields({ project: one }, { answers: { 'projects/all': [] } });
+  await page.getByRole('combobox', { name: 'Project' }).click();
+  await expect.element(page.getByText('There are none yet')).toBeVisible();
+});
+
+test('a list of choices that did not come is asked for again', async () => {
+  let away = true;
+  await showFields(
+    { project: one },
+    {
+      answers: {
+        'projects/all': () => {
+          if (away) throw new AppError(503, 'Away');
+          return projects['projects/all'];
+        },
+      },
+    },
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The list could not be loaded.');
+  away = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Show options' }).click();
+  await expect.element(page.getByRole('option', { name: 'Mill' })).toBeVisible();
+});
+
+test('several records are chips: added with Enter, taken away by their buttons and by Backspace', async () => {
+  const values = await showFields({ projects: many }, { values: { projects: [3] }, answers: projects });
+  const control = page.getByRole('combobox', { name: 'Projects' });
+  await expect.element(page.getByRole('button', { name: 'Remove Mill' })).toBeVisible();
+  await control.fill('harb');
+  await expect.element(page.getByRole('option', { name: 'Harbour' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(values().projects).toEqual([3, 1]);
+  await page.getByRole('button', { name: 'Remove Mill' }).click();
+  expect(values().projects).toEqual([1]);
+  await control.click();
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(() => values().projects).toEqual([]);
+});
+
+test('too many of them are told', async () => {
+  await showFields({ projects: many }, { values: { projects: [1, 2] }, answers: projects });
+  await page.getByRole('combobox', { name: 'Projects' }).fill('mill');
+  await expect.element(page.getByRole('option', { name: 'Mill' })).toBeVisible();
+  await userEvent.keyboard('{Enter}{Escape}');
+  await userEvent.tab();
+  await expect.element(page.getByText('Use at most 2 entries')).toBeVisible();
+});
+
+test('stars are set by arrow keys, in halves', async () => {
+  const values = await showFields({ stars: rating({ label: 'Rating' }) as Field });
+  const control = page.getByRole('slider', { name: 'Rating' });
+  await focus(control);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(values().stars).toBe(3.5);
+  await expect.element(control).toHaveAttribute('aria-valuetext', '3.5 out of 5');
+  await expect.element(page.getByText('3.5')).toBeVisible();
+  await userEvent.keyboard('{Home}');
+  expect(values().stars).toBe(0);
+  expect(await violations()).toEqual([]);
+});
+
+test('to read only, none of them can be changed', async () => {
+  await showFields(
+    {
+      kind: select({ label: 'Kind', options, initial: 'full' }) as Field,
+      project: one,
+      stars: rating({ label: 'Rating' }) as Field,
+    },
+    { readOnly: true, values: { project: 2 }, answers: projects },
+  );
+  await expect.element(page.getByRole('combobox', { name: 'Kind' })).toBeDisabled();
+  await expect.element(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Lighthouse');
+  await expect.element(page.getByRole('combobox', { name: 'Project' })).toBeDisabled();
+  await expect.element(page.getByRole('slider', { name: 'Rating' })).toBeDisabled();
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Field } from '#shared/resource/field.ts';
+import { filledList, list, optionalText, text } from '#shared/resource/kit.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { focus } from '#web/testing/focus.ts';
+import { violations } from '#web/testing/violations.ts';
+
+const points = list({
+  label: 'Points',
+  max: 4,
+  item: { title: text({ label: 'Title' }) },
+}) as Field;
+const three = ['One', 'Two', 'Three'].map((title) => ({ title }));
+const titles = (held: Record<string, unknown>) =>
+  (held.points as { title: string }[]).map(({ title }) => title);
+const item = (place: number) =>
+  page
+    .getByRole('listitem')
+    .nth(place - 1)
+    .getByRole('textbox');
+
+test('an item is added, with the cursor in it, until there are enough', async () => {
+  const values = await showFields({ points }, { values: { points: three } });
+  const add = page.getByRole('button', { name: 'Add point' });
+  await expect.element(page.getByText('3 of 4')).toBeVisible();
+  await add.click();
+  await expect.element(item(4)).toHaveFocus();
+  await userEvent.keyboard('Four');
+  await expect.poll(() => titles(values())).toEqual(['One', 'Two', 'Three', 'Four']);
+  await expect.element(add).toBeDisabled();
+  expect(await violations()).toEqual([]);
+});
+
+test('one is taken out, and the others close up', async () => {
+  const values = await showFields({ points }, { values: { points: three } });
+  await page.getByRole('button', { name: 'Remove point 2' }).click();
+  await expect.poll(() => titles(values())).toEqual(['One', 'Three']);
+  await expect.element(item(2)).toHaveValue('Three');
+});
+
+test('they are moved by buttons, which end where the list does', async () => {
+  const values = await showFields({ points }, { values: { points: three } });
+  await expect.element(page.getByRole('button', { name: 'Move point 1 up' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Move point 3 down' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Move point 3 up' }).click();
+  await expect.poll(() => titles(values())).toEqual(['One', 'Three', 'Two']);
+  await expect.element(item(2)).toHaveValue('Three');
+});
+
+test('and by keys, with each place read aloud', async () => {
+  const values = await showFields({ points }, { values: { points: three } });
+  await focus(page.getByRole('button', { name: 'Move point 1' }));
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(/^point 1.* place 1 of 3\.$/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText(/^point 1.* place 2 of 3\.$/)).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => titles(values())).toEqual(['Two', 'One', 'Three']);
+});
+
+test('Escape puts a lifted one back', async () => {
+  const values = await showFields({ points }, { values: { points: three } });
+  await focus(page.getByRole('button', { name: 'Move point 1' }));
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(/^point 1.* place 1 of 3\.$/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  await expect.element(page.getByText(/^point 1 stays at place/)).toBeInTheDocument();
+  expect(titles(values())).toEqual(['One', 'Two', 'Three']);
+});
+
+test('an item of several fields tells what is wrong at its own', async () => {
+  const item = { name: text({ label: 'Step name' }), note: optionalText({ label: 'Note' }) };
+  await showFields(
+    { steps: filledList({ label: 'Steps', max: 12, item }) as Field },
+    {
+      values: {
+        steps: [
+          { name: 'Ask', note: null },
+          { name: 'Answer', note: null },
+        ],
+      },
+    },
+  );
+  await page.getByLabelText('Step name').nth(1).fill('');
+  await userEvent.tab();
+  await expect
+    .element(page.getByLabelText('Step name').nth(1))
+    .toHaveAccessibleDescription('This field is required');
+  await expect.element(page.getByLabelText('Step name').nth(0)).not.toHaveAttribute('aria-invalid');
+});
+
+test('to read only, it has no buttons, and says when there is none', async () => {
+  await showFields(
+    { points, more: { ...points, label: 'More' } },
+    { readOnly: true, values: { points: three } },
+  );
+  await expect.element(item(1)).toHaveValue('One');
+  await expect.element(page.getByText('None')).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});

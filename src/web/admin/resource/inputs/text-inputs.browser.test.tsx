@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Field } from '#shared/resource/field.ts';
+import {
+  email,
+  number,
+  optionalDate,
+  optionalPhone,
+  optionalText,
+  optionalTextarea,
+  text,
+  textarea,
+  url,
+} from '#shared/resource/kit.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { violations } from '#web/testing/violations.ts';
+
+const label = 'Its name';
+const control = () => page.getByLabelText(label);
+
+test.each<[kind: string, field: Field, typed: string, held: unknown]>([
+  ['text', text({ label }) as Field, 'Harbour', 'Harbour'],
+  ['textarea', textarea({ label }) as Field, 'Two words', 'Two words'],
+  ['email', email({ label }) as Field, 'meera@example.com', 'meera@example.com'],
+  ['phone', optionalPhone({ label }) as Field, '+91 98400 00000', '+91 98400 00000'],
+  ['url', url({ label }) as Field, '/services', '/services'],
+  ['number', number({ label, min: 1, max: 9, initial: 3 }) as Field, '7', 7],
+  ['date', optionalDate({ label }) as Field, '2026-11-21', '2026-11-21'],
+])('a %s is typed into the control of its label', async (_, field, typed, held) => {
+  const values = await showFields({ field });
+  await control().fill(typed);
+  await expect.poll(() => values().field).toBe(held);
+  await expect.element(control()).toHaveValue(typed);
+});
+
+test.each<[kind: string, field: Field, typed: string, says: string]>([
+  ['text', text({ label }) as Field, '', 'This field is required'],
+  ['textarea', textarea({ label, max: 5 }) as Field, 'Six letters', 'Use at most 5 characters'],
+  ['email', email({ label }) as Field, 'meera', 'Enter a valid email'],
+  ['phone', optionalPhone({ label }) as Field, 'call me', 'Enter a valid phone number'],
+  ['url', url({ label }) as Field, 'example', 'Enter a full address, starting with https://'],
+  ['number', number({ label, min: 1, max: 9, initial: 3 }) as Field, '12', 'Enter a number from 1 to 9'],
+  [
+    'number that is none',
+    number({ label, min: 1, max: 9, initial: 3 }) as Field,
+    '1x',
+    'Enter a whole number',
+  ],
+])('a %s says what is wrong once it is left', async (_, field, typed, says) => {
+  await showFields({ field }, { values: { field: field.input === 'number' ? 3 : '' } });
+  await control().fill(typed);
+  await control().click();
+  expect(page.getByText(says).elements()).toEqual([]);
+  await userEvent.tab();
+  await expect.element(control()).toHaveAccessibleDescription(says);
+  await expect.element(control()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is no number yet stays as it was typed', async () => {
+  await showFields({ field: number({ label, min: 1, max: 9, initial: 3 }) as Field });
+  await control().fill('1x');
+  await expect.element(control()).toHaveValue('1x');
+  await control().fill('');
+  await expect.element(control()).toHaveValue('');
+});
+
+test('a text takes no more than it may, and counts near its end', async () => {
+  const values = await showFields({ field: text({ label, max: 10 }) as Field });
+  await userEvent.type(control(), 'Lighthouse keeping');
+  await expect.poll(() => values().field).toBe('Lighthouse');
+  await expect.element(page.getByText('10 / 10')).toBeVisible();
+});
+
+test('an emptied date is none', async () => {
+  const values = await showFields(
+    { field: optionalDate({ label }) as Field },
+    { values: { field: '2026-11-21' } },
+  );
+  await control().fill('');
+  await expect.poll(() => values().field).toBeNull();
+});
+
+test('all of them have names, help and room, in both themes', async () => {
+  await showFields({
+    one: text({ label: 'One', help: 'Shown above the title.' }) as Field,
+    two: optionalTextarea({ label: 'Two' }) as Field,
+    three: email({ label: 'Three' }) as Field,
+    four: number({ label: 'Four', min: 1, max: 9, initial: 3 }) as Field,
+    five: optionalDate({ label: 'Five' }) as Field,
+  });
+  await expect.element(page.getByLabelText('One')).toHaveAccessibleDescription('Shown above the title.');
+  await expect.element(page.getByLabelText('One')).toHaveAttribute('aria-required', 'true');
+  await expect.element(page.getByLabelText('Two')).not.toHaveAttribute('aria-required');
+  expect(await violations()).toEqual([]);
+});
+
+test('to read only, they take no keys', async () => {
+  const values = await showFields(
+    { field: optionalText({ label }) as Field },
+    { readOnly: true, values: { field: 'As it was' } },
+  );
+  await control().click();
+  await userEvent.keyboard('More');
+  expect(values().field).toBe('As it was');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Field } from '#shared/resource/field.ts';
+import { words } from '#shared/resource/kit.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { violations } from '#web/testing/violations.ts';
+
+const field = words({ label: 'Technologies', max: 3 }) as Field;
+const control = () => page.getByRole('textbox', { name: 'Technologies' });
+
+test('Enter and a comma add a word; one that is there is not added again', async () => {
+  const values = await showFields({ field });
+  await control().click();
+  await userEvent.keyboard('React{Enter}Node,React{Enter}');
+  await expect.poll(() => values().field).toEqual(['React', 'Node']);
+  await expect.element(control()).toHaveValue('');
+  expect(await violations()).toEqual([]);
+});
+
+test('what was typed last counts when the field is left', async () => {
+  const values = await showFields({ field });
+  await control().click();
+  await userEvent.keyboard('React');
+  await userEvent.tab();
+  await expect.poll(() => values().field).toEqual(['React']);
+});
+
+test('a word goes by its button, which keeps the cursor here, or by Backspace', async () => {
+  const values = await showFields({ field }, { values: { field: ['React', 'Node'] } });
+  await page.getByRole('button', { name: 'Remove React' }).click();
+  expect(values().field).toEqual(['Node']);
+  await expect.element(control()).toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  expect(values().field).toEqual([]);
+});
+
+test('a list from elsewhere is pasted as words', async () => {
+  const values = await showFields({ field });
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', 'React, Node\nHono');
+  control()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.poll(() => values().field).toEqual(['React', 'Node', 'Hono']);
+});
+
+test('too many are told', async () => {
+  await showFields({ field }, { values: { field: ['A', 'B', 'C'] } });
+  await control().click();
+  await userEvent.keyboard('D{Enter}');
+  await userEvent.tab();
+  await expect.element(control()).toHaveAccessibleDescription('Use at most 3 entries');
+});

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Field } from '#shared/resource/field.ts';
+import { optionalRichText } from '#shared/resource/kit.ts';
+import { type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { imageRow } from '#web/testing/rows.ts';
+import { violations } from '#web/testing/violations.ts';
+
+const story = optionalRichText({ label: 'Story' }) as Field;
+const text = () => page.getByRole('textbox', { name: 'Story' });
+const button = (name: string) => page.getByRole('button', { name });
+const inText = (selector: string) => text().element().querySelector(selector)?.textContent;
+
+async function open(words = '') {
+  const values = await showFields(
+    { story },
+    {
+      values: {
+        story: words
+          ? { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
+          : null,
+      },
+    },
+  );
+  await expect.element(text()).toBeVisible();
+  await text().click();
+  return () => {
+    const held = values().story as RichText | null;
+    if (held) expect(richTextProblem(held), 'the server keeps it').toBeNull();
+    return held;
+  };
+}
+const all = () => userEvent.keyboard('{Control>}a{/Control}');
+
+test('what is typed is kept, counted, and nothing when it is emptied', async () => {
+  const held = await open();
+  await userEvent.keyboard('A lamp that does not go out');
+  await expect.poll(held).toEqual({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A lamp that does not go out' }] }],
+  });
+  await expect.element(page.getByText('7 words')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await all();
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(held).toBeNull();
+});
+
+test.each([
+  ['Bold', 'b', 'strong'],
+  ['Italic', 'i', 'em'],
+  ['Underline', 'u', 'u'],
+])('%s by its button and by Ctrl+%s', async (name, key, tag) => {
+  const held = await open('Words');
+  await all();
+  await button(name).click();
+  await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
+  expect(inText(tag)).toBe('Words');
+  expect(held()?.content[0]?.content?.[0]?.marks).toEqual([{ type: name.toLowerCase() }]);
+  await expect.element(text()).toHaveFocus();
+  await userEvent.keyboard(`{Control>}${key}{/Control}`);
+  await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
+  expect(inText(tag)).toBeUndefined();
+});
+
+test.each([
+  ['Bulleted list', 'ul li'],
+  ['Numbered list', 'ol li'],
+  ['Quotation', 'blockquote'],
+  ['Code block', 'pre'],
+])('%s by its button, and back', async (name, selector) => {
+  const held = await open('Words');
+  await button(name).click();
+  expect(inText(selector)).toBe('Words');
+  held();
+  await button(name).click();
+  expect(inText(selector)).toBeUndefined();
+});
+
+test.each([
+  ['## ', 'h2'],
+  ['- ', 'ul li'],
+  ['1. ', 'ol li'],
+  ['> ', 'blockquote'],
+])('“%s” at the beginning of a line makes a %s', async (typed, selector) => {
+  const held = await open();
+  await userEvent.keyboard(`${typed}Words`);
+  await expect.poll(() => inText(selector)).toBe('Words');
+  held();
+});
+
+test('a heading is chosen with the pointer or with keys', async () => {
+  await open('Words');
+  const style = page.getByRole('combobox', { name: 'Style of the paragraph' });
+  await expect.element(style).toHaveTextContent('Text');
+  await style.click();
+  await page.getByRole('option', { name: 'Heading 3' }).click();
+  await expect.poll(() => inText('h3')).toBe('Words');
+  await expect.element(style).toHaveTextContent('Heading 3');
+  await page.getByRole('heading', { name: 'Words' }).click();
+  await userEvent.keyboard('{Control>}{Alt>}2{/Alt}{/Control}');
+  await expect.poll(() => inText('h2')).toBe('Words');
+});
+
+test('a link is set, changed and removed', async () => {
+  const held = await open('Words');
+  await all();
+  await button('Link').click();
+  const address = page.getByLabelText('Link address');
+  await expect.element(address).toHaveFocus();
+  await address.fill('javascript:alert(1)');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(address)
+    .toHaveAccessibleDescription('Enter a web address, a path of this site, or a mailto: or tel: address');
+  expect(await violations()).toEqual([]);
+  await address.fill('example.com/work');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => held()?.content[0]?.content?.[0]?.marks)
+    .toEqual([{ type: 'link', attrs: { href: 'https://example.com/work' } }]);
+  await expect.element(button('Link')).toHaveAttribute('aria-pressed', 'true');
+  await button('Link').click();
+  await expect.element(address).toHaveValue('https://example.com/work');
+  await page.getByRole('button', { name: 'Remove link' }).click();
+  await expect.poll(() => inText('a')).toBeUndefined();
+});
+
+test('without chosen words, the address itself becomes the link', async () => {
+  const held = await open();
+  await button('Link').click();
+  await page.getByLabelText('Link address').fill('/services');
+  await button('Set link').click();
+  await expect.poll(() => inText('a')).toBe('/services');
+  held();
+});
+
+test('a table is put in, grows and goes', async () => {
+  const held = await open();
+  const count = (selector: string) => text().element().querySelectorAll(selector).length;
+  await button('Table').click();
+  await expect.poll(() => [count('tr'), count('th')]).toEqual([3, 3]);
+  await expect.element(button('Table')).toBeDisabled();
+  const act = async (name: string) => {
+    await button('Rows and columns').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Add row below');
+  await expect.poll(() => count('tr')).toBe(4);
+  await act('Add column after');
+  await expect.poll(() => count('th')).toBe(4);
+  await act('Heading row on or off');
+  await expect.poll(() => count('th')).toBe(0);
+  held();
+  await userEvent.keyboard('First{Tab}Second');
+  expect([...text().element().querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent)).toEqual([
+    'First',
+    'Second',
+  ]);
+  await act('Delete table');
+  await expect.poll(() => count('table')).toBe(0);
+});
+
+test('undo and redo by button and by keys', async () => {
+  await open();
+  await expect.element(button('Undo')).toBeDisabled();
+  await userEvent.keyboard('Words');
+  await button('Undo').click();
+  await expect.element(text()).toHaveTextContent('');
+  await button('Redo').click();
+  await expect.element(text()).toHaveTextContent('Words');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(text()).toHaveTextContent('');
+});
+
+test('a picture of the library stands in the text with its description', async () => {
+  const record = imageRow(1, 'A harbour', '/media/0123456789abcdef-640x480.webp');
+  const values = await showFields(
+    { story },
+    { answers: { 'images/list': { rows: [record], total: 1, page: 1, size: 36 } } },
+  );
+  await button('Image').click();
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await picker.getByRole('button', { name: 'A harbour' }).click();
+  await picker.getByRole('button', { name: 'Use this image' }).click();
+  await expect
+    .poll(() => (values().story as RichText | null)?.content.find(({ type }) => type === 'image')?.attrs)
+    .toEqual({ src: record.imageUrl, alt: 'A harbour', width: 640, height: 480 });
+});
+
+test('to read only, it has no toolbar and takes no keys', async () => {
+  await showFields(
+    { story },
+    {
+      readOnly: true,
+      values: {
+        story: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }] },
+      },
+    },
+  );
+  await expect.element(text()).toHaveAttribute('aria-readonly', 'true');
+  await expect.element(text()).toHaveTextContent('Words');
+  expect(page.getByRole('toolbar').elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+});

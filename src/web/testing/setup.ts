@@ -1,0 +1,16 @@
+import '#web/styles/base.css';
+import '#web/admin/admin.css';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { client } from '#web/admin/query/client.ts';
+import { installServer, quiet, resetServer } from './server.ts';
+
+beforeAll(installServer);
+afterEach(async () => {
+  await cleanup();
+  await quiet();
+  client.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(resetServer(), 'calls a test gave no answer for').toEqual([]);
+});

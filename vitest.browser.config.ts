@@ -1,0 +1,28 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const executablePath = process.env.CHROMIUM;
+
+/** Components of the panel and of the site, each alone in a real browser; what they would ask the server is answered by `web/testing`. */
+export default defineConfig({
+  // all packages are prepared at start: one that is found later reloads the page under the tests
+  optimizeDeps: {
+    entries: ['src/web/{admin,public,ui,testing}/**/*.{ts,tsx}'],
+    include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core'],
+  },
+  test: {
+    include: ['src/web/**/*.browser.test.tsx'],
+    setupFiles: ['src/web/testing/setup.ts'],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 900 },
+    },
+  },
+});

@@ -87,7 +87,7 @@ test('rows are ordered by hand, with the keyboard too', async () => {
 test('a menu of a row opens by the keyboard and gives the focus back', async () => {
   const { page, complaints, end } = await visit(browser);
   await signIn(page, product);
-  await page.goto(`$product.url$admin/testimonials`);
+  await page.goto(`${product.url}${admin}/testimonials`);
   const button = page.getByRole('button', { name: /^Actions for / }).first();
   expect(await button.getAttribute('aria-haspopup')).toBe('menu');
   await button.press('Enter');

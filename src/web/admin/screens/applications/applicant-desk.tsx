@@ -1,7 +1,5 @@
 import type { ApplicationRow } from '#shared/desk-calls.ts';
-
 import { resources } from '#shared/resources/index.ts';
-
 import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import type { Call } from '#shared/call.ts';
+import { isStreamed } from '#shared/calls/streamed.ts';
 import { calls } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { isStreamed } from '#shared/streamed-calls.ts';
 
 /** What this file reads of a zod schema's definition. */
 interface Definition {

@@ -194,7 +194,7 @@ test('somebody new is invited by a link, chooses a password, sees their menu; th
   await Promise.all([owner.end(), meena.end()]);
 });
 
-test('the house says how it is, and that no mail server is set up', async () => {
+test('the system says how it is, and that no mail server is set up', async () => {
   const { page, complaints, end } = await visit(browser);
   await signIn(page, product);
   await goto(page, 'settings/system/health');

@@ -241,7 +241,7 @@ async function enquiries() {
 /** As the promise clock says it: 'Monday, 5 January 2026, 7:00 PM (IST)'. */
 const officeTime = '\\w+day, \\d+ \\w+ \\d{4}, \\d+:\\d\\d [AP]M \\(IST\\)';
 
-/** The message stands in place of the form and has the focus; this house has no mail server, so no receipt is named. */
+/** The message stands in place of the form and has the focus; this site has no mail server, so no receipt is named. */
 async function expectThanks(page: Page, words: string) {
   await page.getByRole('heading', { name: words }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words);

@@ -29,7 +29,7 @@ const lastChunk = Buffer.from('0\r\n\r\n');
 /** A keep-alive connection that reads no more of an answer than where it ends: the sender must cost less than the server. */
 export function rawConnection(port: number): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  let settle: { resolve: (answer: Answered) => void; reject: (error: Error) => void } | null = null;
+  let pending: { resolve: (answer: Answered) => void; reject: (error: Error) => void } | null = null;
   let parts: Buffer[] = [];
   let size = 0;
   /** Bytes of the answer that comes; 0 before its head is there. */
@@ -43,21 +43,21 @@ export function rawConnection(port: number): Promise<RawConnection> {
     }
     if (expected === 0 || size < expected) return;
     const status = Number((parts[0] as Buffer).toString('latin1', 9, 12));
-    const done = settle;
+    const done = pending;
     const bytes = size;
-    settle = null;
+    pending = null;
     parts = [];
     size = 0;
     expected = 0;
     done?.resolve({ status, bytes });
   });
-  const fail = (error: Error) => settle?.reject(error);
+  const fail = (error: Error) => pending?.reject(error);
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('the connection was closed')));
   const connection: RawConnection = {
     send: (request) =>
       new Promise((resolve, reject) => {
-        settle = { resolve, reject };
+        pending = { resolve, reject };
         socket.write(request, 'latin1');
       }),
     close: () => socket.destroy(),

@@ -1,15 +1,15 @@
-import { accessCalls } from './access-calls.ts';
 import type { Call } from './call.ts';
-import { deskCalls } from './desk-calls.ts';
-import { formCalls } from './form-calls.ts';
-import { panelCalls } from './panel-calls.ts';
+import { accessCalls } from './calls/access.ts';
+import { deskCalls } from './calls/desk.ts';
+import { formCalls } from './calls/form.ts';
+import { panelCalls } from './calls/panel.ts';
+import { shownCalls } from './calls/shown.ts';
+import { staffCalls } from './calls/staff.ts';
+import { type StreamedPath, streamedCalls } from './calls/streamed.ts';
+import { webCalls } from './calls/web.ts';
 import { callsOf, type ResourceCalls } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
 import { type ResourceKey, type Resources, resources } from './resources/index.ts';
-import { shownCalls } from './shown-calls.ts';
-import { staffCalls } from './staff-calls.ts';
-import { type StreamedPath, streamedCalls } from './streamed-calls.ts';
-import { webCalls } from './web-calls.ts';
 
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
   ? I

@@ -30,5 +30,5 @@ export default [
   route('manifest.webmanifest', 'public/files/manifest.ts'),
   route('art/*', 'public/files/art.ts'),
   ...prefix('nirvaaga-amaippu', adminRoutes),
-  route('*', 'public/lost.ts'),
+  route('*', 'public/not-found-route.ts'),
 ] satisfies RouteConfig;

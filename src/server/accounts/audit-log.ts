@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { AuditRow } from '#shared/calls/panel.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { officeDay } from '#shared/office-time.ts';
-import type { AuditRow } from '#shared/panel-calls.ts';
 import { parsed } from '../db/codec.ts';
 import { contains } from '../db/search.ts';
 import type { Sheet } from '../export/csv.ts';

@@ -1,10 +1,10 @@
+import type { UserRow } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
-import type { UserRow } from '#shared/staff-calls.ts';
-import { houseOf } from '../mail/company.ts';
 import type { Mail } from '../mail/letter.ts';
-import { type House, invitation, passwordReset } from '../mail/message.ts';
+import { invitation, passwordReset, type Sender } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
+import { senderOf } from '../mail/sender.ts';
 import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from './password.ts';
 import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
 import { endSessions, userById, withinRights } from './users.ts';
 
-type Write = (user: UserRow, house: House, link: string) => Mail;
+type Write = (user: UserRow, sender: Sender, link: string) => Mail;
 
 /** Queues a mail with a fresh link; the link is there if and only if the mail is. Without a mail server the link is handed back. */
 async function sendLink(
@@ -30,7 +30,7 @@ async function sendLink(
     await withinRights(db, staffOf(context), found);
     check(found);
     const link = await makePasswordLink(db, id, context.publicUrl, now);
-    const mail = write(found, await houseOf(db, context.publicUrl), link);
+    const mail = write(found, await senderOf(db, context.publicUrl), link);
     await queueMail(db, { ...mail, kind, resource: 'users', record: id }, now);
     await audit(db, context, { action: kind, resource: 'users', record: id });
     return { ...found, link: context.send ? null : link };
@@ -67,7 +67,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
         if (status !== 'invited')
           throw new AppError(409, `${name} has an account already; send a link for a new password instead.`);
       },
-      (user, house, link) => invitation(user, staffOf(context).name, house, link),
+      (user, sender, link) => invitation(user, staffOf(context).name, sender, link),
     ),
 
   'user/reset': ({ id }, context) =>
@@ -80,7 +80,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
         if (status === 'inactive')
           throw new AppError(409, `The account of ${name} is not active. Activate it first.`);
       },
-      (user, house, link) => passwordReset(user, linkHours, house, link),
+      (user, sender, link) => passwordReset(user, linkHours, sender, link),
     ),
 
   async 'password/link'({ token }, context) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { RoleRow } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
 import { withParents } from '#shared/privileges.ts';
-import type { RoleRow } from '#shared/staff-calls.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { audit, difference } from '../rpc/audit.ts';

@@ -88,7 +88,7 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
     expect(await alive(owner)).toBe(true);
   });
 
-  test('says how the house is', async () => {
+  test('says how the system is', async () => {
     const { body } = await app.call('system/health', {}, { token: helper });
     expect(body.map((line) => line.name)).toEqual(['Database', 'Mail', 'Files', 'Disk']);
     expect(body.find((line) => line.name === 'Database')?.ok).toBe(true);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { UserRow } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
 import { weakPassword } from '#shared/password-strength.ts';
-import type { UserRow } from '#shared/staff-calls.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { wholeNumber } from '../resource/filter-number.ts';

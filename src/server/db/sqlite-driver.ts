@@ -4,14 +4,14 @@ export interface SqliteFile extends SqliteDatabase {
   /** Whether it was written to since this was last asked. */
   written(): boolean;
   /** Resolves when what was written is on the disk. */
-  settled(): Promise<void>;
+  synced(): Promise<void>;
 }
 
 /**
  * One connection, one user at a time. Who wrote goes on only when the disk has it; meanwhile the next may use the
  * connection and the thread answers others.
  */
-export class SettlingDriver extends SqliteDriver {
+export class SyncingDriver extends SqliteDriver {
   readonly #file: SqliteFile;
   #last: Promise<void> = Promise.resolve();
   #leave = () => {};
@@ -33,6 +33,6 @@ export class SettlingDriver extends SqliteDriver {
   override async releaseConnection(): Promise<void> {
     const wrote = this.#file.written();
     this.#leave();
-    if (wrote) await this.#file.settled();
+    if (wrote) await this.#file.synced();
   }
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
-import { settler } from './settle.ts';
-import { SettlingDriver, type SqliteFile } from './sqlite-driver.ts';
+import { diskSync } from './disk-sync.ts';
+import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
 
 const keptStatements = 500;
 const readOnly = /^\s*(select|begin|commit|rollback|savepoint|release|pragma)\b/i;
@@ -19,7 +19,7 @@ export function sqliteDialect(file: string): Dialect {
   const kysely = new SqliteDialect({ database: opened });
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new SettlingDriver(opened),
+    createDriver: () => new SyncingDriver(opened),
     createIntrospector: (db) => kysely.createIntrospector(db),
     createQueryCompiler: () => kysely.createQueryCompiler(),
   };
@@ -32,7 +32,7 @@ function open(file: string): SqliteFile {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;',
   );
-  const settle = file === ':memory:' ? null : settler(`${file}-wal`);
+  const sync = file === ':memory:' ? null : diskSync(`${file}-wal`);
   let written = false;
 
   const prepare = (sql: string) => {
@@ -69,11 +69,11 @@ function open(file: string): SqliteFile {
       written = false;
       return was;
     },
-    settled: async () => {
-      await settle?.();
+    synced: async () => {
+      await sync?.();
     },
     close() {
-      void settle?.close();
+      void sync?.close();
       database.exec('pragma optimize');
       database.close();
     },

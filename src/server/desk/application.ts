@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { application } from '#shared/desk/application.ts';
-import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { applicationNotice, applicationReceipt } from '../mail/message.ts';
 import { scan } from '../media/scan.ts';
 import { readCv } from './cv-file.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { applicationStages } from '#shared/desk/application.ts';
-import type { ApplicationRow } from '#shared/desk-calls.ts';
 import type { Context } from '../rpc/context.ts';
 import { applicationKind } from './application.ts';
 import { countStates } from './desk-counts.ts';

@@ -168,10 +168,10 @@ describe.each(engines)('on %s', (engine) => {
         null,
         '2028-01-06T09:30:00.000Z',
       ]);
-      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
-      const { version } = await desk.ok('settings', { key: 'retention' }, settler);
+      const editor = await desk.staff(['settingsView', 'settingsUpdate']);
+      const { version } = await desk.ok('settings', { key: 'retention' }, editor);
       const value = { enquiryMonths: 1, applicationDays: 400 };
-      await desk.ok('setting/update', { key: 'retention', value, version }, settler);
+      await desk.ok('setting/update', { key: 'retention', value, version }, editor);
       expect((await at('enquiries')).map((row) => row.eraseAt)).toEqual([
         '2026-02-28T10:15:30.250Z',
         null,
@@ -188,7 +188,7 @@ describe.each(engines)('on %s', (engine) => {
       );
       expect(reopened.eraseAt).toBeNull();
       const before = { enquiryMonths: 24, applicationDays: 180 };
-      await desk.ok('setting/update', { key: 'retention', value: before, version: version + 1 }, settler);
+      await desk.ok('setting/update', { key: 'retention', value: before, version: version + 1 }, editor);
     });
   });
 
@@ -201,25 +201,25 @@ describe.each(engines)('on %s', (engine) => {
       ]);
       expect((await desk.call('desk/templates', { desk: 'applications' }, seller)).status).toBe(403);
       expect((await desk.call('settings', { key: 'replyTemplates' }, seller)).status).toBe(403);
-      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
-      expect((await desk.call('desk/templates', { desk: 'enquiries' }, settler)).status).toBe(403);
-      const { value, version } = await desk.ok('settings', { key: 'replyTemplates' }, settler);
+      const editor = await desk.staff(['settingsView', 'settingsUpdate']);
+      expect((await desk.call('desk/templates', { desk: 'enquiries' }, editor)).status).toBe(403);
+      const { value, version } = await desk.ok('settings', { key: 'replyTemplates' }, editor);
       const template = { desk: 'enquiries', label: 'Thanks', subject: 'Thanks', text: 'Dear {firstname}' };
       const wrong = await desk.call(
         'setting/update',
         { key: 'replyTemplates', value: [template], version },
-        settler,
+        editor,
       );
       expect(wrong).toMatchObject({
         status: 422,
         body: { fields: { '0.text': expect.stringContaining('{firstname} is not known here') } },
       });
       const right = { ...template, text: 'Dear {firstName}' };
-      await desk.ok('setting/update', { key: 'replyTemplates', value: [right], version }, settler);
+      await desk.ok('setting/update', { key: 'replyTemplates', value: [right], version }, editor);
       expect(await desk.ok('desk/templates', { desk: 'enquiries' }, seller)).toEqual([
         { label: 'Thanks', subject: 'Thanks', text: 'Dear {firstName}' },
       ]);
-      await desk.ok('setting/update', { key: 'replyTemplates', value, version: version + 1 }, settler);
+      await desk.ok('setting/update', { key: 'replyTemplates', value, version: version + 1 }, editor);
     });
 
     test('come to an installation that is older than they are', async () => {
@@ -346,22 +346,22 @@ describe.each(engines)('on %s', (engine) => {
       for (const { id } of rows) await change(id, { state: 'kept', createdAt: old });
       await change(rows[0]?.id ?? 0, { kind: 'passwordReset', resource: 'users' });
       await change(rows[1]?.id ?? 0, { state: 'failed', lastError: '550 No' });
-      const settler = await desk.staff(['settingsView', 'settingsUpdate']);
+      const editor = await desk.staff(['settingsView', 'settingsUpdate']);
       expect((await desk.call('mails/unsent', {}, officer)).status).toBe(403);
       desk.services.send = null;
       const counts = { kept: 3, failed: 1, sendable: 2 };
-      expect(await desk.ok('mails/unsent', {}, settler)).toMatchObject({ sends: false, ...counts });
-      expect((await desk.call('mails/kept/send', {}, settler)).status).toBe(409);
+      expect(await desk.ok('mails/unsent', {}, editor)).toMatchObject({ sends: false, ...counts });
+      expect((await desk.call('mails/kept/send', {}, editor)).status).toBe(409);
       desk.services.send = () => Promise.resolve();
-      const unsent = await desk.ok('mails/unsent', {}, settler);
+      const unsent = await desk.ok('mails/unsent', {}, editor);
       expect(unsent).toMatchObject({ sends: true, ...counts });
       expect(unsent.rows.map((row) => row.state).sort()).toEqual(['failed', 'kept', 'kept', 'kept']);
       const viewer = await desk.staff(['settingsView']);
       expect((await desk.call('mails/kept/send', {}, viewer)).status).toBe(403);
       const woken = desk.woken();
-      expect(await desk.ok('mails/kept/send', {}, settler)).toEqual({ queued: 2 });
+      expect(await desk.ok('mails/kept/send', {}, editor)).toEqual({ queued: 2 });
       expect(desk.woken()).toBe(woken + 1);
-      expect(await desk.ok('mails/unsent', {}, settler)).toMatchObject({ kept: 1, failed: 1, sendable: 0 });
+      expect(await desk.ok('mails/unsent', {}, editor)).toMatchObject({ kept: 1, failed: 1, sendable: 0 });
     });
   });
 });

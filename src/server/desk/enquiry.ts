@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { dueAt, workingMinutesBetween } from '#shared/business-hours.ts';
+import type { EnquiryRow } from '#shared/calls/desk.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { enquiry, liveStatuses } from '#shared/desk/enquiry.ts';
-import type { EnquiryRow } from '#shared/desk-calls.ts';
-import { dueAt, workingMinutesBetween } from '#shared/promise-clock.ts';
 import { readSetting } from '../db/settings.ts';
 import { enquiryNotice, enquiryReceipt } from '../mail/message.ts';
 import { type Condition, isYes } from './desk-filters.ts';

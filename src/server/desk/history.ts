@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskMail } from '#shared/desk-calls.ts';
+import type { DeskEvent, DeskMail } from '#shared/calls/desk.ts';
 import type { Db } from '../db/database.ts';
 import type { Desk } from './kind.ts';
 

@@ -1,14 +1,14 @@
 import type { RawBuilder, Selectable } from 'kysely';
+import type { ApplicationRow, EnquiryRow } from '#shared/calls/desk.ts';
 import type { application } from '#shared/desk/application.ts';
 import type { DeskDeclaration } from '#shared/desk/desk.ts';
 import type { enquiry } from '#shared/desk/enquiry.ts';
-import type { ApplicationRow, EnquiryRow } from '#shared/desk-calls.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Cell } from '../export/csv.ts';
 import type { Mail } from '../mail/letter.ts';
-import type { House } from '../mail/message.ts';
+import type { Sender } from '../mail/message.ts';
 import type { Context } from '../rpc/context.ts';
 import type { Condition, FilterValue } from './desk-filters.ts';
 
@@ -32,7 +32,7 @@ export interface Carried {
 }
 
 /** What letters are written with. */
-export type Letters = House & Pick<Settings, 'forms' | 'hours' | 'retention'>;
+export type Letters = Sender & Pick<Settings, 'forms' | 'hours' | 'retention'>;
 
 /** A submission that may be taken, before it is known whether it is spam. */
 export interface Admitted {

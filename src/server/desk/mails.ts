@@ -1,4 +1,4 @@
-import type { AnyMail, DeskMail } from '#shared/desk-calls.ts';
+import type { AnyMail, DeskMail } from '#shared/calls/desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
 import { retryMail } from '../mail/outbox-store.ts';

@@ -11,14 +11,14 @@ import { all, notErased } from './desk-filters.ts';
 import { eraseFiles, eraseRecords } from './erase.ts';
 import type { Desk, DeskKind, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
-import { type Contact, samePerson, telling } from './same-person.ts';
+import { type Contact, comparablePhone, samePerson } from './same-person.ts';
 
 const mostRecords = 1000;
 
 /** Reads what was typed as an e-mail address or a phone number. */
 export function contactOf(person: string): Contact {
   if (person.includes('@')) return { email: person, phone: null };
-  if (/^[+0-9 ()-]+$/.test(person) && telling(person) !== null) return { email: null, phone: person };
+  if (/^[+0-9 ()-]+$/.test(person) && comparablePhone(person) !== null) return { email: null, phone: person };
   throw refusal({ person: 'Enter a whole e-mail address or phone number' });
 }
 

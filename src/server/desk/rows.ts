@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WholeApplication, WholeEnquiry } from '#shared/desk-calls.ts';
+import type { WholeApplication, WholeEnquiry } from '#shared/calls/desk.ts';
 import { type Db, loose } from '../db/database.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';

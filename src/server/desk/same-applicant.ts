@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { WholeApplication } from '#shared/desk-calls.ts';
+import type { WholeApplication } from '#shared/calls/desk.ts';
 import type { Db } from '../db/database.ts';
 import { notErased } from './desk-filters.ts';
-import { samePerson, telling, tellingOf } from './same-person.ts';
+import { comparablePhone, comparablePhoneOf, samePerson } from './same-person.ts';
 
 const mostOthers = 50;
 /** Rows that are compared by the database, which bounds the values of a query; reading everybody once is quicker beyond. */
@@ -27,10 +27,10 @@ export async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: P
   };
   for (const { id, email, phone } of await peopleLike(db, rows)) {
     note(byMail, email.toLowerCase(), id);
-    note(byPhone, telling(phone), id);
+    note(byPhone, comparablePhone(phone), id);
   }
   return (row) => {
-    const phone = telling(row.phone);
+    const phone = comparablePhone(row.phone);
     const others = new Set([
       ...(byMail.get(row.email.toLowerCase()) ?? []),
       ...(phone === null ? [] : (byPhone.get(phone) ?? [])),
@@ -49,9 +49,9 @@ async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
     .where(notErased('applications'));
   if (rows.length > mostCompared) return people.orderBy('id', 'desc').limit(mostPeople).execute();
   const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
-  const phones = [...new Set(rows.map((row) => telling(row.phone)).filter((each) => each !== null))];
+  const phones = [...new Set(rows.map((row) => comparablePhone(row.phone)).filter((each) => each !== null))];
   const byMail = sql<SqlBool>`lower(applications.email) in (${sql.join(emails)})`;
-  const byPhone = sql<SqlBool>`${tellingOf('applications.phone')} in (${sql.join(phones)})`;
+  const byPhone = sql<SqlBool>`${comparablePhoneOf('applications.phone')} in (${sql.join(phones)})`;
   return people
     .where((eb) => eb.or(phones.length > 0 ? [byMail, byPhone] : [byMail]))
     .limit(5000)

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** How many digits from the end tell a phone number, whatever its country code is written like. */
-const tellingDigits = 10;
+const comparedDigits = 10;
 const fewestDigits = 7;
 
 /** The digits of a phone column, on either engine. */
@@ -12,15 +12,15 @@ export const phoneDigits = (column: string): RawBuilder<string> =>
   );
 
 /** The last digits of a number; null when there are too few to tell anyone by. */
-export function telling(phone: string): string | null {
+export function comparablePhone(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
-  return digits.length < fewestDigits ? null : digits.slice(-tellingDigits);
+  return digits.length < fewestDigits ? null : digits.slice(-comparedDigits);
 }
 
 /** The same of a phone column, on either engine. */
-export function tellingOf(column: string): RawBuilder<string> {
+export function comparablePhoneOf(column: string): RawBuilder<string> {
   const digits = phoneDigits(column);
-  const from = sql`case when length(${digits}) > ${sql.lit(tellingDigits)} then length(${digits}) - ${sql.lit(tellingDigits - 1)} else 1 end`;
+  const from = sql`case when length(${digits}) > ${sql.lit(comparedDigits)} then length(${digits}) - ${sql.lit(comparedDigits - 1)} else 1 end`;
   return sql<string>`substr(${digits}, ${from})`;
 }
 
@@ -31,7 +31,7 @@ export interface Contact {
 
 /** Whether a row of this table is the same person's: by e-mail, or by phone. */
 export function samePerson(table: string, { email, phone }: Contact): RawBuilder<SqlBool> {
-  const digits = phone === null ? null : telling(phone);
+  const digits = phone === null ? null : comparablePhone(phone);
   const byMail = email ? sql<SqlBool>`lower(${sql.ref(`${table}.email`)}) = ${email.toLowerCase()}` : null;
   const byPhone = digits ? sql<SqlBool>`${phoneDigits(`${table}.phone`)} like ${`%${digits}`}` : null;
   const either = [byMail, byPhone].filter((each) => each !== null);

@@ -1,4 +1,4 @@
-import type { ApplicationRow, EnquiryRow } from '#shared/desk-calls.ts';
+import type { ApplicationRow, EnquiryRow } from '#shared/calls/desk.ts';
 import type { Cell, Sheet } from '../export/csv.ts';
 import type { DeskKind, SheetColumn } from './kind.ts';
 

@@ -26,7 +26,7 @@ const tokenReasons: Record<Exclude<FormTokenState, 'good'>, string> = {
 const links = /https?:\/\/|www\.|\[url|<a\s/gi;
 
 /** Words match whole words, whatever the case and however many spaces lie between them. */
-function holds(text: string, word: string): boolean {
+function containsWord(text: string, word: string): boolean {
   const pattern = word
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -38,7 +38,7 @@ function holds(text: string, word: string): boolean {
 export function spamReasons(message: Judged, rules: Settings['forms'], seen: Seen): string[] {
   const text = message.texts.filter(Boolean).join('\n').normalize('NFKC');
   const count = text.match(links)?.length ?? 0;
-  const word = rules.blockedWords.find((each) => holds(text, each.normalize('NFKC')));
+  const word = rules.blockedWords.find((each) => containsWord(text, each.normalize('NFKC')));
   return [
     message.website ? 'A field that people never see was filled in' : null,
     seen.token === 'good' ? null : tokenReasons[seen.token],

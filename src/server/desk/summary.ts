@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ApplicationRow, EnquiryRow } from '#shared/calls/desk.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import type { ApplicationRow, EnquiryRow } from '#shared/desk-calls.ts';
 import { officeDay } from '#shared/office-time.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from './message.ts';
 
-const house = {
+const sender = {
   company: { name: 'Nirvaaga' },
   contacts: {
     email: 'hello@example.com',
@@ -26,25 +26,25 @@ const enquiry = {
 const application = { ...enquiry, jobPosition: 'Designer', coverNote: 'Hi', cvName: 'cv.pdf' };
 
 const all = (text: string) => [
-  messages.enquiryReceipt({ ...enquiry, firstName: text, reference: text }, house, hours),
+  messages.enquiryReceipt({ ...enquiry, firstName: text, reference: text }, sender, hours),
   messages.enquiryNotice(
     { ...enquiry, firstName: text, company: text, message: text, page: text },
     text,
-    house,
+    sender,
     text,
   ),
-  messages.applicationReceipt({ ...application, firstName: text, jobPosition: text }, house, 180),
+  messages.applicationReceipt({ ...application, firstName: text, jobPosition: text }, sender, 180),
   messages.applicationNotice(
     { ...application, firstName: text, jobPosition: text, coverNote: text, cvName: text },
     text,
-    house,
+    sender,
     text,
   ),
-  messages.staffReply(enquiry, { subject: text, text }, house),
-  messages.rejection({ ...application, firstName: text, jobPosition: text }, house),
-  messages.testMail(text, house),
-  messages.invitation({ name: text, userName: text }, text, house, text),
-  messages.twoFactorOff({ name: text, userName: text }, text, house),
+  messages.staffReply(enquiry, { subject: text, text }, sender),
+  messages.rejection({ ...application, firstName: text, jobPosition: text }, sender),
+  messages.testMail(text, sender),
+  messages.invitation({ name: text, userName: text }, text, sender, text),
+  messages.twoFactorOff({ name: text, userName: text }, text, sender),
 ];
 
 describe('every mail', () => {
@@ -68,7 +68,7 @@ describe('every mail', () => {
 test('the receipt names the due time, and neither the words nor a link given as a name', () => {
   const mail = messages.enquiryReceipt(
     { ...enquiry, firstName: 'Win at www.spam.example', message: 'Buy now' },
-    house,
+    sender,
     hours,
   );
   expect(mail.text).toContain('by Wednesday, 7 January 2026, 3:00 PM (IST)');
@@ -78,7 +78,7 @@ test('the receipt names the due time, and neither the words nor a link given as 
 });
 
 test('the notice goes back to the visitor and quotes them', () => {
-  const mail = messages.enquiryNotice(enquiry, 'sales@example.com', house, 'https://www.example.com/x');
+  const mail = messages.enquiryNotice(enquiry, 'sales@example.com', sender, 'https://www.example.com/x');
   expect(mail.replyTo).toBe('anitha@example.org');
   expect(mail.text).toContain('> One\n> Two <b>');
   expect(mail.html).toContain('One<br>Two &lt;b&gt;');
@@ -86,13 +86,13 @@ test('the notice goes back to the visitor and quotes them', () => {
 
 test('a reply carries the reference once', () => {
   const subject = (text: string) =>
-    messages.staffReply(enquiry, { subject: text, text: 'Hi' }, house).subject;
+    messages.staffReply(enquiry, { subject: text, text: 'Hi' }, sender).subject;
   expect(subject('Your shop')).toBe('Your shop (ENQ-2026-000001)');
   expect(subject('Re: ENQ-2026-000001')).toBe('Re: ENQ-2026-000001');
 });
 
 test('a link that is no web address leads nowhere', () => {
   expect(
-    messages.invitation({ name: 'A', userName: 'a@example.com' }, 'B', house, 'javascript:alert(1)').html,
+    messages.invitation({ name: 'A', userName: 'a@example.com' }, 'B', sender, 'javascript:alert(1)').html,
   ).toContain('href="#"');
 });

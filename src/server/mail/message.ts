@@ -1,10 +1,10 @@
+import { hoursInWords, timeInWords } from '#shared/business-hours.ts';
 import { adminBase } from '#shared/menu.ts';
-import { hoursInWords, timeInWords } from '#shared/promise-clock.ts';
 import type { Settings } from '#shared/settings.ts';
 import { type Block, letter, type Mail } from './letter.ts';
 
-/** What every letter needs of the house it comes from. */
-export interface House {
+/** What every letter needs of the sender it comes from. */
+export interface Sender {
   company: Pick<Settings['company'], 'name'>;
   contacts: Pick<Settings['contacts'], 'email' | 'phoneNumber' | 'privacyEmail'>;
   publicUrl: string;
@@ -37,27 +37,27 @@ export const fullName = (person: Pick<Person, 'firstName' | 'lastName'>): string
 const greeting = (person: Pick<Person, 'firstName'>): string =>
   /[./:@\\]|www/i.test(person.firstName) ? 'Hello,' : `Hello ${person.firstName},`;
 
-const closing = (house: House): Block => `${house.company.name}\n${house.publicUrl}`;
+const closing = (sender: Sender): Block => `${sender.company.name}\n${sender.publicUrl}`;
 
 /** For the visitor. Their own words are left out, so that the form can't be used to send mail to others. */
-export function enquiryReceipt(enquiry: Enquiry, house: House, hours: Settings['hours']): Mail {
+export function enquiryReceipt(enquiry: Enquiry, sender: Sender, hours: Settings['hours']): Mail {
   return letter(
     enquiry.email,
     `We have your message (${enquiry.reference})`,
     [
       greeting(enquiry),
-      `Thank you for writing to ${house.company.name}. Your message has arrived and has the reference ${enquiry.reference}.`,
+      `Thank you for writing to ${sender.company.name}. Your message has arrived and has the reference ${enquiry.reference}.`,
       `One of us answers you by ${timeInWords(new Date(enquiry.dueAt))}. We are at our desks ${hoursInWords(hours)}.`,
-      `If it can’t wait, call ${house.contacts.phoneNumber} and name the reference. If you have anything to add, reply to this mail.`,
+      `If it can’t wait, call ${sender.contacts.phoneNumber} and name the reference. If you have anything to add, reply to this mail.`,
       'You did not write to us? Then somebody gave your address by mistake, and you may throw this mail away.',
-      closing(house),
+      closing(sender),
     ],
-    house.contacts.email,
+    sender.contacts.email,
   );
 }
 
 /** For staff; a plain reply from their mail program reaches the visitor. */
-export function enquiryNotice(enquiry: Enquiry, to: string, house: House, link: string): Mail {
+export function enquiryNotice(enquiry: Enquiry, to: string, sender: Sender, link: string): Mail {
   return letter(
     to,
     `New enquiry from ${fullName(enquiry)} (${enquiry.reference})`,
@@ -75,29 +75,29 @@ export function enquiryNotice(enquiry: Enquiry, to: string, house: House, link: 
       },
       { quote: enquiry.message },
       { link, label: 'Open it in the inbox' },
-      closing(house),
+      closing(sender),
     ],
     enquiry.email,
   );
 }
 
-export function applicationReceipt(application: Application, house: House, keptDays: number): Mail {
+export function applicationReceipt(application: Application, sender: Sender, keptDays: number): Mail {
   return letter(
     application.email,
     `We have your application: ${application.jobPosition} (${application.reference})`,
     [
       greeting(application),
-      `Thank you for applying for ${application.jobPosition} at ${house.company.name}. Your application and your CV have arrived and have the reference ${application.reference}.`,
+      `Thank you for applying for ${application.jobPosition} at ${sender.company.name}. Your application and your CV have arrived and have the reference ${application.reference}.`,
       'We read every application and write to you either way.',
-      `Your papers are seen by the people who decide on this position and are erased after ${keptDays} days. To have them erased sooner, write to ${house.contacts.privacyEmail} and name the reference.`,
+      `Your papers are seen by the people who decide on this position and are erased after ${keptDays} days. To have them erased sooner, write to ${sender.contacts.privacyEmail} and name the reference.`,
       'You did not apply? Then somebody gave your address by mistake; tell us and we erase it.',
-      closing(house),
+      closing(sender),
     ],
-    house.contacts.email,
+    sender.contacts.email,
   );
 }
 
-export function applicationNotice(application: Application, to: string, house: House, link: string): Mail {
+export function applicationNotice(application: Application, to: string, sender: Sender, link: string): Mail {
   return letter(
     to,
     `New application: ${application.jobPosition}, ${fullName(application)} (${application.reference})`,
@@ -114,7 +114,7 @@ export function applicationNotice(application: Application, to: string, house: H
       },
       ...(application.coverNote ? [{ quote: application.coverNote }] : []),
       { link, label: 'Open it at the applicant desk' },
-      closing(house),
+      closing(sender),
     ],
     application.email,
   );
@@ -124,17 +124,17 @@ export function applicationNotice(application: Application, to: string, house: H
 export function staffReply(
   record: Pick<Enquiry | Application, 'email' | 'reference'>,
   reply: { subject: string; text: string },
-  house: House,
+  sender: Sender,
 ): Mail {
   const subject = reply.subject.includes(record.reference)
     ? reply.subject
     : `${reply.subject} (${record.reference})`;
-  return letter(record.email, subject, [reply.text, closing(house)], house.contacts.email);
+  return letter(record.email, subject, [reply.text, closing(sender)], sender.contacts.email);
 }
 
 export function rejection(
   application: Pick<Application, 'firstName' | 'email' | 'jobPosition' | 'reference'>,
-  house: House,
+  sender: Sender,
 ): Mail {
   return letter(
     application.email,
@@ -144,56 +144,56 @@ export function rejection(
       `Thank you for the time you gave to your application for ${application.jobPosition}. We have decided to go on with other applicants.`,
       'We know that this is not the answer you hoped for. Other positions open from time to time, and you are welcome to apply again.',
       'We wish you well.',
-      closing(house),
+      closing(sender),
     ],
-    house.contacts.email,
+    sender.contacts.email,
   );
 }
 
-export function testMail(to: string, house: House): Mail {
-  return letter(to, `Test mail from ${house.company.name}`, [
+export function testMail(to: string, sender: Sender): Mail {
+  return letter(to, `Test mail from ${sender.company.name}`, [
     'This is the test mail you asked for in the settings. Mail from the website reaches this address.',
-    closing(house),
+    closing(sender),
   ]);
 }
 
 export function invitation(
   person: { name: string; userName: string },
   invitedBy: string,
-  house: House,
+  sender: Sender,
   setPasswordLink: string,
 ): Mail {
-  return letter(person.userName, `Your account at ${house.company.name}`, [
+  return letter(person.userName, `Your account at ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `${invitedBy} has made an account for you in the panel of ${house.company.name}. Choose a password to begin; you sign in with ${person.userName}.`,
+    `${invitedBy} has made an account for you in the panel of ${sender.company.name}. Choose a password to begin; you sign in with ${person.userName}.`,
     { link: setPasswordLink, label: 'Choose your password' },
     'The link works once, within three days. If you were not expecting this mail, do nothing: nobody gets in without the link.',
-    closing(house),
+    closing(sender),
   ]);
 }
 
 export function passwordReset(
   person: { name: string; userName: string },
   hours: number,
-  house: House,
+  sender: Sender,
   setPasswordLink: string,
 ): Mail {
-  return letter(person.userName, `A new password for ${house.company.name}`, [
+  return letter(person.userName, `A new password for ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `Somebody who looks after the accounts of ${house.company.name} asked for this mail, so that you can choose a new password. Until you do, the old one stays.`,
+    `Somebody who looks after the accounts of ${sender.company.name} asked for this mail, so that you can choose a new password. Until you do, the old one stays.`,
     { link: setPasswordLink, label: 'Choose a new password' },
     `The link works once, within ${hours} hours. If you don’t need it, do nothing.`,
-    closing(house),
+    closing(sender),
   ]);
 }
 
 /** So that nobody's account grows weaker without their knowing. */
-export function twoFactorOff(person: { name: string; userName: string }, by: string, house: House): Mail {
-  return letter(person.userName, `Two-factor sign-in was turned off at ${house.company.name}`, [
+export function twoFactorOff(person: { name: string; userName: string }, by: string, sender: Sender): Mail {
+  return letter(person.userName, `Two-factor sign-in was turned off at ${sender.company.name}`, [
     `Hello ${person.name},`,
-    `${by} has turned off two-factor sign-in for your account in the panel of ${house.company.name}. Your password alone signs you in now, your recovery codes no longer work, and you are signed out everywhere.`,
-    { link: `${house.publicUrl}${adminBase}/profile`, label: 'Turn it on again in your profile' },
+    `${by} has turned off two-factor sign-in for your account in the panel of ${sender.company.name}. Your password alone signs you in now, your recovery codes no longer work, and you are signed out everywhere.`,
+    { link: `${sender.publicUrl}${adminBase}/profile`, label: 'Turn it on again in your profile' },
     `You did not ask for this? Change your password, and tell ${by} or whoever looks after the accounts.`,
-    closing(house),
+    closing(sender),
   ]);
 }

@@ -17,17 +17,17 @@ interface Use {
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 /** A JSON column that holds one of these; PostgreSQL puts spaces between values, SQLite none. */
-const holds = (column: string, parts: readonly string[]) => {
+const contains = (column: string, parts: readonly string[]) => {
   const text = sql`replace(cast(${sql.ref(column)} as text), ' ', '')`;
   return any(parts.map((part) => sql<SqlBool>`${text} like ${`%${part}%`}`));
 };
 const named = (column: string, name: string, id: number) =>
-  holds(
+  contains(
     column,
     [',', '}'].map((end) => `"${name}":${id}${end}`),
   );
 const listed = (column: string, id: number) =>
-  holds(
+  contains(
     column,
     ['[', ','].flatMap((start) => [',', ']'].map((end) => `${start}${id}${end}`)),
   );
@@ -36,7 +36,7 @@ const listed = (column: string, id: number) =>
 function places(resource: Resource, { id, hash }: Picture): RawBuilder<SqlBool>[] {
   const found = [named('meta', 'imageId', id)];
   for (const [name, { input, to, column }] of Object.entries(resource.fields)) {
-    if (input === 'richText') found.push(holds(name, [`/media/${hash}`]));
+    if (input === 'richText') found.push(contains(name, [`/media/${hash}`]));
     else if (input === 'images') found.push(listed(name, id));
     else if (input === 'list') found.push(named(name, 'image', id));
     else if (to === 'images')

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { ImageRecord } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
-import type { ImageRecord } from '#shared/staff-calls.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { contains } from '../db/search.ts';

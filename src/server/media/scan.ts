@@ -54,7 +54,7 @@ function ask(bytes: Uint8Array, address: NetConnectOpts, timeoutMs: number): Pro
     // For the whole exchange: a scanner that sends a byte now and then must not hold the caller.
     const timer = setTimeout(() => socket.destroy(new Error('the scanner does not answer')), timeoutMs);
     let answer = '';
-    const settle = () => {
+    const readVerdict = () => {
       const end = answer.indexOf('\0'); // the z before the command asks for this end
       if (end < 0) return false;
       resolve(answer.slice(0, end));
@@ -64,7 +64,7 @@ function ask(bytes: Uint8Array, address: NetConnectOpts, timeoutMs: number): Pro
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
       answer += part;
-      if (!settle() && answer.length > longestAnswer) socket.destroy(new Error('not a scanner'));
+      if (!readVerdict() && answer.length > longestAnswer) socket.destroy(new Error('not a scanner'));
     });
     // It may answer and hang up while the file is still on its way: what it said has been settled by then.
     socket.on('error', reject);

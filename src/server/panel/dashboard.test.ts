@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
-describe.each(engines)('the home screen and the house on %s', (engine) => {
+describe.each(engines)('the home screen and the system on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {

@@ -56,13 +56,13 @@ async function space({ config }: Context): Promise<Line> {
   return { name: 'Disk', ok: free > lowBytes, words: `${(free / 1024 ** 3).toFixed(1)} GB are free` };
 }
 
-/** How the parts of the house are; one that fails says so in its own words. */
+/** How the part of the system are; one that fails says so in its own words. */
 export function health(context: Context): Promise<Line[]> {
   const parts = { Database: database, Mail: mail, Files: files, Disk: space };
   return Promise.all(
     Object.entries(parts).map(([name, part]) =>
       part(context).catch((error: unknown) => {
-        context.log.error('a part of the house does not answer', { name, error });
+        context.log.error('a part of the system does not answer', { name, error });
         return { name, ok: false, words: 'Does not answer; the log says why' };
       }),
     ),

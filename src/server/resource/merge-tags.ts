@@ -2,7 +2,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode, encode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
-import { holds } from '../db/json-contains.ts';
+import { jsonContains } from '../db/json-contains.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
@@ -37,7 +37,7 @@ async function retag(db: Db, from: number, to: number, context: Context): Promis
   const found = await loose(db)
     .selectFrom('blogs')
     .selectAll()
-    .where(holds(context.engine, 'tags', from))
+    .where(jsonContains(context.engine, 'tags', from))
     .execute();
   const at = context.now().toISOString();
   const author = staffOf(context).id;

@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
 import { loose } from '../db/database.ts';
-import { holds } from '../db/json-contains.ts';
+import { jsonContains } from '../db/json-contains.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { demand } from '../rpc/privilege.ts';
 import { liveRow } from './crud.ts';
@@ -22,7 +22,7 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
           .select(['id', resource.title])
           .where('deletedAt', 'is', null);
         const rows = await (field.column === 'json'
-          ? query.where(holds(context.engine, name, id))
+          ? query.where(jsonContains(context.engine, name, id))
           : query.where(name, '=', id)
         )
           .orderBy('id')

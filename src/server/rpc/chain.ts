@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#shared/call.ts';
+import { isStreamed, type StreamedPath } from '#shared/calls/streamed.ts';
 import {
   type AnyPath,
   type CallParsed,
@@ -11,7 +12,6 @@ import {
 } from '#shared/calls.ts';
 import { type Cipher, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
-import { isStreamed, type StreamedPath } from '#shared/streamed-calls.ts';
 import type { Db } from '../db/database.ts';
 import { readBody } from '../http/read-body.ts';
 import {

@@ -1,5 +1,5 @@
+import type { StreamedPath } from '#shared/calls/streamed.ts';
 import type { AnyPath, CallParsed, CallPath, CallResponse } from '#shared/calls.ts';
-import type { StreamedPath } from '#shared/streamed-calls.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Row } from '../db/codec.ts';

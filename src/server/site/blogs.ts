@@ -4,7 +4,7 @@ import { readingMinutes } from '#shared/resource/rich-text.ts';
 import { blog } from '#shared/resources/blog.ts';
 import { decode } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
-import { holds } from '../db/json-contains.ts';
+import { jsonContains } from '../db/json-contains.ts';
 import { countsOf } from '../resource/count-cache.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
@@ -138,7 +138,7 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
         .limit(1)
         .executeTakeFirst();
       if (!found) return none;
-      query = query.where(holds(engine, 'tags', found.id));
+      query = query.where(jsonContains(engine, 'tags', found.id));
       asked.push('tag', found.id);
     }
     const total = await countsOf(changes).count('blogs', asked, now().getTime(), async () => {

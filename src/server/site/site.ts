@@ -1,4 +1,4 @@
-import { dueAt, hoursInWords, timeInWords } from '#shared/promise-clock.ts';
+import { dueAt, hoursInWords, timeInWords } from '#shared/business-hours.ts';
 import type { SettingKey } from '#shared/settings.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import { readSetting, readSettings } from '../db/settings.ts';

@@ -2,7 +2,7 @@ import { type Action, suffixed } from '#shared/privileges.ts';
 import { readSession, useSession } from './session/session.ts';
 
 /** An option is allowed if it appears in the stored privilege list (docs/reference.md, Validation). */
-export const holds = (privileges: readonly string[], tag: string): boolean => privileges.includes(tag);
+export const has = (privileges: readonly string[], tag: string): boolean => privileges.includes(tag);
 
 /** What a person may do on one screen. The server decides; this only hides what it would refuse. */
 export type May = (action: Action | 'View') => boolean;
@@ -10,12 +10,12 @@ export type May = (action: Action | 'View') => boolean;
 export const mayOf =
   (privileges: readonly string[], tag: string): May =>
   (action) =>
-    holds(privileges, action === 'View' ? tag : suffixed(tag, action));
+    has(privileges, action === 'View' ? tag : suffixed(tag, action));
 
 export const useMay = (tag: string): May => mayOf(useSession()?.privileges ?? [], tag);
 
 /** For loaders, which run outside React. */
-export const mayNow = (tag: string): boolean => holds(readSession()?.privileges ?? [], tag);
+export const mayNow = (tag: string): boolean => has(readSession()?.privileges ?? [], tag);
 
 /** A path is allowed if it appears in the stored list of allowed paths (docs/reference.md, Validation). */
 export function pathAllowed(path: string): boolean {

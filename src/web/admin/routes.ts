@@ -2,8 +2,8 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 
-const list = 'admin/resource/list-route.tsx';
-const edit = 'admin/resource/edit-route.tsx';
+const list = 'admin/resource/list/list-route.tsx';
+const edit = 'admin/record/edit-route.tsx';
 
 /** Addresses of the screens of all kinds of content. */
 const screens = Object.values<Resource>(resources).flatMap((each) => each.screens.map(({ path }) => path));
@@ -37,9 +37,9 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('profile', 'admin/screens/profile/route.tsx'),
       ...onTheirOwn.flatMap(content),
       route('contact', 'admin/screens/contact/route.tsx'),
-      route('contact/:id', 'admin/screens/desk/record-redirect.tsx', { id: 'admin-contact-record' }),
+      route('contact/:id', 'admin/desk/record/record-redirect.tsx', { id: 'admin-contact-record' }),
       route('careers/applications', 'admin/screens/applications/route.tsx'),
-      route('careers/applications/:id', 'admin/screens/desk/record-redirect.tsx', {
+      route('careers/applications/:id', 'admin/desk/record/record-redirect.tsx', {
         id: 'admin-application-record',
       }),
       ...people('users', 'users'),

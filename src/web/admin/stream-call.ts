@@ -1,6 +1,6 @@
+import type { StreamedPath } from '#shared/calls/streamed.ts';
 import type { CallRequest, CallResponse } from '#shared/calls.ts';
 import { open, seal } from '#shared/envelope.ts';
-import type { StreamedPath } from '#shared/streamed-calls.ts';
 import { callHeaders, openAnswer, wireCipher } from '#web/call.ts';
 
 /** Makes a streamed call: yields what each line tells, until the server ends it. A refusal is thrown as the `AppError` it is. */

@@ -1,5 +1,5 @@
+import type { ImageRecord } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ImageRecord } from '#shared/staff-calls.ts';
 import { callHeaders, openAnswer } from '#web/call.ts';
 import { rememberImages } from './media/image-records.ts';
 import { wrote } from './query/write.ts';

@@ -9,13 +9,13 @@ const filled = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) sent.set(name, value);
   return sent;
 };
-const telling = (answer: () => Promise<unknown>) => ({ call: answer as PageServices['call'] }); // the one call it makes
+const answering = (answer: () => Promise<unknown>) => ({ call: answer as PageServices['call'] }); // the one call it makes
 const forms = { answerBy: 'Monday, 5 January 2026, 7:00 PM (IST)', receipts: true, applicationDays: 180 };
 const failing = (error: Error) =>
   answered(
     enquiryForm,
     filled({ firstName: 'Meena' }),
-    telling(async () => forms),
+    answering(async () => forms),
     () => Promise.reject(error),
   );
 
@@ -24,7 +24,7 @@ test('a form that was taken is empty again, and its sender is told what comes ne
   const { data, init } = await answered(
     enquiryForm,
     sent,
-    telling(async () => forms),
+    answering(async () => forms),
     async () => ({}),
   );
   expect(data).toEqual({
@@ -46,7 +46,7 @@ test('a form that was taken is taken, also where what comes next cannot be told'
   const { data } = await answered(
     enquiryForm,
     filled({ firstName: 'Meena' }),
-    telling(() => Promise.reject(new Error('no database'))),
+    answering(() => Promise.reject(new Error('no database'))),
     async () => ({}),
   );
   expect(data.sent).toMatchObject({ firstName: 'Meena', answerBy: null, receipts: false });

@@ -14,7 +14,7 @@ describe('public pages stay plain documents', () => {
     ),
   );
   test.each(files)(
-    '$file writes no markup and no style of its own, and keeps to its side of the house',
+    '$file writes no markup and no style of its own, and keeps to its own side',
     ({ code }) => {
       expect(code).not.toMatch(/dangerouslySetInnerHTML|\sstyle=\{|innerHTML/);
       expect(code).not.toMatch(/from '(#server|#web\/admin|\.\.\/\.\.\/admin)/);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Fields } from '#shared/resource/field.ts';
 import { Form } from '#web/admin/form/form.tsx';
 import { useSchemaForm } from '#web/admin/form/use-schema-form.ts';
-import { DeclaredFields } from '#web/admin/resource/declared-field.tsx';
-import { newItem } from '#web/admin/resource/form-values.ts';
+import { DeclaredFields } from '#web/admin/inputs/declared-field.tsx';
+import { newItem } from '#web/admin/record/form-values.ts';
 import { showInPanel } from './panel.tsx';
 import type { Answers } from './server.ts';
 

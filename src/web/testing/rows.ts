@@ -1,5 +1,5 @@
+import type { ImageRecord } from '#shared/calls/staff.ts';
 import { emptyMeta, type SystemValues } from '#shared/resource/system.ts';
-import type { ImageRecord } from '#shared/staff-calls.ts';
 
 const time = '2026-05-04T08:00:00.000Z';
 const system: Omit<SystemValues, 'id'> = {

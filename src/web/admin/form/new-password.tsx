@@ -15,7 +15,7 @@ const words = [
 ];
 const steps = [0, 1, 2, 3] as const;
 /** In milliseconds: rests this long after the last key before judging. */
-const settle = 150;
+const debounceMs = 150;
 
 interface NewPasswordProps<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -75,7 +75,7 @@ function useStrength(password: string, own: readonly string[]): Strength | null 
           (strength) => live && setKnown({ of: password, strength }),
           () => live && setKnown(null), // the server judges it all the same
         );
-    }, settle);
+    }, debounceMs);
     return () => {
       live = false;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from '../resource/bulk-bar.module.css';
+import styles from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {

@@ -7,8 +7,8 @@ import { type ControlProps, Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import styles from '../resource/filters.module.css';
 import { withFilter } from './address.ts';
+import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
 /** Something a list can be narrowed by: one of a few values, a record found by its name, or a day. */

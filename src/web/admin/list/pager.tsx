@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { Page } from '#shared/resource/calls.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Select } from '#web/ui/select.tsx';
-import { pageNumbers } from '../resource/page-numbers.ts';
-import styles from '../resource/pager.module.css';
 import { pageSizes } from './address.ts';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pager.module.css';
 import type { List } from './use-list.ts';
 
 interface PagerProps {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import styles from '../resource/list-screen.module.css';
 import { nextSort } from './address.ts';
+import styles from './list.module.css';
 import type { Column } from './table.tsx';
 import type { List } from './use-list.ts';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Page } from '#shared/resource/calls.ts';
 import type { Shown } from '../query/call-query.ts';
-import styles from '../resource/list-screen.module.css';
-import { SearchBox } from '../resource/search-box.tsx';
 import { Filters, type ListFilter } from './filters.tsx';
+import styles from './list.module.css';
 import { ListBody, ListEmpty, type Nothing } from './list-states.tsx';
 import { type ListTab, ListTabs } from './list-tabs.tsx';
 import { Pager } from './pager.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { Table, type TableProps, TableSkeleton } from './table.tsx';
 

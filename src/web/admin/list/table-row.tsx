@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
-import styles from '../resource/table.module.css';
+import styles from './table.module.css';
 import type { TableProps } from './table.tsx';
 
 /** How a row is dragged to another place. */

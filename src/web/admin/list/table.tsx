@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from '../resource/table.module.css';
 import { nextSort } from './address.ts';
+import styles from './table.module.css';
 import { type Drag, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Dragging is 13 KB that lists whose order nobody sets do without; those of others ask for it with their rows. */
-export const loadSortableRows = () => import('../resource/sortable-rows.tsx');
+export const loadSortableRows = () => import('./sortable-rows.tsx');
 const SortableRows = lazy(loadSortableRows);
 
 export interface Column<R> {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { ImageRecord } from '#shared/calls/staff.ts';
 import { line, lines } from '#shared/resource/rules.ts';
-import type { ImageRecord } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { Form, submit } from '../form/form.tsx';

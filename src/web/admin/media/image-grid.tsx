@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react';
-import type { ImageRecord } from '#shared/staff-calls.ts';
+import type { ImageRecord } from '#shared/calls/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ImageRecord } from '#shared/staff-calls.ts';
+import type { ImageRecord } from '#shared/calls/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ImageDetails } from './image-details.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImageRecord } from '#shared/staff-calls.ts';
+import type { ImageRecord } from '#shared/calls/staff.ts';
 import { keepBefore } from '../query/call-query.ts';
-import { useRested } from '../query/use-rested.ts';
+import { useDebounced } from '../query/use-debounced.ts';
 import { staffCall } from '../staff-call.ts';
 import { rememberImages } from './image-records.ts';
 
@@ -24,7 +24,7 @@ interface Library {
 /** The pictures of the library, newest first, page by page, searched by name and alternative text. */
 export function useLibrary(): Library {
   const [typed, setTyped] = useState('');
-  const search = useRested(typed.trim(), debounce);
+  const search = useDebounced(typed.trim(), debounce);
   const images = useInfiniteQuery({
     queryKey: ['images/list', { size, search }],
     queryFn: async ({ pageParam }) => {

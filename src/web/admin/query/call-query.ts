@@ -51,7 +51,7 @@ export function prime<T>(options: CallQuery<T>): void {
 }
 
 /** The same for a form: it must not begin with what was read for another one earlier. */
-export function primeAnew<T>(options: CallQuery<T>): void {
+export function primeFresh<T>(options: CallQuery<T>): void {
   const known = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
   if (known?.isStaleByTime(freshFor)) client.removeQueries({ queryKey: options.queryKey, exact: true });
   client.query(options).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { beginAnew, client, forgetAll, forgetUnseen } from './client.ts';
+import { client, forgetAll, forgetUnseen, restart } from './client.ts';
 
 let person = 'Meena';
 let end: () => void;
@@ -25,7 +25,7 @@ it('keeps beyond a session what is on the screen, and nothing else', () => {
 
 it('keeps nothing for the next person, and asks for what is on the screen as theirs', async () => {
   person = 'Kaveri';
-  beginAnew();
+  restart();
   expect(known()).toEqual([undefined, undefined]);
   await expect.poll(known).toEqual(['Kaveri', undefined]);
 });

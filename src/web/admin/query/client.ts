@@ -16,7 +16,7 @@ export const client = new QueryClient({
 });
 
 /** Waits for what is being asked, so that no answer meets a session that was ended meanwhile; at most this long. Milliseconds. */
-export function whenQuiet(longest = 1_000): Promise<void> {
+export function whenIdle(longest = 1_000): Promise<void> {
   if (client.isFetching() === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
@@ -42,7 +42,7 @@ export function forgetAll(): void {
 }
 
 /** Another person is here: nothing of the one before is kept, and what is on the screen is read again as theirs. */
-export function beginAnew(): void {
+export function restart(): void {
   forgetUnseen();
   void client.resetQueries();
 }

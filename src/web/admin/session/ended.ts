@@ -12,7 +12,7 @@ interface Waiting {
 
 let waiting: Waiting | null = null;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -22,7 +22,7 @@ export function signedInAgain(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined); // whoever waits handles it; nobody may be waiting any more
     waiting = { promise, resume: resolve, giveUp: reject };
-    tell();
+    notify();
   }
   return waiting.promise;
 }
@@ -30,13 +30,13 @@ export function signedInAgain(): Promise<void> {
 export function resumeCalls(): void {
   waiting?.resume();
   waiting = null;
-  tell();
+  notify();
 }
 
 export function abandonCalls(): void {
   waiting?.giveUp(new Error('Signed out'));
   waiting = null;
-  tell();
+  notify();
 }
 
 const subscribe = (listener: () => void) => {

@@ -6,26 +6,26 @@ import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
-import { beginAnew, client, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
+import { client, forgetAll, forgetUnseen, restart, whenIdle } from '../query/client.ts';
 import { useChanges } from '../query/use-changes.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
+import { SessionDialog } from '../session/session-dialog.tsx';
 import { signedOut, signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
-import { useCounts, withBadges } from './badges.ts';
-import { bookmarked, useBookmarks, withBookmarks } from './bookmarks.tsx';
 import { loginPath, wideBreakpoint } from './constants.ts';
 import styles from './frame.module.css';
-import { Header } from './header.tsx';
-import { HorizontalMenu } from './horizontal-menu.tsx';
+import { Header } from './header/header.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { LayoutProvider, useLayout } from './layout.tsx';
-import { withActive } from './menu-active.ts';
-import { Palette } from './palette.tsx';
+import { useCounts, withBadges } from './menu/badges.ts';
+import { bookmarked, useBookmarks, withBookmarks } from './menu/bookmarks.tsx';
+import { HorizontalMenu } from './menu/horizontal-menu.tsx';
+import { withActive } from './menu/menu-active.ts';
+import { Sidebar } from './menu/sidebar.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { SessionDialog } from './session-dialog.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Palette } from './search/palette.tsx';
 import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
@@ -81,7 +81,7 @@ function Inside() {
   useForgetting(session?.userId);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
-  const leave = () => void whenQuiet().then(signOut);
+  const leave = () => void whenIdle().then(signOut);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -157,7 +157,7 @@ function useForgetting(userId: number | undefined) {
   const before = useRef(userId);
   useEffect(() => {
     if (userId === undefined) return;
-    if (before.current !== undefined && before.current !== userId) beginAnew();
+    if (before.current !== undefined && before.current !== userId) restart();
     before.current = userId;
   }, [userId]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import type { DeclaredScreen } from '#shared/resource/define.ts';
-import { holds } from '../privileges.ts';
+import { has } from '../privileges.ts';
 import { useSession } from '../session/session.ts';
 import styles from './screen-tabs.module.css';
 
@@ -13,7 +13,7 @@ export function ScreenTabs({
 }) {
   const privileges = useSession()?.privileges ?? [];
   const { pathname } = useLocation();
-  const open = tabs.filter(({ privilege }) => holds(privileges, privilege));
+  const open = tabs.filter(({ privilege }) => has(privileges, privilege));
   if (open.length < 2) return null;
   return (
     <nav className={styles.tabs} aria-label={title}>

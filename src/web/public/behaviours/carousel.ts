@@ -11,7 +11,7 @@ interface Stage {
   /** Shows the slide that comes `by` places after this one; resolves when it stands still. */
   move: (by: number, duration: number) => Promise<unknown>;
   /** Lays everything out for the present width. */
-  settle: () => void;
+  finish: () => void;
   /** Follows a finger, in pixels. */
   drag: (by: number) => void;
   current: () => number;
@@ -38,7 +38,7 @@ function start(root: HTMLElement, track: HTMLElement): void {
 
   const held = () =>
     (asked ? track : root).matches(canHover.matches ? ':hover, :focus-within' : ':focus-within');
-  const tell = () => {
+  const announce = () => {
     root.toggleAttribute('data-paused', !playing);
     root.toggleAttribute('data-idle', stage.idle());
     track.ariaLive = playing && !stillness.matches ? 'off' : 'polite';
@@ -54,7 +54,7 @@ function start(root: HTMLElement, track: HTMLElement): void {
     clearTimeout(timer);
     const mine = ++turn;
     const done = stage.move(by, stillness.matches ? 1 : Number(root.dataset.speed));
-    tell();
+    announce();
     void done.then(
       () => mine === turn && plan(),
       () => undefined,
@@ -66,7 +66,7 @@ function start(root: HTMLElement, track: HTMLElement): void {
   root.querySelector('[data-toggle]')?.addEventListener('click', () => {
     playing = !playing;
     asked = playing;
-    tell();
+    announce();
     plan();
   });
   for (const [index, bar] of bars.entries())
@@ -93,13 +93,13 @@ function start(root: HTMLElement, track: HTMLElement): void {
   const again = () => {
     if (width === innerWidth) return; // a phone's address bar changes the height alone
     width = innerWidth;
-    stage.settle();
-    tell();
+    stage.finish();
+    announce();
     plan();
   };
   addEventListener('resize', again);
   stillness.addEventListener('change', () => {
-    tell();
+    announce();
     plan();
   });
   again();
@@ -148,7 +148,7 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
   return {
     current: () => base,
     idle: () => count <= view,
-    settle() {
+    finish() {
       view = Number(getComputedStyle(track).getPropertyValue('--per-view')) || 1;
       stop();
       base = turns(count, view) ? Math.round(base) % count : Math.min(base, Math.max(0, count - view));
@@ -184,7 +184,7 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
 function fading(slides: HTMLElement[]): Stage {
   let current = 0;
   let moving: Animation | null = null;
-  const settle = () => {
+  const finish = () => {
     for (const [index, slide] of slides.entries()) {
       slide.inert = index !== current;
       if (index === current) slide.dataset.shown = 'above';
@@ -194,19 +194,19 @@ function fading(slides: HTMLElement[]): Stage {
   return {
     current: () => current,
     idle: () => false,
-    settle,
+    finish,
     drag: () => undefined,
     async move(by, duration) {
       if (by === 0) return;
       moving?.finish();
       const before = slides[current] as HTMLElement;
       current = (current + by + slides.length) % slides.length;
-      settle();
+      finish();
       before.dataset.shown = 'below';
       const own = (slides[current] as HTMLElement).animate({ opacity: [0, 1] }, { duration, easing: 'ease' });
       moving = own;
       await own.finished;
-      if (moving === own) settle();
+      if (moving === own) finish();
     },
   };
 }

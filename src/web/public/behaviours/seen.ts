@@ -5,9 +5,10 @@ const seenHeader = { 'x-seen': '1' };
 
 /** A page that was fetched before the click was not counted then: it tells when somebody sees it. */
 export function seen(): void {
-  const tell = () =>
+  const report = () =>
     void fetch(location.pathname, { method: 'HEAD', headers: seenHeader, keepalive: true }).catch(() => {});
   const [entry] = performance.getEntriesByType('navigation');
-  if (isPrerendering()) document.addEventListener('prerenderingchange', tell, { once: true });
-  else if ((entry as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch') tell();
+  if (isPrerendering()) document.addEventListener('prerenderingchange', report, { once: true });
+  else if ((entry as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch')
+    report();
 }

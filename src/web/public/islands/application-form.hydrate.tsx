@@ -1,5 +1,5 @@
-import { takeOver } from '../../shell/take-over.tsx';
+import { hydrateIsland } from '../../shell/hydrate-island.tsx';
 import { ApplicationForm, type ApplicationFormProps } from './application-form.tsx';
 
 export const hydrate = (element: HTMLElement, props: unknown) =>
-  takeOver(element, <ApplicationForm {...(props as ApplicationFormProps)} />); // the props the server wrote beside it
+  hydrateIsland(element, <ApplicationForm {...(props as ApplicationFormProps)} />); // the props the server wrote beside it

@@ -1,5 +1,5 @@
-import { takeOver } from '../../shell/take-over.tsx';
+import { hydrateIsland } from '../../shell/hydrate-island.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 
 export const hydrate = (element: HTMLElement, props: unknown) =>
-  takeOver(element, <EnquiryForm {...(props as EnquiryFormProps)} />); // the props the server wrote beside it
+  hydrateIsland(element, <EnquiryForm {...(props as EnquiryFormProps)} />); // the props the server wrote beside it

@@ -14,7 +14,7 @@ import { within } from './within.ts';
 config({ jitless: true });
 
 /** The form was taken: what more there is to tell is not waited for any longer. */
-const tellingMs = 3000;
+const answerTimeoutMs = 3000;
 
 /** `marked`: the message points at fields, so the visitor mends them rather than tries again. */
 export type Sending =
@@ -111,7 +111,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     } catch (error) {
       return showFailure(error);
     }
-    const forms = await within(tellingMs, call('web/forms', {}));
+    const forms = await within(answerTimeoutMs, call('web/forms', {}));
     setSending({ state: 'sent', told: toldOf(data, forms, false) });
     showToast('success', 'Success', 'Form uploaded successfully...');
   }

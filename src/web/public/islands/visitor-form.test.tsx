@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { formCalls } from '#shared/calls/form.ts';
 import { applicationForm } from '#shared/desk/application.ts';
 import { enquiryForm } from '#shared/desk/enquiry.ts';
 import type { FieldDeclaration, FormDeclaration } from '#shared/desk/visitor-form.ts';
-import { formCalls } from '#shared/form-calls.ts';
 import { requestOf } from './form-data.ts';
 import { VisitorForm } from './visitor-form.tsx';
 

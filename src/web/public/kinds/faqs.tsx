@@ -1,9 +1,9 @@
 import type { RowOf } from '#shared/resource/define.ts';
 import { type faq, faqGroups } from '#shared/resources/faq.ts';
-import { Disclosures } from '../parts/disclosures.tsx';
-import { RichText } from '../parts/rich-text.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
 import type { KindProps } from '../parts/shown.tsx';
+import { Disclosures } from '../parts/text/disclosures.tsx';
+import { RichText } from '../parts/text/rich-text.tsx';
+import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 
 /** Questions with their answers: on Contact all groups, with the services the group about them. */

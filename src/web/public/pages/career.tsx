@@ -8,11 +8,11 @@ import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { answered } from '../form-action.ts';
 import { ApplicationForm } from '../islands/application-form.tsx';
-import { lost } from '../lost-page.ts';
+import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
 import { addressSchema, largeLogo } from '../site-schema.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/career', { id: null, title: params.slug }),
     page.call('web/policy', { title: 'privacy-policy' }),
   ]);
-  if (career.status === 0) throw await lost(request, page);
+  if (career.status === 0) throw await notFound(request, page);
   return {
     site,
     career,

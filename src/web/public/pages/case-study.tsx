@@ -2,19 +2,19 @@ import { useLoaderData } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
-import { lost } from '../lost-page.ts';
+import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
+import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
-import headings from '../parts/heading.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
-import { Paragraphs } from '../parts/paragraphs.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { QuoteCard } from '../parts/quote-card.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
-import { Toc } from '../parts/toc.tsx';
+import headings from '../parts/text/heading.module.css';
+import { Paragraphs } from '../parts/text/paragraphs.tsx';
+import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/case-study.ts';
 import classes from './case-study.module.css';
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/site', {}),
     page.call('web/caseStudy', { id: null, title: params.slug }),
   ]);
-  if (study.status === 0) throw await lost(request, page);
+  if (study.status === 0) throw await notFound(request, page);
   return { site, study };
 }
 

@@ -4,7 +4,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
-import headings from '../parts/heading.module.css';
+import headings from '../parts/text/heading.module.css';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/error.ts';
 import classes from './error.module.css';

@@ -3,16 +3,16 @@ import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { plainText } from '#shared/resource/rich-text.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
-import { lost } from '../lost-page.ts';
+import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { InsightCard } from '../parts/cards/insight-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
-import { InsightCard } from '../parts/insight-card.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { headingsOf, RichText } from '../parts/rich-text.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
-import { Toc } from '../parts/toc.tsx';
+import { PageHead } from '../parts/text/page-head.tsx';
+import { headingsOf, RichText } from '../parts/text/rich-text.tsx';
+import { SectionHead } from '../parts/text/section-head.tsx';
+import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
 import { largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/insight.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/site', {}),
     page.call('web/blog', { id: null, title: params.slug }),
   ]);
-  if (article.status === 0) throw await lost(request, page);
+  if (article.status === 0) throw await notFound(request, page);
   return { site, article };
 }
 

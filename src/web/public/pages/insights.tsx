@@ -1,14 +1,14 @@
 import { data, useLoaderData } from 'react-router';
 import { insights as words } from '#content/pages.ts';
 import { servicesOf } from '../../shell/services-context.ts';
-import { lost } from '../lost-page.ts';
+import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { InsightCard } from '../parts/cards/insight-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { InsightCard } from '../parts/insight-card.tsx';
 import { Nothing } from '../parts/nothing.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { Pager } from '../parts/pager.tsx';
+import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/insights.ts';
 import classes from './insights.module.css';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = query.get('page') ?? '1';
   const page = Number(asked);
   // one spelling of each page: '01' is none
-  if (!/^[1-9]\d*$/.test(asked) || page > 100_000) throw await lost(request, services);
+  if (!/^[1-9]\d*$/.test(asked) || page > 100_000) throw await notFound(request, services);
   const [site, entry, list, categories, tags] = await Promise.all([
     services.call('web/site', {}),
     metaEntry(services, 'insights'),
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.call('web/blogs/categories', {}),
     services.call('web/blogs/tags', {}),
   ]);
-  if (page > 1 && list.rows.length === 0) throw await lost(request, services);
+  if (page > 1 && list.rows.length === 0) throw await notFound(request, services);
   // a category or tag nobody has is no page of its own: shown, but neither kept nor counted
   const nothing = list.rows.length === 0 && (chosen.category || chosen.tag);
   return data({ site, entry, list, categories, tags, chosen }, { status: nothing ? 404 : 200 });

@@ -2,11 +2,11 @@ import { useLoaderData } from 'react-router';
 import { officeDayInWords } from '#shared/office-time.ts';
 import type { MetaPage } from '#shared/settings.ts';
 import { servicesOf } from '../../shell/services-context.ts';
-import { lost } from '../lost-page.ts';
+import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
-import { PageHead } from '../parts/page-head.tsx';
-import { headingsOf, RichText } from '../parts/rich-text.tsx';
-import { Toc } from '../parts/toc.tsx';
+import { PageHead } from '../parts/text/page-head.tsx';
+import { headingsOf, RichText } from '../parts/text/rich-text.tsx';
+import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/policy.ts';
 import classes from './policy.module.css';
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     metaEntry(page, slug),
     page.call('web/policy', { title: slug }),
   ]);
-  if (policy.status === 0) throw await lost(request, page);
+  if (policy.status === 0) throw await notFound(request, page);
   return { site, entry, policy };
 }
 

@@ -2,15 +2,15 @@ import { useLoaderData } from 'react-router';
 import { officeDayInWords } from '#shared/office-time.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
-import { lost } from '../lost-page.ts';
+import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { NextLink } from '../parts/next-link.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { RichText } from '../parts/rich-text.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
+import { PageHead } from '../parts/text/page-head.tsx';
+import { RichText } from '../parts/text/rich-text.tsx';
+import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/project.ts';
 import classes from './project.module.css';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/site', {}),
     page.call('web/project', { id: null, title: params.slug }),
   ]);
-  if (project.status === 0) throw await lost(request, page);
+  if (project.status === 0) throw await notFound(request, page);
   return { site, project };
 }
 

@@ -2,17 +2,17 @@ import { useLoaderData } from 'react-router';
 import { steps, services as words } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
-import { lost } from '../lost-page.ts';
+import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { ServiceSign } from '../parts/cards/service-sign.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
-import { ServiceSign } from '../parts/service-sign.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
+import { PageHead } from '../parts/text/page-head.tsx';
+import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/service.ts';
 import classes from './service.module.css';
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/service', { id: null, title: params.slug }),
     page.call('web/shown', { page: 'service' }),
   ]);
-  if (service.status === 0) throw await lost(request, page);
+  if (service.status === 0) throw await notFound(request, page);
   return { site, service, shown };
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts';
+import { Stars } from './cards/stars.tsx';
 import classes from './review-badge.module.css';
-import { Stars } from './stars.tsx';
 
 /** The review site's badge: '5.0/5.0', drawn without anybody's mark. */
 export const ReviewBadge = ({ badge }: { badge: Site['reviewBadge'] }) => {

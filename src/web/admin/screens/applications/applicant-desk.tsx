@@ -1,10 +1,10 @@
-import type { ApplicationRow } from '#shared/desk-calls.ts';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
 import { resources } from '#shared/resources/index.ts';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
+import { useOpenDesk } from '../../desk/use-open-desk.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
-import { DeskFrame } from '../desk/desk-frame.tsx';
-import { useOpenDesk } from '../desk/use-open-desk.ts';
 import { ApplicationBulk } from './application-bulk.tsx';
 import { applicationDesk } from './application-desk.ts';
 import { ApplicationDetail } from './application-detail.tsx';

@@ -1,8 +1,8 @@
 import { UserX } from 'lucide-react';
-import type { ApplicationRow } from '#shared/desk-calls.ts';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DeskBulk } from '../desk/desk-bulk.tsx';
-import type { OpenDesk } from '../desk/use-open-desk.ts';
+import { DeskBulk } from '../../desk/list/desk-bulk.tsx';
+import type { OpenDesk } from '../../desk/use-open-desk.ts';
 import { applicationDesk } from './application-desk.ts';
 import { isLive } from './stages.tsx';
 

@@ -1,10 +1,10 @@
+import type { ApplicationRow, WholeApplication } from '#shared/calls/desk.ts';
 import { type ApplicationStage, application, applicationStages } from '#shared/desk/application.ts';
-import type { ApplicationRow, WholeApplication } from '#shared/desk-calls.ts';
+import type { DeskKind } from '../../desk/desk-kind.ts';
+import { shapeOfDesk, workFilters } from '../../desk/list/work-filters.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
-import type { DeskKind } from '../desk/desk-kind.ts';
-import { shapeOfDesk, workFilters } from '../desk/work-filters.ts';
 import { applicationsPath, careersPath } from './paths.ts';
 import { applicants } from './rejections.ts';
 
@@ -19,7 +19,7 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
   a: 'an application',
   many: application.plural,
   counted: applicants,
-  standing: {
+  status: {
     name: application.state.column,
     label: 'Stage',
     tabs: applicationStages,

@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '#shared/desk-calls.ts';
-import { When } from '../../resource/cell.tsx';
-import { DeskRowLines } from '../desk/desk-row-lines.tsx';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
+import { DeskRowLines } from '../../desk/list/desk-row-lines.tsx';
+import { When } from '../../resource/list/cell.tsx';
 import { RatingStars } from './rating.tsx';
 import { StagePill } from './stages.tsx';
 

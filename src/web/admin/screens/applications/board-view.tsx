@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
 import type { ApplicationStage } from '#shared/desk/application.ts';
-import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { fullName } from '../../desk/desk-kind.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
 import type { Shown } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
-import { fullName } from '../desk/desk-kind.ts';
 import styles from './board.module.css';
 import { Board, type BoardColumn } from './board.tsx';
 import { isLive, stageLabel } from './stages.tsx';

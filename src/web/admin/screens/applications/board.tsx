@@ -1,14 +1,14 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
 import { type ApplicationStage, applicationStages } from '#shared/desk/application.ts';
-import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { When } from '../../resource/cell.tsx';
-import { fullName } from '../desk/desk-kind.ts';
-import { MailFailed } from '../desk/mail-failed.tsx';
+import { fullName } from '../../desk/desk-kind.ts';
+import { MailFailed } from '../../desk/mail/mail-failed.tsx';
+import { When } from '../../resource/list/cell.tsx';
 import styles from './board.module.css';
 import { RatingStars } from './rating.tsx';
 import { stageLabel } from './stages.tsx';

@@ -1,13 +1,13 @@
 import { Download, Eye, FileText, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { WholeApplication } from '#shared/desk-calls.ts';
+import type { WholeApplication } from '#shared/calls/desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { fullName } from '../../desk/desk-kind.ts';
+import { blobOf, type CallFile, download } from '../../desk/list/download.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
-import { fullName } from '../desk/desk-kind.ts';
-import { blobOf, type CallFile, download } from '../desk/download.ts';
 import styles from './cv-panel.module.css';
 
 const scans = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApplicationRow } from '#shared/desk-calls.ts';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { fullName } from '../../desk/desk-kind.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
-import { fullName } from '../desk/desk-kind.ts';
 import { applicants, useRejections } from './rejections.ts';
 
 /** Asks before applicants are turned down, then does it: with a letter that can be taken back, or without one. */

@@ -1,9 +1,9 @@
-import type { ApplicationRow } from '#shared/desk-calls.ts';
+import type { ApplicationRow } from '#shared/calls/desk.ts';
 import { Select } from '#web/ui/select.tsx';
+import styles from '../../desk/desk.module.css';
+import type { OpenDesk } from '../../desk/use-open-desk.ts';
 import { withFilter } from '../../list/address.ts';
 import { useLabels } from '../../resource/choices.ts';
-import styles from '../desk/desk.module.css';
-import type { OpenDesk } from '../desk/use-open-desk.ts';
 
 const any = 'any';
 

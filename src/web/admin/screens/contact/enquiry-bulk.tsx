@@ -1,8 +1,8 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import type { EnquiryRow } from '#shared/desk-calls.ts';
+import type { EnquiryRow } from '#shared/calls/desk.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DeskBulk } from '../desk/desk-bulk.tsx';
-import type { OpenDesk } from '../desk/use-open-desk.ts';
+import { DeskBulk } from '../../desk/list/desk-bulk.tsx';
+import type { OpenDesk } from '../../desk/use-open-desk.ts';
 import { enquiryDesk } from './enquiry-desk.tsx';
 
 /** What can be done with all chosen enquiries at once: they are marked as spam, or taken out of it, too. */

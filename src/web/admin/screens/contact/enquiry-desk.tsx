@@ -1,10 +1,10 @@
+import type { EnquiryRow, WholeEnquiry } from '#shared/calls/desk.ts';
 import { type EnquiryStatus, enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
-import type { EnquiryRow, WholeEnquiry } from '#shared/desk-calls.ts';
+import type { DeskKind } from '../../desk/desk-kind.ts';
+import { shapeOfDesk, workFilters } from '../../desk/list/work-filters.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
-import type { DeskKind } from '../desk/desk-kind.ts';
-import { shapeOfDesk, workFilters } from '../desk/work-filters.ts';
 import { contactPath } from './paths.ts';
 import { statusTabs } from './statuses.tsx';
 import { WhatsappForm } from './whatsapp-form.tsx';
@@ -20,7 +20,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
   a: 'an enquiry',
   many: enquiry.plural,
   counted: (count) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
-  standing: {
+  status: {
     name: enquiry.state.column,
     label: 'Status',
     tabs: statusTabs,

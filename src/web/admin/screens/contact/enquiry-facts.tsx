@@ -1,11 +1,11 @@
+import type { WholeEnquiry } from '#shared/calls/desk.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#shared/desk/enquiry.ts';
-import type { WholeEnquiry } from '#shared/desk-calls.ts';
+import type { DeskChange } from '../../desk/desk-kind.ts';
+import { Fact } from '../../desk/record/block.tsx';
+import { OriginFacts, PersonFacts } from '../../desk/record/person-facts.tsx';
+import { WorkFacts } from '../../desk/record/work-facts.tsx';
+import { timeLeft } from '../../desk/time-left.ts';
 import { fullText } from '../../resource/dates.ts';
-import { Fact } from '../desk/block.tsx';
-import type { DeskChange } from '../desk/desk-kind.ts';
-import { OriginFacts, PersonFacts } from '../desk/person-facts.tsx';
-import { timeLeft } from '../desk/time-left.ts';
-import { WorkFacts } from '../desk/work-facts.tsx';
 import { enquiryDesk } from './enquiry-desk.tsx';
 import { StatusPill } from './statuses.tsx';
 

@@ -1,9 +1,9 @@
-import type { EnquiryRow } from '#shared/desk-calls.ts';
-import { When } from '../../resource/cell.tsx';
-import { Avatar } from '../../shell/avatar.tsx';
-import styles from '../desk/desk.module.css';
-import { DeskRowLines } from '../desk/desk-row-lines.tsx';
-import { timeLeft } from '../desk/time-left.ts';
+import type { EnquiryRow } from '#shared/calls/desk.ts';
+import styles from '../../desk/desk.module.css';
+import { DeskRowLines } from '../../desk/list/desk-row-lines.tsx';
+import { timeLeft } from '../../desk/time-left.ts';
+import { When } from '../../resource/list/cell.tsx';
+import { Avatar } from '../../shell/header/avatar.tsx';
 import { StatusPill } from './statuses.tsx';
 
 /** One enquiry in the list: who, how long is left, the first words. */

@@ -1,5 +1,5 @@
-import { DeskFrame } from '../desk/desk-frame.tsx';
-import { useOpenDesk } from '../desk/use-open-desk.ts';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
+import { useOpenDesk } from '../../desk/use-open-desk.ts';
 import { EnquiryBulk } from './enquiry-bulk.tsx';
 import { enquiryDesk } from './enquiry-desk.tsx';
 import { EnquiryDetail } from './enquiry-detail.tsx';

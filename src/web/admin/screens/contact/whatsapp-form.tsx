@@ -1,17 +1,17 @@
 import { ExternalLink } from 'lucide-react';
 import * as z from 'zod/mini';
-import type { WholeEnquiry } from '#shared/desk-calls.ts';
+import type { WholeEnquiry } from '#shared/calls/desk.ts';
 import { lines } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { ComposerForm, useComposer } from '../../desk/mail/composer-form.tsx';
 import { submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
 import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
-import { ComposerForm, useComposer } from '../desk/composer-form.tsx';
 
 const longest = 2000;
 const schema = z.object({ text: lines(longest) });

@@ -8,8 +8,8 @@ import { AnswerNext, Applications, Expiring } from './blocks.tsx';
 import { Drafts, Scheduled } from './content-blocks.tsx';
 import styles from './dashboard.module.css';
 import { DayChart, type Series } from './day-chart.tsx';
-import { Health, Mails } from './house-blocks.tsx';
 import { Numbers } from './numbers.tsx';
+import { Health, Mails } from './system-blocks.tsx';
 
 export type Summary = CallResponse<'dashboard'>;
 

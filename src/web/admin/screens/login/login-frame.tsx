@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../shell/logo.tsx';
+import { Logo } from '../../shell/header/logo.tsx';
 import type { Site } from '../../shell/site.ts';
 import { setTheme } from '../../shell/theme.ts';
 import styles from './login.module.css';

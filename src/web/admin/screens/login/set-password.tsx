@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { accessCalls } from '#shared/access-calls.ts';
+import { accessCalls } from '#shared/calls/access.ts';
+import { staffCalls } from '#shared/calls/staff.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
-import { staffCalls } from '#shared/staff-calls.ts';
 import { call } from '#web/call.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Form, submit } from '../../form/form.tsx';

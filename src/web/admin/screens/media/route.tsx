@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import type { ImageRecord } from '#shared/calls/staff.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
-import type { ImageRecord } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

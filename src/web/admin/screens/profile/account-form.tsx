@@ -1,15 +1,15 @@
+import type { UserRow } from '#shared/calls/staff.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
-import type { UserRow } from '#shared/staff-calls.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
+import { DeclaredFields } from '../../inputs/declared-field.tsx';
 import { write } from '../../query/write.ts';
-import { DeclaredFields } from '../../resource/declared-field.tsx';
-import { valueText } from '../../resource/value-text.ts';
+import { valueText } from '../../resource/list/value-text.ts';
 import { refreshNames } from '../../session/session.ts';
 import styles from './profile.module.css';
 

@@ -1,4 +1,4 @@
-import { staffCalls } from '#shared/staff-calls.ts';
+import { staffCalls } from '#shared/calls/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';

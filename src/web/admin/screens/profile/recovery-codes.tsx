@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { download } from '../../desk/list/download.ts';
 import { copyText } from '../../form/copy-field.tsx';
 import { useUnsaved } from '../../form/unsaved.tsx';
-import { download } from '../desk/download.ts';
 import styles from './profile.module.css';
 import setup from './two-factor.module.css';
 

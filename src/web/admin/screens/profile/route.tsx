@@ -1,7 +1,7 @@
 import { LoadFailed } from '../../load-failed.tsx';
-import { callQuery, primeAnew, useCall } from '../../query/call-query.ts';
+import { callQuery, primeFresh, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
-import { FormSkeleton } from '../../resource/form-skeleton.tsx';
+import { FormSkeleton } from '../../record/form-skeleton.tsx';
 import { hasToken } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
@@ -15,7 +15,7 @@ import { TwoFactor } from './two-factor.tsx';
 export const meta = () => titled('Profile');
 
 export function clientLoader() {
-  if (hasToken()) primeAnew(profile);
+  if (hasToken()) primeFresh(profile);
   return null;
 }
 const profile = callQuery('profile', {});

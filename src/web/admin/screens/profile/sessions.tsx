@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
 import type { CallQuery } from '../../query/call-query.ts';
-import { When } from '../../resource/cell.tsx';
+import { When } from '../../resource/list/cell.tsx';
 import { deviceOf } from './device.ts';
 import styles from './profile.module.css';
 

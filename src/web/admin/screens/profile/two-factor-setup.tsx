@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { staffCalls } from '#shared/calls/staff.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import { staffCalls } from '#shared/staff-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { copyText } from '../../form/copy-field.tsx';

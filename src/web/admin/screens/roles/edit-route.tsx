@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LoadFailed } from '../../load-failed.tsx';
 import { mayNow, useMay } from '../../privileges.ts';
-import { callQuery, primeAnew, useCall } from '../../query/call-query.ts';
-import { FormSkeleton } from '../../resource/form-skeleton.tsx';
+import { callQuery, primeFresh, useCall } from '../../query/call-query.ts';
+import { FormSkeleton } from '../../record/form-skeleton.tsx';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
@@ -13,7 +13,7 @@ export const meta = ({ params }: { params: { id?: string } }) => titled(params.i
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = params.id === undefined ? null : Number(params.id);
-  if (mayNow('rolesAndPermission') && id !== null) primeAnew(callQuery('roles', { id }));
+  if (mayNow('rolesAndPermission') && id !== null) primeFresh(callQuery('roles', { id }));
   return id;
 }
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

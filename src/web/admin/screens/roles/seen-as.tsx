@@ -1,5 +1,5 @@
 import { type MenuEntry, menuFor } from '#shared/menu.ts';
-import { MenuIcon } from '../../shell/icons.tsx';
+import { MenuIcon } from '../../shell/menu/icons.tsx';
 import styles from './seen-as.module.css';
 
 /** The sidebar as somebody with these rights has it. */

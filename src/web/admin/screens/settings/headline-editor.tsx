@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { safeHref } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import editorStyles from '../../rich-text/editor.module.css';
+import editorStyles from '../../editor/editor.module.css';
 import styles from './headline-editor.module.css';
 import { headlineOf } from './headline-html.ts';
 

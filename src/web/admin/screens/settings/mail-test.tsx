@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { panelCalls } from '#shared/calls/panel.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import { panelCalls } from '#shared/panel-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { Form, submit } from '../../form/form.tsx';

@@ -1,12 +1,13 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AnyMail } from '#shared/desk-calls.ts';
+import type { AnyMail } from '#shared/calls/desk.ts';
 import { adminBase } from '#shared/menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { anySending, MailList } from '../../desk/mail/mails.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
@@ -14,7 +15,6 @@ import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
 import { write } from '../../query/write.ts';
 import { dayText } from '../../resource/dates.ts';
-import { anySending, MailList } from '../desk/mails.tsx';
 import card from './setting-card.module.css';
 
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AuditRow } from '#shared/panel-calls.ts';
+import type { AuditRow } from '#shared/calls/panel.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fullText } from '../../resource/dates.ts';
-import { valueText } from '../../resource/value-text.ts';
+import { valueText } from '../../resource/list/value-text.ts';
 import styles from './audit-details.module.css';
 import { actionWords, fieldOf, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
 

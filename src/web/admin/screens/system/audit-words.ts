@@ -1,4 +1,4 @@
-import type { AuditRow } from '#shared/panel-calls.ts';
+import type { AuditRow } from '#shared/calls/panel.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { resourceScreens } from '../../resource/screens.ts';

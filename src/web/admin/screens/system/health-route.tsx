@@ -19,7 +19,7 @@ export default function Health() {
   return useMay('settingsView')('View') ? <Report /> : null; // without the right the layout says so
 }
 
-/** How each part of the house is, in a sentence. */
+/** How each part of the system is, in a sentence. */
 function Report() {
   const { data, error, isFetching, refetch } = useCall('system/health', {});
   const again = () => void refetch();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UserRow } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
-import type { UserRow } from '#shared/staff-calls.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
-import form from '../../resource/form.module.css';
+import form from '../../record/form.module.css';
 import { useSession } from '../../session/session.ts';
 import { Sessions } from '../profile/sessions.tsx';
 import styles from './sign-in-card.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { UserRow } from '#shared/staff-calls.ts';
+import type { UserRow } from '#shared/calls/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { When } from '../../resource/cell.tsx';
-import form from '../../resource/form.module.css';
+import form from '../../record/form.module.css';
+import { When } from '../../resource/list/cell.tsx';
 import { useSession } from '../../session/session.ts';
 import { profilePath } from '../../shell/constants.ts';
 import styles from './sign-in-card.module.css';

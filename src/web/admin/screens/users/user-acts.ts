@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/staff-calls.ts';
+import type { UserRow } from '#shared/calls/staff.ts';
 import { write } from '../../query/write.ts';
 
 export type ActName =

@@ -1,7 +1,7 @@
 import { Ellipsis, KeyRound, LogOut, Mail, Pencil, Power, ShieldOff, Timer, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { UserRow } from '#shared/staff-calls.ts';
+import type { UserRow } from '#shared/calls/staff.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';

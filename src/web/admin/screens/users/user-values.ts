@@ -1,6 +1,6 @@
+import { staffCalls, type UserRow } from '#shared/calls/staff.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { email, optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
-import { staffCalls, type UserRow } from '#shared/staff-calls.ts';
 
 export interface Values {
   name: string;

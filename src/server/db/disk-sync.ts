@@ -1,0 +1,54 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+export interface DiskSync {
+  /** Resolves when all that was written to the file before this call is on the disk. */
+  (): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Brings a file to the disk outside the thread that answers. Those who come while one sync is under way share the next.
+ * After a failure nothing is trusted any more: what the system then calls written need not be (fsyncgate, 2018).
+ */
+export function diskSync(file: string): DiskSync {
+  let handle: FileHandle | undefined;
+  let failure: unknown;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function flush(): Promise<void> {
+    if (failure) throw failure;
+    try {
+      handle ??= await open(file, 'r+');
+      await handle.datasync();
+    } catch (error) {
+      failure = new Error('The disk did not take what was written. Look at the disk, then start again.', {
+        cause: error,
+      });
+      throw failure;
+    }
+  }
+  const begin = (): Promise<void> => {
+    running = flush().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  const sync = (): Promise<void> => {
+    if (!running) return begin();
+    next ??= running
+      .catch(() => {}) // its own callers hear of it
+      .then(() => {
+        next = undefined;
+        return begin();
+      });
+    return next;
+  };
+  return Object.assign(sync, {
+    close: async () => {
+      await handle?.close();
+      handle = undefined;
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { byId, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
+import { id, messages } from '../resource/rules.ts';
+import { sessionShape, userShape } from './staff.ts';
+
+const idField = id() as unknown as z.ZodMiniType<number, number | string>;
+const done = z.object({});
+const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
+
+const staffSession = z.extend(sessionShape, { user: z.number(), name: z.string(), userName: z.string() });
+export type StaffSession = z.output<typeof staffSession>;
+
+const healthLine = z.object({ name: z.string(), ok: z.boolean(), words: z.string() });
+export type HealthLine = z.output<typeof healthLine>;
+
+/** Who is in the panel, and letting people in and out of it. */
+export const accessCalls = {
+  /** Whom a link of `?set=` is for; 404 when it was used or is too old. */
+  'password/link': call(
+    strict({
+      token: required(
+        z.string(messages.text).check(z.maxLength(100, messages.tooLong(100))),
+      ) as z.ZodMiniType<string, string>,
+    }),
+    z.object({ name: z.string(), userName: z.string() }),
+    'public',
+    16 * 1024,
+  ),
+  /** Where a person is signed in, the latest first. */
+  'user/sessions': call(byId, z.array(sessionShape), ['usersUpdate']),
+  'user/session/end': call(strict({ id: idField, session: idField }), done, ['usersUpdate']),
+  /** For somebody who lost their authenticator and their recovery codes. */
+  'user/twoFactor/off': call(byId, userShape, ['usersUpdate']),
+
+  'sessions/list': call(
+    strict({
+      page: listRequest.shape.page,
+      size: listRequest.shape.size,
+      search: listRequest.shape.search,
+    }),
+    pageOf(staffSession),
+    ['settingsView'],
+  ),
+  'system/health': call(nothing, z.array(healthLine), ['settingsView']),
+} as const;

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { application, applicationStages } from '../desk/application.ts';
+import { enquiry, enquiryStatuses } from '../desk/enquiry.ts';
+import { summaryShape } from '../desk/summary.ts';
+import type { FormDeclaration } from '../desk/visitor-form.ts';
+import { file, givenBack, idField, ids, many, need, one, strict, workCalls } from '../desk/work-calls.ts';
+import { templateDesks } from '../reply-templates.ts';
+import { byId, nothing } from '../resource/calls.ts';
+import { absent, line, lines, messages } from '../resource/rules.ts';
+
+const values = <const L extends readonly { value: string }[]>(list: L) =>
+  list.map((each) => each.value) as unknown as [L[number]['value'], ...L[number]['value'][]];
+const status = z.enum(values(enquiryStatuses), messages.choice);
+const stage = z.enum(values(applicationStages), messages.choice);
+
+const text = z.string();
+const maybe = z.nullable(z.string());
+
+/** What happened to a record; `author` is null for visitors and the program itself. */
+const event = z.object({
+  id: z.number(),
+  kind: text,
+  text,
+  author: z.nullable(z.number()),
+  authorName: maybe,
+  createdAt: text,
+});
+export type DeskEvent = z.output<typeof event>;
+
+/** A mail that belongs to a record. States: waiting, sending, sent, failed, kept (no mail server is set up). */
+const mail = z.object({
+  id: z.number(),
+  kind: text,
+  to: text,
+  subject: text,
+  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'kept']),
+  attempts: z.number(),
+  nextAt: text,
+  lastError: maybe,
+  createdAt: text,
+  sentAt: maybe,
+});
+export type DeskMail = z.output<typeof mail>;
+/** With the record it belongs to. */
+const anyMail = z.extend(mail, { resource: maybe, record: z.nullable(z.number()) });
+export type AnyMail = z.output<typeof anyMail>;
+
+/** What a visitor filled in, as it is kept. */
+const filledIn = <F extends FormDeclaration['fields']>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.required ? text : maybe]),
+  ) as {
+    -readonly [K in keyof F]: F[K]['required'] extends true ? typeof text : typeof maybe;
+  }; // by the same names
+const kept = {
+  id: z.number(),
+  reference: text,
+  spamReasons: z.array(text),
+  owner: z.nullable(z.number()),
+  ownerName: maybe,
+  /** Mails of it that the mail server has not taken. */
+  failedMails: z.number(),
+  consent: maybe,
+  /** When its personal data is erased; null while somebody works on it. */
+  eraseAt: maybe,
+  version: z.number(),
+  createdAt: text,
+  updatedAt: text,
+};
+/** What comes with a record that is opened. */
+const past = { history: z.array(event), mails: z.array(mail) };
+
+const enquiryRow = z.object({
+  ...kept,
+  ...filledIn(enquiry.form.fields),
+  page: maybe,
+  status,
+  dueAt: text,
+  firstReplyAt: maybe,
+  closedAt: maybe,
+  /** Office minutes left to the due time, below zero when it has passed; null once answered or closed. */
+  minutesLeft: z.nullable(z.number()),
+  overdue: z.boolean(),
+});
+export type EnquiryRow = z.output<typeof enquiryRow>;
+const wholeEnquiry = z.extend(enquiryRow, past);
+export type WholeEnquiry = z.output<typeof wholeEnquiry>;
+
+const applicationRow = z.object({
+  ...kept,
+  ...filledIn(application.form.fields),
+  career: z.nullable(z.number()),
+  /** The position's name as it was when they applied. */
+  jobPosition: text,
+  cvName: maybe,
+  cvType: maybe,
+  cvBytes: z.nullable(z.number()),
+  /** What the virus scanner said; an infected CV is not given out. */
+  scan: z.enum(['off', 'clean', 'infected', 'unavailable']),
+  stage,
+  rating: z.nullable(z.number()),
+  /** Other applications with the same e-mail address or phone number. */
+  duplicates: z.number(),
+});
+export type ApplicationRow = z.output<typeof applicationRow>;
+const wholeApplication = z.extend(applicationRow, {
+  ...past,
+  others: z.array(z.object({ id: z.number(), reference: text, jobPosition: text, stage, createdAt: text })),
+  /** Until when a rejection can be taken back; null when there is none, or its mail has gone. */
+  undoUntil: maybe,
+});
+export type WholeApplication = z.output<typeof wholeApplication>;
+
+/** Sorted by time left unless said otherwise. Filters of its own: status, overdue, answered. */
+const enquiryCalls = {
+  ...workCalls(enquiry, {
+    row: enquiryRow,
+    whole: wholeEnquiry,
+    update: strict({ ...givenBack(wholeEnquiry), ...one, status: z.optional(status) }),
+    bulk: strict({ ...many, status: z.optional(status) }),
+  }),
+  /** Records that the answer goes by WhatsApp, and gives the address that opens it there. */
+  'enquiry/whatsapp': call(
+    strict({ id: idField, text: need(lines(2000)) }),
+    z.object({ url: text, enquiry: wholeEnquiry }),
+    ['contactsUpdate'],
+  ),
+} as const;
+
+const stars = z
+  .int(messages.between(1, 5))
+  .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5)));
+/** Newest first unless said otherwise. Filters of its own: stage, career, rating. */
+const applicationCalls = {
+  ...workCalls(application, {
+    row: applicationRow,
+    whole: wholeApplication,
+    update: strict({
+      ...givenBack(wholeApplication),
+      ...one,
+      stage: z.optional(stage),
+      rating: z.optional(z.nullable(stars)),
+    }),
+    bulk: strict({ ...many, stage: z.optional(stage) }),
+  }),
+  /** The first fifty of each stage, of one vacancy or all. */
+  'applications/board': call(
+    strict({ career: z.optional(absent(idField)) }),
+    z.array(z.object({ stage, total: z.number(), rows: z.array(applicationRow) })),
+    ['careersApplications'],
+  ),
+  /** The CV, for looking at or keeping; each call stands in the audit log. */
+  'application/cv': call(byId, file, ['careersApplications']),
+  /** Turns applicants down; the letters go out at `until` unless it is taken back before. */
+  'application/reject': call(strict({ ids }), z.object({ rejected: z.array(z.number()), until: text }), [
+    'careersApplicationsUpdate',
+  ]),
+  'application/reject/undo': call(strict({ ids }), z.object({ restored: z.array(z.number()) }), [
+    'careersApplicationsUpdate',
+  ]),
+} as const;
+
+/** An e-mail address or a phone number, whole. */
+const whom = strict({ person: need(line(254)) });
+const brief = z.object({
+  id: z.number(),
+  reference: text,
+  name: text,
+  email: text,
+  phone: text,
+  createdAt: text,
+  eraseAt: maybe,
+});
+const otherCalls = {
+  /** Everything kept about one person, of the desks one may see. */
+  'person/find': call(whom, z.object({ enquiries: z.array(brief), applications: z.array(brief) }), [
+    'contactsView',
+    'careersApplications',
+  ]),
+  /** A JSON file with all of it, CVs included. Needs the right to export at both desks. */
+  'person/export': call(whom, file, ['contactsExport']),
+  /** Erases it; what stays can be counted and tells nothing of the person. Needs the right to delete at both desks. */
+  'person/erase': call(whom, z.object({ enquiries: z.number(), applications: z.number() }), [
+    'contactsDelete',
+  ]),
+  /** What answers at one desk can begin with; needs the right to open it. */
+  'desk/templates': call(
+    strict({ desk: z.enum(values(templateDesks), messages.choice) }),
+    z.array(z.object({ label: text, subject: text, text })),
+    ['contactsView', 'careersApplications'],
+  ),
+  /** Sends a mail now that failed, was not taken so far, or was kept for want of a mail server. */
+  'mail/retry': call(byId, mail, ['contactsUpdate', 'careersApplicationsUpdate', 'settingsUpdate']),
+  /** What did not go out, the newest fifty; `sendable` is how many of the kept ones are worth sending. */
+  'mails/unsent': call(
+    nothing,
+    z.object({
+      /** There is a mail server. */
+      sends: z.boolean(),
+      kept: z.number(),
+      failed: z.number(),
+      sendable: z.number(),
+      rows: z.array(anyMail),
+    }),
+    ['settingsView'],
+  ),
+  /** Sends all mails that were kept, but those whose link is dead. */
+  'mails/kept/send': call(nothing, z.object({ queued: z.number() }), ['settingsUpdate']),
+  /** What waits, in blocks as the home screen shows them. */
+  'desk/summary': call(nothing, summaryShape, ['homeView', 'contactsView', 'careersApplications']),
+  /** The menu's badges: how many new ones are at each desk; null without its right. */
+  'desk/new': call(
+    nothing,
+    z.object({ enquiries: z.nullable(z.number()), applications: z.nullable(z.number()) }),
+    ['contactsView', 'careersApplications'],
+  ),
+} as const;
+
+/** Both desks: what visitors and applicants sent, and what staff do with it. */
+export const deskCalls = { ...enquiryCalls, ...applicationCalls, ...otherCalls } as const;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { applicationForm } from '../desk/application.ts';
+import { enquiryForm } from '../desk/enquiry.ts';
+import { may, schemasOf } from '../desk/visitor-form.ts';
+import { required } from '../resource/calls.ts';
+import { absent, id, line, messages } from '../resource/rules.ts';
+
+const hidden = (max: number) =>
+  z._default(absent(z.string(messages.text).check(z.maxLength(max, messages.tooLong(max)))), null);
+
+/** What both forms carry beside their own fields; all optional, so that the bare model of the reference (Records) is accepted. */
+const carried = {
+  /** One for each filled form: a resent request makes one record. */
+  requestId: hidden(100),
+  /** Signed time the form was rendered at. */
+  formToken: hidden(300),
+  /** Honeypot: people never see it. */
+  website: hidden(2000),
+  captchaToken: hidden(5000),
+  /** The page the form stood on. */
+  page: hidden(300),
+  /** Version of the privacy policy that was agreed to, or true. */
+  consent: z._default(
+    z.nullable(z.union([z.boolean(), z.string().check(z.maxLength(40)), z.number()], messages.yesNo)),
+    null,
+  ),
+};
+
+const { maxBytes: cvBytes, messages: cvMessages } = applicationForm.file;
+
+export const formCalls = {
+  'enquiry/add': call(
+    z.strictObject({
+      ...schemasOf(enquiryForm.fields),
+      /** The company, as the specification's model calls it. */
+      companyOrganization: may(line(enquiryForm.fields.company.max)),
+      ...carried,
+    }),
+    z.object({}),
+    'public',
+    64 * 1024,
+  ),
+  'cv/add': call(
+    z.strictObject({
+      career: required(id() as unknown as z.ZodMiniType) as z.ZodMiniType<number, number | string>,
+      ...schemasOf(applicationForm.fields),
+      cv: z.strictObject(
+        {
+          name: line(200) as unknown as z.ZodMiniType<string, string>,
+          type: z._default(z.string().check(z.maxLength(120)), ''),
+          data: z
+            .string(cvMessages.missing)
+            .check(
+              z.minLength(1, cvMessages.missing),
+              z.maxLength(Math.ceil(cvBytes / 3) * 4 + 8, cvMessages.large),
+            ),
+        },
+        cvMessages.missing,
+      ),
+      ...carried,
+    }),
+    z.object({}),
+    'public',
+    // base64 in JSON, sealed and base64url again: 16/9 of the file, and the other fields
+    Math.ceil((cvBytes * 16) / 9) + 64 * 1024,
+  ),
+} as const;

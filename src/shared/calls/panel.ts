@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { summaryShape } from '../desk/summary.ts';
+import { suffixed } from '../privileges.ts';
+import { choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
+import type { Resource } from '../resource/define.ts';
+import { email, id, line, messages, nearYears } from '../resource/rules.ts';
+import { writableSystem } from '../resource/system.ts';
+import { resources } from '../resources/index.ts';
+
+const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
+const idField = id() as unknown as z.ZodMiniType<number, number | string>;
+const text = z.string();
+const maybe = z.nullable(text);
+const file = z.object({ fileName: text, type: text, data: text });
+
+const paged = Object.values<Resource>(resources).filter((each) => each.path);
+
+const previewCalls = {
+  /** A link that shows a record with its newest draft, published or not, for thirty minutes. `resource` is a plural name. */
+  'preview/link': call(
+    strict({
+      resource: z.enum(Object.keys(resources) as [string], messages.choice),
+      id: idField,
+    }),
+    z.object({ url: text }),
+    paged.flatMap((each) => each.privileges),
+  ),
+} as const;
+
+const dayWords = 'Enter a date as in 2026-01-31';
+const day = z.iso
+  .date({ error: dayWords })
+  .check(z.regex(nearYears, dayWords)) as unknown as z.ZodMiniType<string>;
+/** Filters of the audit log; both days are the office's, and included. */
+const auditFilters = {
+  actor: z.optional(z.nullable(idField)),
+  action: z.optional(z.nullable(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60))))),
+  resource: z.optional(z.nullable(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60))))),
+  from: z.optional(z.nullable(day)),
+  to: z.optional(z.nullable(day)),
+};
+const auditRow = z.object({
+  id: z.number(),
+  at: text,
+  actor: z.nullable(z.number()),
+  actorName: maybe,
+  action: text,
+  resource: maybe,
+  record: z.nullable(z.number()),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: maybe,
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+const auditCalls = {
+  /** Newest first. `actors`, `actions` and `resources` are what there is to filter by. */
+  'audit/list': call(
+    strict({
+      page: listRequest.shape.page,
+      size: listRequest.shape.size,
+      search: listRequest.shape.search,
+      filters: z._default(strict(auditFilters), {}),
+    }),
+    z.extend(pageOf(auditRow), {
+      actors: choices,
+      actions: z.array(text),
+      resources: z.array(text),
+    }),
+    ['settingsView'],
+  ),
+  'audit/export': call(
+    strict({
+      format: z.enum(['csv', 'xlsx'], messages.choice),
+      search: listRequest.shape.search,
+      filters: z._default(strict(auditFilters), {}),
+    }),
+    file,
+    ['settingsExport'],
+  ),
+} as const;
+
+const systemCalls = {
+  /** Records whose name holds the term, of every screen one may see; `plural` names the kind. */
+  'records/find': call(
+    strict({ term: required(line(100) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
+    z.array(z.object({ plural: text, type: maybe, id: z.number(), title: text, kind: text })),
+    'staff',
+  ),
+  /** The records that point to this one: what changes when it is deleted. */
+  'record/uses': call(
+    strict({ resource: z.enum(Object.keys(resources) as [string], messages.choice), id: idField }),
+    z.array(z.object({ kind: text, id: z.number(), label: text })),
+    Object.values<Resource>(resources).flatMap((each) => each.privileges),
+  ),
+  /**
+   * Whether a record may have this address, asked while it is typed: `id` is the record's own, `type` a new category's.
+   * `holder` is the title of the record that has it, `free` the nearest address that nobody has.
+   */
+  'slug/check': call(
+    strict({
+      resource: z.enum(Object.keys(resources) as [string], messages.choice),
+      slug: required(writableSystem.slug) as z.ZodMiniType<string, string>,
+      id: z.optional(idField),
+      type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
+    }),
+    z.object({ holder: maybe, free: text }),
+    Object.values<Resource>(resources).flatMap((each) =>
+      each.privileges.flatMap((tag) => [suffixed(tag, 'Add'), suffixed(tag, 'Update')]),
+    ),
+  ),
+  /** Sends a test mail now, past the outbox; `words` is what the mail server said. */
+  'mail/test': call(
+    strict({ to: required(email() as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
+    z.object({ ok: z.boolean(), words: text }),
+    ['settingsUpdate'],
+  ),
+  /** Gives the articles of one tag the other, and moves the one to the trash; `articles` is how many. */
+  'tag/merge': call(strict({ from: idField, to: idField }), z.object({ articles: z.number() }), [
+    'insightsTagsUpdate',
+  ]),
+  /** The home screen: what waits, and what only it shows. */
+  dashboard: call(
+    nothing,
+    z.extend(summaryShape, {
+      scheduled: z.array(
+        z.object({ plural: text, label: text, id: z.number(), title: text, type: maybe, publishAt: text }),
+      ),
+      health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
+    }),
+    ['homeView'],
+  ),
+} as const;
+
+/** What the panel does beside the kinds of content: looking ahead, looking back, looking after the system. */
+export const panelCalls = { ...previewCalls, ...auditCalls, ...systemCalls } as const;

@@ -1,0 +1,307 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { allPrivileges, writers } from '../privileges.ts';
+import { byId, choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
+import { absent, email, id, line, lines, messages, phone, version } from '../resource/rules.ts';
+import { settingKeys } from '../settings.ts';
+
+const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
+const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
+const idField = id() as unknown as z.ZodMiniType<number, number | string>;
+const done = z.object({});
+const own = 'staff';
+
+/** The answer to signing in (docs/reference.md, Records). */
+const signedIn = z.object({
+  token: z.string(),
+  userId: z.number(),
+  name: z.string(),
+  user: z.string(),
+  privileges: z.string(),
+  imageUrl: z.string(),
+  userName: z.string(),
+  roleName: z.string(),
+});
+
+const image = z.object({
+  id: z.number(),
+  imageUrl: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  focalX: z.number(),
+  focalY: z.number(),
+  version: z.number(),
+  createdAt: z.string(),
+  createdBy: z.nullable(z.number()),
+});
+export type ImageRecord = z.output<typeof image>;
+
+export const sessionShape = z.object({
+  id: z.number(),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+});
+
+export const userShape = z.object({
+  id: z.number(),
+  name: z.string(),
+  userName: z.string(),
+  phone: z.nullable(z.string()),
+  image: z.nullable(z.number()),
+  imageUrl: z.nullable(z.string()),
+  role: z.number(),
+  roleName: z.string(),
+  status: z.enum(['active', 'inactive', 'invited']),
+  twoFactor: z.boolean(),
+  lastSignInAt: z.nullable(z.string()),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type UserRow = z.output<typeof userShape>;
+/** `link` is for whoever invites to hand over, where no mail server can. */
+const sentLink = z.extend(userShape, { link: z.nullable(z.string()) });
+
+const role = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  privileges: z.array(z.string()),
+  userCount: z.number(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type RoleRow = z.output<typeof role>;
+
+const passwordRule = z
+  .string(messages.text)
+  .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(128, messages.tooLong(128)));
+const statuses = z.enum(['active', 'inactive', 'invited'], messages.choice);
+const tags = z.array(z.enum(allPrivileges as [string], messages.choice), messages.list);
+const versionField = required(version()) as z.ZodMiniType<number, number>;
+const derivedUser = {
+  imageUrl: z.optional(z.unknown()),
+  roleName: z.optional(z.unknown()),
+  twoFactor: z.optional(z.unknown()),
+  lastSignInAt: z.optional(z.unknown()),
+  createdAt: z.optional(z.unknown()),
+  updatedAt: z.optional(z.unknown()),
+};
+const derivedRole = {
+  userCount: z.optional(z.unknown()),
+  createdAt: z.optional(z.unknown()),
+  updatedAt: z.optional(z.unknown()),
+};
+const setting = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  version: z.number(),
+  updatedAt: z.nullable(z.string()),
+});
+
+/** Signing in, one's own account, pictures, users, roles and settings: calls with a life of their own. */
+export const staffCalls = {
+  login: call(
+    z.strictObject({
+      userName: need(line(254)),
+      password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
+      /** Six digits of the authenticator app, or a recovery code; only for accounts with two-factor sign-in. */
+      code: z.optional(z.string(messages.text).check(z.maxLength(40, messages.tooLong(40)))),
+    }),
+    signedIn,
+    'public',
+    16 * 1024,
+  ),
+  logout: call(nothing, done, own),
+  'session/check': call(nothing, signedIn, own),
+
+  'image/single/upload': call(z.unknown(), image, writers, 11 * 1024 * 1024),
+  'image/multi/upload': call(z.unknown(), z.array(image), writers, 101 * 1024 * 1024),
+  images: call(byId, image, writers),
+  'images/list': call(listRequest, pageOf(image), writers),
+  'image/update': call(
+    z.strictObject({
+      id: idField,
+      version: versionField,
+      alt: z.string(messages.text).check(z.maxLength(300, messages.tooLong(300))),
+      name: z.optional(str(line(200))),
+      focalX: z.optional(z.number().check(z.gte(0), z.lte(1))),
+      focalY: z.optional(z.number().check(z.gte(0), z.lte(1))),
+    }),
+    image,
+    writers,
+  ),
+  'image/delete': call(byId, done, writers),
+  'image/uses': call(
+    byId,
+    z.array(z.object({ kind: z.string(), id: z.number(), label: z.string() })),
+    writers,
+  ),
+
+  'user/unique/check': call(
+    z.strictObject({ userName: need(line(254)), id: z.optional(z.nullable(idField)) }),
+    z.object({ unique: z.boolean() }),
+    ['usersView'],
+  ),
+  'user/add': call(
+    z.strictObject(
+      {
+        name: need(line(60)),
+        userName: need(email()),
+        password: z._default(absent(passwordRule as z.ZodMiniType<string>), null),
+        phone: z._default(absent(phone() as unknown as z.ZodMiniType<string, string>), null),
+        image: z._default(absent(idField), null),
+        role: required(idField) as z.ZodMiniType<number, number | string>,
+        status: z._default(statuses, 'invited'),
+      },
+      { error: unknownKeys },
+    ),
+    userShape,
+    ['usersAdd'],
+  ),
+  'user/update': call(
+    z.strictObject(
+      {
+        id: idField,
+        version: versionField,
+        name: z.optional(str(line(60))),
+        userName: z.optional(str(email())),
+        password: z.optional(absent(passwordRule as z.ZodMiniType<string>)),
+        phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
+        image: z.optional(absent(idField)),
+        role: z.optional(idField),
+        status: z.optional(statuses),
+        ...derivedUser,
+      },
+      { error: unknownKeys },
+    ),
+    userShape,
+    ['usersUpdate'],
+  ),
+  users: call(byId, userShape, ['usersView']),
+  'user/delete': call(byId, done, ['usersDelete']),
+  'users/list': call(listRequest, pageOf(userShape), ['usersView']),
+  'users/all': call(nothing, choices, ['usersView', 'contactsView', 'careersApplications']),
+  /** Ends every session of a person, or lifts what slows their sign-in. */
+  'user/sessions/end': call(byId, done, ['usersUpdate']),
+  'user/unlock': call(byId, done, ['usersUpdate']),
+
+  /** Mails a link that sets a password: to somebody new, or to somebody who forgot theirs. It works once, for 72 hours. */
+  'user/invite': call(byId, sentLink, ['usersAdd', 'usersUpdate']),
+  'user/reset': call(byId, sentLink, ['usersUpdate']),
+  /** What such a link leads to: `token` is its `set` parameter. Answers the name to sign in with. */
+  'password/set': call(
+    z.strictObject({
+      token: need(z.string(messages.text).check(z.maxLength(100, messages.tooLong(100)))),
+      password: required(passwordRule) as z.ZodMiniType<string, string>,
+    }),
+    z.object({ userName: z.string() }),
+    'public',
+    16 * 1024,
+  ),
+
+  'role/add': call(
+    z.strictObject(
+      {
+        name: need(line(60)),
+        description: z._default(z.string().check(z.maxLength(300, messages.tooLong(300))), ''),
+        privileges: tags,
+      },
+      { error: unknownKeys },
+    ),
+    role,
+    ['rolesAndPermissionAdd'],
+  ),
+  'role/update': call(
+    z.strictObject(
+      {
+        id: idField,
+        version: versionField,
+        name: z.optional(str(line(60))),
+        description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
+        privileges: z.optional(tags),
+        ...derivedRole,
+      },
+      { error: unknownKeys },
+    ),
+    role,
+    ['rolesAndPermissionUpdate'],
+  ),
+  roles: call(byId, role, ['rolesAndPermission']),
+  'role/delete': call(byId, done, ['rolesAndPermissionDelete']),
+  'roles/list': call(listRequest, pageOf(role), ['rolesAndPermission']),
+  'roles/all': call(nothing, choices, ['rolesAndPermission', 'usersView']),
+
+  settings: call(z.strictObject({ key: z.enum(settingKeys as [string], messages.choice) }), setting, [
+    'settingsView',
+  ]),
+  'setting/update': call(
+    z.strictObject({
+      key: z.enum(settingKeys as [string], messages.choice),
+      value: z.unknown(),
+      version: versionField,
+    }),
+    setting,
+    ['settingsUpdate'],
+  ),
+
+  /** `recoveryCodes` is how many are left; null without two-factor sign-in. */
+  profile: call(nothing, z.extend(userShape, { recoveryCodes: z.nullable(z.number()) }), own),
+  'profile/update': call(
+    z.strictObject({
+      version: versionField,
+      name: z.optional(str(line(60))),
+      phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
+      image: z.optional(absent(idField)),
+    }),
+    userShape,
+    own,
+  ),
+  'profile/password': call(
+    z.strictObject({
+      current: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
+      password: required(passwordRule) as z.ZodMiniType<string, string>,
+    }),
+    done,
+    own,
+  ),
+  /** Begins two-factor sign-in: the secret, and the address an authenticator app reads from a QR code. */
+  'profile/twoFactor/begin': call(nothing, z.object({ secret: z.string(), uri: z.string() }), own),
+  /** The first code turns it on. The recovery codes are shown this once. */
+  'profile/twoFactor/confirm': call(
+    z.strictObject({ code: need(z.string(messages.text).check(z.maxLength(40, messages.tooLong(40)))) }),
+    z.object({ recoveryCodes: z.array(z.string()) }),
+    own,
+  ),
+  /** New recovery codes in place of the old ones, shown this once. */
+  'profile/twoFactor/recovery': call(
+    z.strictObject({
+      password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
+    }),
+    z.object({ recoveryCodes: z.array(z.string()) }),
+    own,
+  ),
+  'profile/twoFactor/off': call(
+    z.strictObject({
+      password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
+    }),
+    done,
+    own,
+  ),
+  'profile/sessions': call(nothing, z.array(sessionShape), own),
+  'profile/session/end': call(byId, done, own),
+  /** What the server keeps for one person: list views, drafts of forms, dismissed hints. */
+  preference: call(z.strictObject({ key: str(line(100)) }), z.object({ value: z.nullable(z.string()) }), own),
+  'preference/update': call(
+    z.strictObject({ key: str(line(100)), value: z.nullable(str(lines(20_000))) }),
+    done,
+    own,
+  ),
+} as const;

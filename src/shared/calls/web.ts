@@ -1,0 +1,345 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { nothing } from '../resource/calls.ts';
+import type { RichText } from '../resource/rich-text.ts';
+import { absent, id, line, messages } from '../resource/rules.ts';
+
+const url = z.nullable(z.string());
+const meta = z.object({
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  keywords: z.array(z.string()),
+  imageUrl: url,
+  noindex: z.boolean(),
+});
+const rich = z.custom<RichText>((value) => typeof value === 'object' && value !== null);
+const stars = z.array(z.union([z.literal(0), z.literal(1), z.literal(2)]));
+const picture = z.object({ imageUrl: url });
+const captioned = z.object({ imageUrl: url, alt: z.string() });
+const step = z.object({ stepName: z.string(), description: z.string(), imagesUrl: url });
+const link = z.object({ title: z.string(), slug: z.string() });
+const projectLink = { projectTitle: z.nullable(z.string()), projectStatus: z.number() };
+/** What a page needs to link the project: two of them may have one title, and never one slug. */
+const projectSlug = z.nullable(z.string());
+
+/** Part of an address. One that is too long for any is no mistake of the caller's: it leads nowhere, like every unknown one. */
+const address = (longest: number) =>
+  z.pipe(
+    z.string(messages.text),
+    z.transform((value) => value.slice(0, longest)),
+  ) as unknown as z.ZodMiniType<string>;
+const slug = () => z.optional(absent(address(200)));
+
+/** By id or by slug (`title`); either may be null, '' or absent, the id counts first (docs/reference.md, Calls). */
+export const idOrSlug = z.strictObject({
+  id: z.optional(
+    absent(id() as unknown as z.ZodMiniType<number>) as z.ZodMiniType<number | null, number | string | null>,
+  ),
+  title: slug(),
+});
+/** `status: 0` stands for anything that is not live. */
+const missing = z.object({ status: z.literal(0) });
+const found = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.union([z.object({ status: z.literal(1), ...shape }), missing]);
+
+const testimonial = {
+  imageUrl: url,
+  ratings: z.number(),
+  stars,
+  content: z.string(),
+  clientName: z.string(),
+  clientDesignation: z.string(),
+  project: z.nullable(z.number()),
+  ...projectLink,
+};
+
+const serviceCard = {
+  id: z.number(),
+  tag: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+};
+const projectCard = {
+  id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  categoryName: z.nullable(z.string()),
+  image: url,
+  featured: z.boolean(),
+};
+const careerCard = {
+  id: z.number(),
+  jobPosition: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  employmentType: z.string(),
+  workMode: z.string(),
+  offices: z.array(z.string()),
+  openings: z.number(),
+  validThrough: z.nullable(z.string()),
+  postedAt: z.string(),
+};
+const blogCard = {
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  imageUrl: url,
+  imageAlt: z.string(),
+  category: z.nullable(link),
+  tags: z.array(link),
+  author: z.string(),
+  featured: z.boolean(),
+  publishedAt: z.string(),
+  updatedAt: z.string(),
+  readingMinutes: z.number(),
+};
+const counted = z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), count: z.number() }));
+
+/** What every page of the site shows around its content. */
+const site = z.object({
+  company: z.object({
+    name: z.string(),
+    description: z.string(),
+    foundedYear: z.number(),
+    years: z.string(),
+    year: z.number(),
+    logoDark: url,
+    logoLight: url,
+  }),
+  contacts: z.object({
+    location: z.string(),
+    phoneNumber: z.string(),
+    email: z.string(),
+    supportEmail: z.string(),
+    privacyEmail: z.string(),
+    whatsappNumber: z.string(),
+    offices: z.array(
+      z.object({ country: z.string(), city: z.string(), address: z.string(), phoneNumber: z.string() }),
+    ),
+  }),
+  socials: z.object({
+    facebook: z.string(),
+    linkedin: z.string(),
+    whatsapp: z.string(),
+    instagram: z.string(),
+  }),
+  reviewBadge: z.object({
+    score: z.string(),
+    outOf: z.string(),
+    label: z.string(),
+    url: z.string(),
+    shown: z.boolean(),
+  }),
+  scrollingText: z.string(),
+  services: z.array(z.object({ name: z.string(), tag: z.string() })),
+  /** In words, from the business hours: 'Monday to Friday, 10:00 AM to 7:00 PM (IST)'. */
+  hours: z.string(),
+  publicUrl: z.string(),
+  recaptchaSiteKey: z.nullable(z.string()),
+});
+
+/** What the public site reads; the reference (Calls) gives the shapes. */
+export const webCalls = {
+  'web/site': call(nothing, site, 'public'),
+  /** What the forms tell their senders, as of now. */
+  'web/forms': call(
+    nothing,
+    z.object({
+      /** In words: until when a message is answered that comes now. */
+      answerBy: z.string(),
+      /** There is a mail server, so a receipt goes out. */
+      receipts: z.boolean(),
+      /** How long applications are kept. */
+      applicationDays: z.number(),
+    }),
+    'public',
+  ),
+  'web/banners': call(nothing, z.array(z.object({ imageUrl: url, redirectUrl: z.string() })), 'public'),
+  'web/header/text': call(nothing, z.object({ value: z.string() }), 'public'),
+  'web/metaData': call(
+    z.strictObject({ userId: z.optional(z.unknown()) }),
+    z.array(z.object({ value: z.nullable(z.string()) })),
+    'public',
+  ),
+  'web/contacts': call(nothing, z.object({ value: z.string() }), 'public'),
+  'web/testimonials': call(nothing, z.array(z.object(testimonial)), 'public'),
+  /** The testimonials of one page of the site: those marked for it. */
+  'web/testimonials/on': call(
+    z.strictObject({ page: z.enum(['home', 'about'], messages.choice) }),
+    z.array(z.object({ ...testimonial, projectSlug })),
+    'public',
+  ),
+  'web/services': call(nothing, z.array(z.object(serviceCard)), 'public'),
+  'web/service': call(
+    idOrSlug,
+    found({
+      ...serviceCard,
+      descriptionLong: z.string(),
+      firstBullet: z.array(z.object({ title: z.string(), description: z.string() })),
+      secondBullet: z.array(z.object({ title: z.string() })),
+      img1: url,
+      img2: url,
+      next: z.nullable(z.object({ name: z.string(), tag: z.string() })),
+      meta,
+    }),
+    'public',
+  ),
+  'web/caseStudies': call(
+    nothing,
+    z.array(
+      z.object({
+        id: z.number(),
+        slug: z.string(),
+        title: z.string(),
+        categoryName: z.nullable(z.string()),
+        images: z.array(picture),
+      }),
+    ),
+    'public',
+  ),
+  'web/caseStudy': call(
+    idOrSlug,
+    found({
+      id: z.number(),
+      slug: z.string(),
+      title: z.string(),
+      categoryName: z.nullable(z.string()),
+      projectTitle: z.nullable(z.string()),
+      summary: z.string(),
+      problem: z.string(),
+      solutions: z.string(),
+      result: z.string(),
+      conclusion: z.string(),
+      images: z.array(captioned),
+      process: z.object({ steps: z.array(step) }),
+      testimonial: z.nullable(
+        z.object({
+          content: z.string(),
+          clientName: z.string(),
+          clientDesignation: z.string(),
+          imageUrl: url,
+          ratings: z.number(),
+          stars,
+          projectId: z.nullable(z.number()),
+          ...projectLink,
+          projectSlug,
+        }),
+      ),
+      services: z.array(z.object({ name: z.string(), tag: z.string() })),
+      next: z.nullable(link),
+      updatedAt: z.string(),
+      meta,
+    }),
+    'public',
+  ),
+  'web/projects': call(nothing, z.array(z.object(projectCard)), 'public'),
+  'web/project': call(
+    idOrSlug,
+    found({
+      ...projectCard,
+      body: z.nullable(rich),
+      clientName: z.nullable(z.string()),
+      images: z.array(captioned),
+      services: z.array(z.object({ name: z.string(), tag: z.string() })),
+      process: z.nullable(z.object({ name: z.string(), steps: z.array(step) })),
+      technologies: z.array(z.string()),
+      startedOn: z.nullable(z.string()),
+      finishedOn: z.nullable(z.string()),
+      url,
+      caseStudies: z.array(link),
+      next: z.nullable(link),
+      updatedAt: z.string(),
+      meta,
+    }),
+    'public',
+  ),
+  'web/projects/processes': call(
+    nothing,
+    z.array(z.object({ id: z.number(), name: z.string(), steps: z.array(step) })),
+    'public',
+  ),
+  'web/careers': call(nothing, z.array(z.object(careerCard)), 'public'),
+  'web/career': call(
+    idOrSlug,
+    found({
+      ...careerCard,
+      firstBullet: z.array(z.object({ name: z.string() })),
+      secondBullet: z.array(z.object({ name: z.string() })),
+      freshers: z.nullable(z.string()),
+      meta,
+    }),
+    'public',
+  ),
+  'web/blogs': call(
+    z.strictObject({
+      page: z._default(
+        z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(100_000, messages.whole)),
+        1,
+      ),
+      category: slug(),
+      tag: slug(),
+    }),
+    z.object({ rows: z.array(z.object(blogCard)), total: z.number(), page: z.number(), size: z.number() }),
+    'public',
+  ),
+  'web/blog': call(
+    idOrSlug,
+    found({ ...blogCard, body: rich, related: z.array(z.object(blogCard)), meta }),
+    'public',
+  ),
+  'web/blogs/categories': call(nothing, counted, 'public'),
+  'web/blogs/tags': call(nothing, counted, 'public'),
+  'web/team': call(
+    nothing,
+    z.array(
+      z.object({
+        name: z.string(),
+        designation: z.string(),
+        bio: z.nullable(z.string()),
+        imageUrl: url,
+        profileUrl: url,
+      }),
+    ),
+    'public',
+  ),
+  'web/policy': call(
+    z.strictObject({ title: line(80) }),
+    found({
+      slug: z.string(),
+      label: z.string(),
+      heading: z.string(),
+      body: rich,
+      version: z.number(),
+      updatedAt: z.string(),
+      meta,
+    }),
+    'public',
+  ),
+  /** Where an address that is not live leads: a redirect or a renamed slug, or the live pages nearest to it. */
+  'web/lost': call(
+    // near: false asks only where it moved
+    z.strictObject({ path: address(500), near: z.optional(z.boolean()) }),
+    z.object({
+      moved: z.nullable(z.string()),
+      near: z.array(z.object({ title: z.string(), path: z.string() })),
+    }),
+    'public',
+  ),
+  /** Every public address there is, for the sitemap, the feeds and the warm-up. */
+  'web/pages': call(
+    nothing,
+    z.array(
+      z.object({
+        path: z.string(),
+        title: z.string(),
+        updatedAt: z.nullable(z.string()),
+        noindex: z.boolean(),
+      }),
+    ),
+    'public',
+  ),
+} as const;

@@ -1,0 +1,148 @@
+import { UserSearch } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type ListTab, ListTabs } from '../list/list-tabs.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useMedia } from '../shell/use-media.ts';
+import styles from './desk.module.css';
+import { capital, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
+import { DeskPanes } from './desk-panes.tsx';
+import { callFilters, keptFilters } from './desk-request.ts';
+import { DeskTools } from './list/desk-tools.tsx';
+import { ExportMenu } from './list/export-menu.tsx';
+import { NewArrivals } from './list/new-arrivals.tsx';
+import { PersonDialog } from './record/person-dialog.tsx';
+import type { OpenDesk } from './use-open-desk.ts';
+
+/** Below this width list and record take turns; desk.module.css and record.module.css hold the same border. */
+const onePane = '(max-width: 1199px)';
+
+/** The record that is open, and how. */
+export interface OpenRecord {
+  id: number;
+  /** Address of the desk as it was. */
+  back: string;
+  /** It is the whole page: its name is the page's heading. */
+  alone: boolean;
+  /** Shows all that is kept about someone. */
+  onPerson: (whom: string) => void;
+}
+
+interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  desk: OpenDesk<R>;
+  row: (row: R) => ReactNode;
+  /** Takes the tools' place while rows are chosen. */
+  bulk: ReactNode;
+  detail: (open: OpenRecord) => ReactNode;
+  /** Beside the title. */
+  beside?: ReactNode;
+  /** Above the desk. */
+  above?: ReactNode;
+  /** Beside the search. */
+  tools?: ReactNode;
+  /** Present while the board is shown. */
+  board?: { rows: readonly R[]; content: ReactNode } | undefined;
+}
+
+/** A desk: a list by what is to be done with the open record beside it, or a board. */
+export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: DeskFrameProps<R, W, V>,
+) {
+  const { kind, desk, board } = props;
+  const { may, state, hrefOf } = desk;
+  const counts = desk.shown.data?.counts;
+  const narrow = useMedia(onePane);
+  const alone = narrow && state.id !== null;
+  const [whom, setWhom] = useState<string | null>(null);
+  const detail =
+    state.id === null
+      ? null
+      : props.detail({
+          id: state.id,
+          back: hrefOf({ id: null }),
+          alone,
+          onPerson: setWhom,
+        });
+  return (
+    <>
+      <NewArrivals counts={counts} one={`new ${kind.one}`} many={`new ${kind.many}`} />
+      {alone ? (
+        detail
+      ) : (
+        <>
+          <PageHead
+            title={kind.title}
+            crumbs={kind.crumbs}
+            beside={props.beside}
+            actions={
+              <>
+                <Button icon={<UserSearch size={16} aria-hidden />} onClick={() => setWhom('')}>
+                  Personal data
+                </Button>
+                {may('Export') ? (
+                  <ExportMenu
+                    read={(format) =>
+                      kind.save({
+                        format,
+                        filters: callFilters(
+                          desk.board ? keptFilters(state.filters, kind.boardFilters ?? []) : state.filters,
+                        ),
+                        search: desk.board ? '' : state.search,
+                      })
+                    }
+                  />
+                ) : null}
+              </>
+            }
+          />
+          {props.above}
+          <section className={styles.desk} aria-label={capital(kind.many)}>
+            {desk.board ? null : (
+              <ListTabs list={desk} label={kind.status.label} tabs={tabsOf(kind.status, counts)} />
+            )}
+            {desk.chosen.length > 0 ? (
+              <div className={styles.bulk}>{props.bulk}</div>
+            ) : (
+              <DeskTools kind={kind} desk={desk}>
+                {props.tools}
+              </DeskTools>
+            )}
+            {desk.board ? (
+              board?.content
+            ) : (
+              <DeskPanes kind={kind} desk={desk} row={props.row} detail={narrow ? undefined : detail} />
+            )}
+          </section>
+          {desk.board ? (
+            <Dialog
+              open={detail !== null}
+              onClose={() => desk.go({ id: null })}
+              title={capital(kind.one)}
+              shape="side"
+              size="lg"
+              bare
+            >
+              {detail}
+            </Dialog>
+          ) : null}
+        </>
+      )}
+      <PersonDialog whom={whom} onClose={() => setWhom(null)} onErased={() => desk.go({ id: null })} />
+    </>
+  );
+}
+
+/** Views by status with how many lie there. The spam stands apart: 'All' leaves it out. */
+const tabsOf = (
+  { tabs, spam }: { tabs: readonly { value: string; label: string }[]; spam: string },
+  counts: Readonly<Record<string, number>> | undefined,
+): ListTab[] => [
+  {
+    value: '',
+    label: 'All',
+    count: counts && Object.entries(counts).reduce((sum, [key, n]) => sum + (key === spam ? 0 : n), 0),
+  },
+  ...tabs.map((tab) => ({ ...tab, count: counts?.[tab.value], apart: tab.value === spam })),
+];

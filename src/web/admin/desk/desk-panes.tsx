@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBody, ListEmpty } from '../list/list-states.tsx';
+import { Pager } from '../list/pager.tsx';
+import { EmptyArt } from '../shell/empty-art.tsx';
+import styles from './desk.module.css';
+import { capital, type DeskKind, type DeskRow, type DeskWhole, fullName } from './desk-kind.ts';
+import { DeskList, RowsSkeleton } from './list/desk-list.tsx';
+import type { OpenDesk } from './use-open-desk.ts';
+
+interface DeskPanesProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  desk: OpenDesk<R>;
+  row: (row: R) => ReactNode;
+  /** Null: none is open; undefined: there is no room for it here. */
+  detail: ReactNode;
+}
+
+/** The list and, where there is room, the open record beside it. */
+export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: DeskPanesProps<R, W, V>,
+) {
+  const { kind, desk, row, detail } = props;
+  const { may, state, hrefOf, shown } = desk;
+  return (
+    <div className={styles.panes}>
+      <div className={styles.list}>
+        <div className={styles.scroll}>
+          <ListBody
+            many={kind.many}
+            shown={shown}
+            skeleton={<RowsSkeleton />}
+            empty={({ total }) => (
+              <ListEmpty list={desk} many={kind.many} total={total} never={{ text: kind.awaited }} />
+            )}
+          >
+            {({ rows }, stale) => (
+              <DeskList
+                label={capital(kind.many)}
+                rows={rows}
+                stale={stale}
+                open={state.id}
+                selection={may('Update') || may('Delete') ? desk.selection : undefined}
+                nameOf={fullName}
+                hrefOf={({ id }) => hrefOf({ id })}
+                row={row}
+              />
+            )}
+          </ListBody>
+        </div>
+        {shown.data && shown.data.rows.length > 0 ? <Pager list={desk} page={shown.data} narrow /> : null}
+      </div>
+      {detail === undefined ? null : (
+        <div className={styles.detail}>
+          {detail ?? (
+            <EmptyState
+              art={<EmptyArt seed="choose" />}
+              title={`Choose ${kind.a}`}
+              text="j and k walk the list, Enter opens, x selects."
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { BulkBar } from '../../list/bulk-bar.tsx';
+import { problemOf } from '../../problem.ts';
+import { useLabels } from '../../resource/choices.ts';
+import type { DeskChange, DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
+import type { OpenDesk } from '../use-open-desk.ts';
+
+interface DeskBulkProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  desk: OpenDesk<R>;
+  /** What else this desk does with many at once. */
+  more: (bulk: { busy: boolean; change: (change: DeskChange<V>, done: string) => void }) => ReactNode;
+}
+
+/** What can be done with all chosen records at once. */
+export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: DeskBulkProps<R, W, V>,
+) {
+  const { kind, desk, more } = props;
+  const { may, chosen, selection } = desk;
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const people = useLabels('users');
+  const ids = chosen.map((row) => row.id);
+  const run = async (work: () => Promise<{ changed: number }>, done: string, failed: string) => {
+    setBusy(true);
+    try {
+      const { changed } = await work();
+      showToast({ title: done, text: kind.counted(changed) });
+      selection.clear();
+    } catch (error) {
+      showToast({ kind: 'error', title: failed, text: problemOf(error) });
+    }
+    setBusy(false);
+    setDeleting(false);
+  };
+  const change = (what: DeskChange<V>, done: string) =>
+    void run(() => kind.changeMany(ids, what), done, 'Not changed');
+  return (
+    <BulkBar label={`Selected ${kind.many}`} selection={selection} of={desk.shown.data?.rows.length ?? 0}>
+      {may('Update') ? (
+        <>
+          <Choose label={kind.status.label} busy={busy}>
+            {kind.status.moves.map(({ value, label }) => (
+              <MenuItem key={value} onSelect={() => change({ to: value }, `Moved to “${label}”`)}>
+                {label}
+              </MenuItem>
+            ))}
+          </Choose>
+          <Choose label="Owner" busy={busy}>
+            <MenuItem onSelect={() => change({ owner: null }, 'Taken from their owners')}>Nobody</MenuItem>
+            {people.map(({ id, label }) => (
+              <MenuItem key={id} onSelect={() => change({ owner: id }, `Given to ${label}`)}>
+                {label}
+              </MenuItem>
+            ))}
+          </Choose>
+          {more({ busy, change })}
+        </>
+      ) : null}
+      {may('Delete') ? (
+        <Button
+          size="sm"
+          kind="danger-quiet"
+          disabled={busy}
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => setDeleting(true)}
+        >
+          Delete
+        </Button>
+      ) : null}
+      <Confirm
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => void run(() => kind.removeMany(ids), 'Deleted', 'Not deleted')}
+        danger
+        busy={busy}
+        title={`Delete ${kind.counted(chosen.length)}?`}
+        text={`${kind.erased.many} This cannot be undone.`}
+        confirm="Delete"
+      />
+    </BulkBar>
+  );
+}
+
+const Choose = ({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) => (
+  <Menu
+    align="start"
+    trigger={
+      <Button size="sm" disabled={busy}>
+        {label} <ChevronDown size={15} aria-hidden />
+      </Button>
+    }
+  >
+    {children}
+  </Menu>
+);

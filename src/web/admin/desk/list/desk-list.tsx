@@ -1,0 +1,76 @@
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import type { Selection } from '../../list/use-selection.ts';
+import styles from '../desk.module.css';
+
+interface DeskListProps<R> {
+  label: string;
+  rows: readonly R[];
+  /** Rows of another view are on their way. */
+  stale: boolean;
+  open: number | null;
+  /** Absent: this person may change none of them. */
+  selection: Selection | undefined;
+  nameOf: (row: R) => string;
+  hrefOf: (row: R) => string;
+  row: (row: R) => ReactNode;
+}
+
+/** The rows of a desk. j and k walk them, Enter opens, x chooses. */
+export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
+  const { label, rows, stale, open, selection, nameOf } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(
+    list,
+    selection && ((index) => selection.pick(index, !selection.ids.has(rows[index]?.id ?? 0), false)),
+  );
+  return (
+    <ul
+      ref={list}
+      className={classes(styles.rows, stale && styles.stale)}
+      aria-label={label}
+      aria-busy={stale}
+    >
+      {rows.map((row, index) => (
+        <li key={row.id} className={classes(selection?.ids.has(row.id) && styles.chosen)} data-row>
+          {selection ? (
+            <span className={styles.pick}>
+              <Checkbox
+                aria-label={`Select ${nameOf(row)}`}
+                checked={selection.ids.has(row.id)}
+                onChange={(checked, event) =>
+                  selection.pick(index, checked, event instanceof MouseEvent && event.shiftKey)
+                }
+              />
+            </span>
+          ) : null}
+          <Link
+            to={props.hrefOf(row)}
+            preventScrollReset
+            className={styles.row}
+            aria-current={row.id === open ? 'true' : undefined}
+            data-row-link
+          >
+            {props.row(row)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const RowsSkeleton = () => (
+  <div className={styles.skeleton} aria-hidden data-skeleton>
+    {[9, 12, 8, 11, 10, 13].map((width) => (
+      <div key={width}>
+        <Skeleton width={`${width}rem`} />
+        <Skeleton height="0.75em" />
+        <Skeleton width="60%" height="0.75em" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
+import { NoteForm } from '../record/note-form.tsx';
+import styles from './composer.module.css';
+import { MailForm } from './mail-form.tsx';
+
+interface ComposerProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  record: W;
+}
+
+/** Answer or note, whichever it is to be. Spam is not answered. */
+export function Composer<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: ComposerProps<R, W, V>,
+) {
+  const { kind, record } = props;
+  const { id } = record;
+  const [first] = kind.composer;
+  const [way, setWay] = useState<string>(first);
+  const spam = kind.status.of(record) === kind.status.spam;
+  const ways = {
+    mail: {
+      label: 'Mail',
+      content: (
+        <MailForm key={id} desk={kind.key} record={record} send={(mail) => kind.reply({ id, ...mail })} />
+      ),
+    },
+    whatsapp: { label: 'WhatsApp', content: kind.whatsapp?.(record) },
+    note: {
+      label: 'Note',
+      content: (
+        <NoteForm key={id} draftKey={`${kind.one}-note:${id}`} save={(text) => kind.note({ id, text })} />
+      ),
+    },
+  };
+  return (
+    <section className={styles.composer} aria-label={spam ? 'Note' : 'Answer or note'}>
+      {spam ? (
+        ways.note.content
+      ) : (
+        <Tabs
+          label="Kind"
+          value={way}
+          onChange={setWay}
+          tabs={kind.composer.map((value) => ({ value, ...ways[value] }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AppError } from '#shared/errors.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { May } from '../../privileges.ts';
+import { problemOf } from '../../problem.ts';
+import { useLive } from '../../query/use-live.ts';
+import type { OpenRecord } from '../desk-frame.tsx';
+import {
+  capital,
+  type DeskChange,
+  type DeskKind,
+  type DeskRow,
+  type DeskWhole,
+  fullName,
+} from '../desk-kind.ts';
+import { anySending, Mails } from '../mail/mails.tsx';
+import { Block, RecordAlone } from './block.tsx';
+import { History } from './history.tsx';
+import styles from './record.module.css';
+import { RecordHead } from './record-head.tsx';
+import { RecordFailed, RecordSkeleton } from './record-states.tsx';
+import { SpamNotice } from './spam-notice.tsx';
+
+export interface RecordTools<V extends string> {
+  busy: boolean;
+  /** Runs one change; the toast says `failed` when it does not work. */
+  run: (work: () => Promise<unknown>, failed?: string) => Promise<boolean>;
+  change: (change: DeskChange<V>) => void;
+}
+
+/** What one desk's record shows in the frame. */
+export interface RecordParts<V extends string> {
+  /** Below the name. */
+  sub: ReactNode;
+  /** Entries of the menu, for those who may change it. */
+  menu?: ReactNode;
+  /** Above everything else. */
+  notice?: ReactNode;
+  main: ReactNode;
+  facts: ReactNode;
+  change: (change: DeskChange<V>) => void;
+}
+
+interface DeskRecordProps<R extends DeskRow, W extends DeskWhole, V extends string> {
+  kind: DeskKind<R, W, V>;
+  open: OpenRecord;
+  may: May;
+  parts: (record: W, tools: RecordTools<V>) => RecordParts<V>;
+}
+
+/** One record of a desk: what came in, what was done, what is to be done. */
+export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends string>(
+  props: DeskRecordProps<R, W, V>,
+) {
+  const { kind, open, may } = props;
+  const { id, back, alone } = open;
+  const live = useLive(kind.read(id), { soon: ({ mails }) => anySending(mails) });
+  const { busy, run } = useChange(live.refetch);
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const record = live.data?.id === id ? live.data : undefined;
+  if (live.error)
+    return <RecordFailed what={kind.one} error={live.error} back={back} onRetry={live.refetch} />;
+  if (!record) return <RecordSkeleton />;
+  const parts = props.parts(record, {
+    busy,
+    run,
+    change: (what) => void run(() => kind.change(record, what)),
+  });
+  const remove = async () => {
+    const done = await run(() => kind.remove(id), 'Not deleted');
+    setDeleting(false);
+    if (!done) return;
+    showToast({ title: `${capital(kind.one)} deleted`, text: record.reference });
+    await navigate(back, { replace: true });
+  };
+  const spam = kind.status.of(record) === kind.status.spam;
+  const moveSpam = () => parts.change({ to: spam ? kind.status.begin : kind.status.spam });
+  return (
+    <RecordAlone value={alone}>
+      <article
+        className={styles.record}
+        aria-label={`${capital(kind.one)} ${record.reference}`}
+        aria-busy={busy}
+      >
+        <RecordHead
+          kind={kind}
+          record={record}
+          open={open}
+          sub={parts.sub}
+          menu={may('Update') ? (parts.menu ?? null) : null}
+          spam={spam}
+          onSpam={may('Update') ? moveSpam : undefined}
+          onDelete={may('Delete') ? () => setDeleting(true) : undefined}
+        />
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <SpamNotice
+              reasons={record.spamReasons}
+              spam={spam}
+              busy={busy}
+              onNotSpam={may('Update') ? moveSpam : undefined}
+            />
+            {parts.notice}
+            {parts.main}
+            <Block title="History">
+              <History events={record.history} />
+            </Block>
+          </div>
+          <div className={styles.rail}>
+            {parts.facts}
+            <Block title="Mail">
+              <Mails mails={record.mails} retries={may('Update')} />
+            </Block>
+          </div>
+        </div>
+        <Confirm
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          onConfirm={() => void remove()}
+          danger
+          busy={busy}
+          title={`Delete the ${kind.one} of ${fullName(record)}?`}
+          text={`${kind.erased.one} This cannot be undone.`}
+          confirm="Delete"
+        />
+      </article>
+    </RecordAlone>
+  );
+}
+
+/** Runs one change at a time. When someone else was faster, the record is read again. */
+function useChange(reload: () => unknown) {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>, failed = 'Not changed'): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const stale = error instanceof AppError && error.status === 409;
+      showToast({
+        kind: 'error',
+        title: failed,
+        text: stale ? 'Someone else changed it meanwhile. This is how it stands now.' : problemOf(error),
+      });
+      if (stale) await reload();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

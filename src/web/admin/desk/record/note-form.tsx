@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { lines } from '#shared/resource/rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useUnsaved } from '../../form/unsaved.tsx';
+import { ComposerForm, useComposer } from '../mail/composer-form.tsx';
+
+const longest = 5000;
+const schema = z.object({ text: lines(longest) });
+
+/** Words for colleagues; whom they are about never sees them. */
+export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
+  const { form, clear, busy, blank } = useComposer(draftKey, schema, { text: '' });
+  useUnsaved(!blank);
+  const add = () =>
+    submit(form, async ({ text }) => {
+      try {
+        await save(text.trim());
+        clear();
+      } catch (error) {
+        showRefusal(form, error, 'Note not saved');
+      }
+    });
+  return (
+    <ComposerForm
+      form={form}
+      onSend={add}
+      foot={
+        <Button type="submit" kind="primary" size="sm" busy={busy} disabled={blank}>
+          Add note
+        </Button>
+      }
+    >
+      <FormField form={form} name="text" label="Note" labelHidden>
+        {(control) => <TextArea {...control} maxLength={longest} placeholder="For colleagues only" />}
+      </FormField>
+    </ComposerForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EnquiryRow } from '#shared/calls/desk.ts';
+import type { Tone } from '#web/ui/pill.tsx';
+
+/** '45 min', '3 h', '2 h 30 min' below a day's work, hours alone above. */
+export function spanText(minutes: number): string {
+  const whole = Math.max(1, Math.round(Math.abs(minutes)));
+  if (whole < 60) return `${whole} min`;
+  const hours = Math.floor(whole / 60);
+  const rest = whole % 60;
+  return rest === 0 || hours >= 3 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** How the promise stands, in office time; null once nobody waits any more. */
+export function timeLeft(
+  row: Pick<EnquiryRow, 'minutesLeft' | 'overdue'>,
+): { text: string; tone: Tone } | null {
+  if (row.minutesLeft === null) return null;
+  // outside of office hours no minute passes, yet the due time has
+  if (row.overdue) {
+    return {
+      text: row.minutesLeft === 0 ? 'Overdue' : `Overdue by ${spanText(row.minutesLeft)}`,
+      tone: 'bad',
+    };
+  }
+  return { text: `${spanText(row.minutesLeft)} left`, tone: row.minutesLeft < 120 ? 'warn' : 'neutral' };
+}

@@ -1,0 +1,30 @@
+import { type List, useList } from '../list/use-list.ts';
+import { type Selection, useSelection } from '../list/use-selection.ts';
+import { type May, useMay } from '../privileges.ts';
+import type { Shown } from '../query/call-query.ts';
+import { useLive } from '../query/use-live.ts';
+import type { DeskKind, DeskRow, DeskWhole, Listed } from './desk-kind.ts';
+import { deskRequest } from './desk-request.ts';
+
+export interface OpenDesk<R> extends List {
+  may: May;
+  /** The board is shown instead of the list. */
+  board: boolean;
+  shown: Shown<Listed<R>>;
+  selection: Selection;
+  chosen: readonly R[];
+}
+
+/** A desk at work: what the address asks for, read and read again. */
+export function useOpenDesk<R extends DeskRow, W extends DeskWhole, V extends string>(
+  kind: DeskKind<R, W, V>,
+): OpenDesk<R> {
+  const may = useMay(kind.right);
+  const list = useList(kind.shape);
+  const board = kind.boardFilters !== undefined && list.state.view === 'board';
+  const shown = useLive(kind.list(deskRequest(list.state)), { enabled: !board });
+  const rows = board ? [] : (shown.data?.rows ?? []);
+  const selection = useSelection(rows);
+  const chosen = rows.filter((row) => selection.ids.has(row.id));
+  return { ...list, may, board, shown, selection, chosen };
+}

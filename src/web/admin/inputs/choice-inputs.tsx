@@ -1,0 +1,108 @@
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Combobox, MultiCombobox } from '#web/ui/combobox.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useChoices } from '../resource/choices.ts';
+import styles from './checks.module.css';
+import type { InputProps } from './input-props.ts';
+
+export function SwitchInput({ value, onChange, onBlur, readOnly, control }: InputProps<boolean>) {
+  return (
+    <Switch
+      id={control.id}
+      aria-labelledby={`${control.id}-label`}
+      aria-describedby={control['aria-describedby']}
+      checked={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={readOnly}
+    />
+  );
+}
+
+export function SelectInput(props: InputProps<string | null>) {
+  const { field, value, onChange, onBlur, readOnly, control } = props;
+  return (
+    <Select
+      {...control}
+      value={value}
+      options={field.options ?? []}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={readOnly}
+    />
+  );
+}
+
+export function ChecksInput({ field, value, onChange, onBlur, readOnly }: InputProps<string[]>) {
+  const options = field.options ?? [];
+  const toggle = (option: string, checked: boolean) => {
+    onChange(
+      options.map((each) => each.value).filter((each) => (each === option ? checked : value.includes(each))),
+    );
+    onBlur();
+  };
+  return (
+    <div className={styles.checks}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          checked={value.includes(option.value)}
+          disabled={readOnly}
+          onChange={(checked) => toggle(option.value, checked)}
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}
+
+/** Another record, found by typing its name. */
+export function ReferenceInput(props: InputProps<number | null>) {
+  const { field, value, onChange, onBlur, readOnly, control } = props;
+  const { choices, failed, retry } = useChoices(field.to, field.toType);
+  if (failed) return <ChoicesFailed retry={retry} />;
+  return (
+    <Combobox
+      {...control}
+      value={value}
+      options={choices ?? []}
+      onChange={onChange}
+      onBlur={onBlur}
+      readOnly={readOnly}
+      disabled={readOnly}
+      placeholder={choices ? 'Search or choose' : 'Loading'}
+      empty={choices?.length === 0 ? 'There are none yet' : 'Nothing matches'}
+    />
+  );
+}
+
+/** Several other records. */
+export function ReferencesInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number[]>) {
+  const { choices, failed, retry } = useChoices(field.to, field.toType);
+  if (failed) return <ChoicesFailed retry={retry} />;
+  return (
+    <MultiCombobox
+      {...control}
+      value={value}
+      options={choices ?? []}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={readOnly}
+      placeholder={choices ? 'Search or choose' : 'Loading'}
+      empty={choices?.length === 0 ? 'There are none yet' : 'Nothing matches'}
+    />
+  );
+}
+
+/** The list behind a picker could not be read. */
+const ChoicesFailed = ({ retry }: { retry: () => void }) => (
+  <div role="alert">
+    The list could not be loaded.{' '}
+    <Button size="sm" onClick={retry}>
+      Try again
+    </Button>
+  </div>
+);

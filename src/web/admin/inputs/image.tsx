@@ -1,0 +1,106 @@
+import { ImagePlus } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useCallback, useState } from 'react';
+import type { ImageRecord } from '#shared/calls/staff.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropZone } from '../media/drop-zone.tsx';
+import { useImage } from '../media/image-records.ts';
+import { Picker } from '../media/picker.tsx';
+import { smallImage } from '../media/small-image.ts';
+import { useUpload } from '../media/use-upload.ts';
+import styles from './image.module.css';
+import type { InputProps } from './input-props.ts';
+
+/** A picture of the library, shown in the crop it is for. */
+export function ImageInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {
+  const record = useImage(value);
+  const [picker, setPicker] = useState<{ start: ImageRecord | null } | null>(null);
+  // what is dropped here still needs its description: the dialog opens with it
+  const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicker({ start: first ?? null }), []));
+  const small = field.aspect === 1;
+  // the dialog's own drops and pastes bubble up to here too
+  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+    if (readOnly || files.length === 0 || !event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    void upload.start([...files].slice(0, 1));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are two ways of four; the buttons are for everyone
+    <div
+      className={styles.image}
+      id={control.id}
+      tabIndex={-1}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => value !== null && event.preventDefault()}
+      onDrop={(event) => value !== null && take(event, event.dataTransfer)}
+    >
+      {value === null ? (
+        readOnly ? (
+          <p className={styles.none}>None</p>
+        ) : (
+          <DropZone
+            className={styles.drop}
+            progress={upload.progress}
+            onFiles={upload.start}
+            multiple={false}
+          >
+            <Button icon={<ImagePlus size={16} aria-hidden />} onClick={() => setPicker({ start: null })}>
+              Choose image
+            </Button>
+            <span className={styles.ways}>or drop or paste one here</span>
+          </DropZone>
+        )
+      ) : (
+        <div className={styles.chosen}>
+          {record ? (
+            <img
+              src={smallImage(record.imageUrl, small ? 320 : 640)}
+              alt={record.alt}
+              className={styles.preview}
+              style={{
+                aspectRatio: String(field.aspect ?? record.width / record.height),
+                inlineSize: small ? '7rem' : undefined,
+                objectPosition: `${record.focalX * 100}% ${record.focalY * 100}%`,
+              }}
+            />
+          ) : (
+            <span
+              className={styles.preview}
+              style={{ aspectRatio: String(field.aspect ?? 1.5), inlineSize: small ? '7rem' : undefined }}
+            />
+          )}
+          <div className={styles.words}>
+            {record ? <p>{record.alt || record.name}</p> : null}
+            {readOnly ? null : (
+              <div className={styles.buttons}>
+                <Button size="sm" onClick={() => setPicker({ start: record })}>
+                  Replace or describe
+                </Button>
+                <Button
+                  size="sm"
+                  kind="quiet"
+                  onClick={() => {
+                    onChange(null);
+                    onBlur();
+                  }}
+                >
+                  Remove
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+      <Picker
+        open={picker !== null}
+        start={picker?.start ?? null}
+        aspect={field.aspect}
+        onClose={() => setPicker(null)}
+        onPick={(picked) => {
+          setPicker(null);
+          onChange(picked.id);
+          onBlur();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ImageRecord } from '#shared/calls/staff.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Field } from '#shared/resource/field.ts';
+import { images, optionalImage } from '#shared/resource/kit.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { focus } from '#web/testing/focus.ts';
+import { imageRow } from '#web/testing/rows.ts';
+import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+
+const library = [imageRow(1, 'A harbour'), imageRow(2, 'A mill'), imageRow(3, '')];
+const answers = {
+  images: ({ id }: { id: number }) => library.find((each) => each.id === id),
+  'images/list': ({ search }: { search: string }) => {
+    const rows = library.filter(({ alt }) => alt.toLowerCase().includes(search.toLowerCase()));
+    return { rows, total: rows.length, page: 1, size: 36 };
+  },
+  'image/update': (sent: Partial<ImageRecord>) => ({
+    ...library.find(({ id }) => id === sent.id),
+    ...sent,
+    version: 2,
+  }),
+};
+const picture = optionalImage({ label: 'Picture', aspect: 5 / 2 }) as Field;
+const pictures = images({ label: 'Pictures', max: 2 }) as Field;
+const picker = page.getByRole('dialog', { name: 'Choose an image' });
+const use = picker.getByRole('button', { name: 'Use this image' });
+
+test('a picture is chosen from the library, and taken away', async () => {
+  const values = await showFields({ picture }, { answers });
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  await picker.getByRole('button', { name: 'A mill' }).click();
+  await expect
+    .element(picker.getByRole('button', { name: 'A mill' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  expect(await violations()).toEqual([]);
+  await use.click();
+  await expect.poll(() => values().picture).toBe(2);
+  await expect.element(page.getByRole('img', { name: 'A mill' })).toBeInTheDocument();
+  await expect.poll(() => picker.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  expect(values().picture).toBeNull();
+});
+
+test('the library is searched, and says when nothing matches', async () => {
+  await showFields({ picture }, { answers });
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  const search = picker.getByRole('searchbox', { name: 'Search images' });
+  await search.fill('harb');
+  await expect.poll(() => picker.getByRole('list').getByRole('button').elements().length).toBe(1);
+  await search.fill('zebra');
+  await expect.element(picker.getByText('No images match')).toBeVisible();
+});
+
+test('a library that did not come is asked for again', async () => {
+  let away = true;
+  await showFields(
+    { picture },
+    {
+      answers: {
+        ...answers,
+        'images/list': (asked: { search: string }) => {
+          if (away) throw new AppError(503, 'The database is away for a moment.');
+          return answers['images/list'](asked);
+        },
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  await expect.element(picker.getByText('The database is away for a moment.')).toBeVisible();
+  away = false;
+  await picker.getByRole('button', { name: /again/i }).click();
+  await expect.element(picker.getByRole('button', { name: 'A mill' })).toBeVisible();
+});
+
+test('one without a description is not used before it has one', async () => {
+  await showFields({ picture }, { answers });
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  await picker.getByRole('button', { name: /, No description$/ }).click();
+  await use.click();
+  await expect.element(picker.getByText('This field is required')).toBeVisible();
+  await picker.getByLabelText('Alternative text').fill('A loom');
+  await use.click();
+  await expect.poll(() => requestsOf('image/update')).toMatchObject([{ id: 3, alt: 'A loom' }]);
+  await expect.poll(() => picker.elements()).toEqual([]);
+});
+
+test('the point that a crop keeps in sight is moved by keys', async () => {
+  await showFields({ picture }, { values: { picture: 1 }, answers });
+  await page.getByRole('button', { name: 'Replace or describe' }).click();
+  const point = picker.getByRole('button', { name: /^Focal point/ });
+  await expect.element(point).toHaveAccessibleName(/: 50 % across, 50 % down/);
+  await focus(point);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
+  await expect.element(point).toHaveAccessibleName(/: 52 % across, 46 % down/);
+  const crop = picker.getByRole('figure').element().querySelector('img') as HTMLImageElement;
+  expect(crop.clientWidth / crop.clientHeight).toBeCloseTo(5 / 2, 1);
+  await use.click();
+  await expect.poll(() => requestsOf('image/update')).toMatchObject([{ id: 1, focalX: 0.52, focalY: 0.46 }]);
+});
+
+test('Escape closes the library with nothing changed, and the focus is back', async () => {
+  const values = await showFields({ picture }, { answers });
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  await expect.element(picker).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => picker.elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Choose image' })).toHaveFocus();
+  expect(values().picture).toBeNull();
+});
+
+test('several pictures are put in order, taken out, and no more than may be', async () => {
+  const values = await showFields({ pictures }, { values: { pictures: [1, 2] }, answers });
+  await expect.element(page.getByRole('img', { name: 'A harbour' })).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add image' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Move image 1 earlier' })).toBeDisabled();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Move image 1 later' }).click();
+  expect(values().pictures).toEqual([2, 1]);
+  await page.getByRole('button', { name: 'Remove image 2' }).click();
+  expect(values().pictures).toEqual([2]);
+  await page.getByRole('button', { name: 'Add image' }).click();
+  await picker.getByRole('button', { name: 'A harbour' }).click();
+  await use.click();
+  await expect.poll(() => values().pictures).toEqual([2, 1]);
+});
+
+test('to read only, there is nothing to press', async () => {
+  await showFields({ picture, pictures }, { readOnly: true, answers });
+  await expect.poll(() => page.getByText('None').elements().length).toBe(2);
+  expect(page.getByRole('button').elements()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { Fields } from '#shared/resource/field.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { DeclaredField } from './declared-field.tsx';
+import styles from './list.module.css';
+
+interface ListItemProps {
+  id: string;
+  item: Fields;
+  name: string;
+  /** What an item is called. */
+  word: string;
+  place: number;
+  count: number;
+  readOnly: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One item of a list with its handle and buttons. */
+export function ListItem(props: ListItemProps) {
+  const { id, item, name, word, place, count, readOnly, onMove, onRemove, onKeyDown } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id,
+      disabled: readOnly,
+    });
+  const single = Object.keys(item).length === 1;
+  const what = `${word} ${place}`;
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes(styles.item, isDragging && styles.dragging)}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      {readOnly ? (
+        <span className={styles.place}>{place}</span>
+      ) : (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${what}`}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the fields inside */}
+      <div className={styles.fields} onKeyDown={onKeyDown}>
+        {Object.entries(item).map(([key, field]) => (
+          <DeclaredField
+            key={key}
+            field={field}
+            name={`${name}.${key}`}
+            label={single ? `${field.label} ${place}` : field.label}
+            labelHidden={single}
+            readOnly={readOnly}
+          />
+        ))}
+      </div>
+      {readOnly ? null : (
+        <div className={styles.buttons}>
+          <IconButton label={`Move ${what} up`} size="sm" disabled={place === 1} onClick={() => onMove(-1)}>
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Move ${what} down`}
+            size="sm"
+            disabled={place === count}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

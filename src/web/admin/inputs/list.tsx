@@ -1,0 +1,115 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { Fields } from '#shared/resource/field.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusField } from '../form/focus-field.ts';
+import { FormFieldGroup } from '../form/form-field.tsx';
+import { dragAnnouncements, dragInstructions } from '../list/drag-words.ts';
+import { newItem } from '../record/form-values.ts';
+import type { DeclaredFieldProps } from './declared-field.tsx';
+import styles from './list.module.css';
+import { ListItem } from './list-item.tsx';
+import { singular } from './list-words.ts';
+
+/** A list of small groups of fields: add, remove, reorder by drag, by buttons or by keyboard. */
+export default function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
+  const item = field.item as Fields; // a field of input 'list' declares its item
+  const { fields: items, insert, move, remove } = useFieldArray({ name });
+  const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const full = field.max !== undefined && items.length >= field.max;
+  const word = singular(field.label, item);
+
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id));
+  };
+  const add = (place = items.length) => {
+    insert(place, newItem(item), { shouldFocus: false });
+    focusField(`${name}.${place}.${Object.keys(item)[0]}`);
+  };
+  /** In a list of single lines Enter goes to the next one, as in a text. */
+  const nextLine = (event: KeyboardEvent, place: number) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing)
+      return;
+    event.preventDefault();
+    if (Object.keys(item).length === 1 && !full && !readOnly) add(place);
+  };
+
+  return (
+    <FormFieldGroup
+      name={name}
+      label={field.label}
+      help={field.help}
+      required={field.required}
+      className={className}
+    >
+      {() => (
+        <div className={styles.list}>
+          <DndContext
+            sensors={sensors}
+            collisionDetection={closestCenter}
+            onDragEnd={onDragEnd}
+            accessibility={{
+              screenReaderInstructions: dragInstructions,
+              announcements: dragAnnouncements(
+                (id) => `${word} ${placeOf(id) + 1}`,
+                (id) => placeOf(id) + 1,
+                items.length,
+              ),
+            }}
+          >
+            <SortableContext items={items} strategy={verticalListSortingStrategy}>
+              <ol className={styles.items}>
+                {items.map(({ id }, index) => (
+                  <ListItem
+                    key={id}
+                    id={id}
+                    item={item}
+                    name={`${name}.${index}`}
+                    word={word}
+                    place={index + 1}
+                    count={items.length}
+                    readOnly={readOnly}
+                    onMove={(by) => move(index, index + by)}
+                    onRemove={() => remove(index)}
+                    onKeyDown={(event) => nextLine(event, index + 1)}
+                  />
+                ))}
+              </ol>
+            </SortableContext>
+          </DndContext>
+          {readOnly ? (
+            items.length === 0 && <p className={styles.none}>None</p>
+          ) : (
+            <div className={styles.foot}>
+              <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => add()} disabled={full}>
+                Add {word}
+              </Button>
+              {field.max ? (
+                <span className={styles.count}>
+                  {items.length} of {field.max}
+                </span>
+              ) : null}
+            </div>
+          )}
+        </div>
+      )}
+    </FormFieldGroup>
+  );
+}

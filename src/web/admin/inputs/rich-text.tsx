@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { RichText } from '#shared/resource/rich-text.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { InputProps } from './input-props.ts';
+
+// the editor is larger than the rest of the panel: it comes when a form has need of it
+const Editor = lazy(() => import('../editor/editor.tsx'));
+
+export function RichTextInput(props: InputProps<RichText | null>) {
+  return (
+    <Suspense fallback={<Skeleton height="16rem" />}>
+      <Editor
+        id={props.control.id}
+        labelledBy={`${props.control.id}-label`}
+        describedBy={props.control['aria-describedby']}
+        invalid={props.control['aria-invalid'] === true}
+        value={props.value}
+        readOnly={props.readOnly}
+        onChange={props.onChange}
+        onBlur={props.onBlur}
+      />
+    </Suspense>
+  );
+}

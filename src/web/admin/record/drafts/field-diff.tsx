@@ -1,0 +1,73 @@
+import type { Field } from '#shared/resource/field.ts';
+import { useImage } from '../../media/image-records.ts';
+import { smallImage } from '../../media/small-image.ts';
+import { valueText } from '../../resource/list/value-text.ts';
+import styles from './field-diff.module.css';
+import { wordDiff } from './word-diff.ts';
+
+/** One field then and now: words taken out are struck through, words put in underlined; pictures stand side by side. */
+export function FieldDiff({
+  field,
+  before,
+  after,
+}: {
+  field: Field | undefined;
+  before: unknown;
+  after: unknown;
+}) {
+  if (field?.input === 'image' || field?.input === 'images')
+    return (
+      <div className={styles.sides}>
+        <Pictures word="Then" value={before} />
+        <Pictures word="Now" value={after} />
+      </div>
+    );
+  const then = valueText(field, before);
+  const now = valueText(field, after);
+  return (
+    <p className={styles.text}>
+      {wordDiff(then, now).map((piece, index) => {
+        const key = `${index}${piece.in}`;
+        if (piece.in === 'before')
+          return (
+            <del key={key}>
+              <span className="visually-hidden">then: </span>
+              {piece.text}
+            </del>
+          );
+        if (piece.in === 'after')
+          return (
+            <ins key={key}>
+              <span className="visually-hidden">now: </span>
+              {piece.text}
+            </ins>
+          );
+        return <span key={key}>{piece.text}</span>;
+      })}
+    </p>
+  );
+}
+
+function Pictures({ word, value }: { word: string; value: unknown }) {
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
+  return (
+    <div className={styles.side}>
+      <strong>{word}</strong>
+      {ids.length === 0 ? <span>None</span> : null}
+      <div className={styles.pictures}>
+        {ids.map((id) => (
+          <Picture key={id} id={id} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ id }: { id: number }) {
+  const image = useImage(id);
+  return image ? (
+    <img src={smallImage(image.imageUrl)} alt={image.alt || image.name} width={120} height={80} />
+  ) : (
+    <span>Picture {id}</span>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { resources } from '#shared/resources/index.ts';
+import { resourceScreens } from '../resource/screens.ts';
+import { labelOfName, newValues, schemaOf } from './form-values.ts';
+
+it('starts a new record as its form can hold it: what is missing is asked for, nothing else', () => {
+  for (const screen of resourceScreens) {
+    const values = newValues(screen);
+    const found = schemaOf(screen.resource).safeParse(values).error?.issues ?? [];
+    const required = Object.entries(screen.resource.fields)
+      .filter(([, field]) => field.required)
+      .map(([name]) => name);
+    expect(required).toEqual(expect.arrayContaining(found.map(({ path }) => path[0])));
+  }
+});
+
+it('wants the end after the beginning, whatever else is wrong', () => {
+  const schema = schemaOf(resources.testimonials);
+  const times = { publishAt: '2026-11-21T10:00:00.000Z', unpublishAt: '2026-11-21T09:00:00.000Z' };
+  const problems = schema
+    .safeParse({ ...times })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  expect(problems).toContainEqual(['unpublishAt', 'Choose a time after the first']);
+  expect(problems).toContainEqual(['clientName', 'This field is required']);
+});
+
+it('names a field inside a list by its place', () => {
+  expect(labelOfName(resources.services, 'firstBullet.2.title')).toBe('What we do 3, Title');
+  expect(labelOfName(resources.services, 'unpublishAt')).toBe('Take offline at');
+});

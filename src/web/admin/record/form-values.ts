@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { newSchema } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import type { Field, Fields } from '#shared/resource/field.ts';
+import { emptyMeta, type Meta } from '#shared/resource/system.ts';
+import type { Row, Values } from '../resource/resource-calls.ts';
+import type { ResourceScreen } from '../resource/screens.ts';
+
+/** System columns a form edits beside the declared fields. */
+export const systemNames = ['slug', 'status', 'publishAt', 'unpublishAt', 'meta'] as const;
+
+/** A record as a form holds it. */
+export type RecordValues = Values & {
+  slug: string | null;
+  status: 0 | 1;
+  publishAt: string | null;
+  unpublishAt: string | null;
+  meta: Meta;
+};
+
+function startOf(field: Field): unknown {
+  if (field.initial !== undefined) return structuredClone(field.initial);
+  if (
+    field.input === 'list' ||
+    field.input === 'images' ||
+    field.input === 'references' ||
+    field.input === 'words'
+  )
+    return [];
+  return field.to || field.input === 'richText' || field.input === 'date' ? null : '';
+}
+
+/** One new item of a list. */
+export const newItem = (item: Fields): Values =>
+  Object.fromEntries(Object.entries(item).map(([name, field]) => [name, startOf(field)]));
+
+export const newValues = (screen: ResourceScreen): RecordValues => ({
+  ...newItem(screen.resource.fields),
+  ...(screen.type ? { type: screen.type } : {}),
+  slug: null,
+  status: 0,
+  publishAt: null,
+  unpublishAt: null,
+  meta: { ...emptyMeta },
+});
+
+export const valuesOf = (resource: Resource, row: Row): RecordValues => ({
+  ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, row[name]])),
+  slug: row.slug,
+  status: row.status,
+  publishAt: row.publishAt,
+  unpublishAt: row.unpublishAt,
+  meta: { ...emptyMeta, ...row.meta },
+});
+
+/** A copy to start a new record from: a draft with an address of its own. */
+export const copyOf = (screen: ResourceScreen, row: Row): RecordValues => {
+  const values = valuesOf(screen.resource, row);
+  const title = screen.resource.title;
+  return {
+    ...values,
+    [title]: `${String(values[title])} (copy)`,
+    slug: null,
+    status: 0,
+    publishAt: null,
+    unpublishAt: null,
+  };
+};
+
+/** What a record is held to while it is written: the shared rules, and times that make sense together. */
+export const schemaOf = (resource: Resource): z.ZodMiniType =>
+  newSchema(resource).check(
+    z.refine(
+      (values) => {
+        const { publishAt, unpublishAt } = values as RecordValues; // a new record's schema has these
+        return !publishAt || !unpublishAt || unpublishAt > publishAt;
+      },
+      // whatever else is wrong
+      { path: ['unpublishAt'], error: 'Choose a time after the first', when: () => true },
+    ),
+  );
+
+const systemLabels: Record<string, string> = {
+  slug: 'Address',
+  status: 'Status',
+  publishAt: 'Publish at',
+  unpublishAt: 'Take offline at',
+  sortOrder: 'Place in the list',
+  meta: 'Search engines',
+};
+
+/** The label of a field by its dotted name: `steps.2.stepName` -> 'Steps 3, Step name'. */
+export function labelOfName(resource: Resource, name: string): string {
+  const [first = '', index, inner] = name.split('.');
+  const field = resource.fields[first];
+  if (!field) return systemLabels[first] ?? first;
+  if (index === undefined || !/^\d+$/.test(index)) return field.label;
+  const place = `${field.label} ${Number(index) + 1}`;
+  const label = inner === undefined ? undefined : field.item?.[inner]?.label;
+  return label ? `${place}, ${label}` : place;
+}

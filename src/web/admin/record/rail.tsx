@@ -1,0 +1,124 @@
+import { TextInput } from '#web/ui/text-field.tsx';
+import { FormField } from '../form/form-field.tsx';
+import { DeclaredField } from '../inputs/declared-field.tsx';
+import { fromLocalInput, fullText, toLocalInput, zoneText } from '../resource/dates.ts';
+import type { Row } from '../resource/resource-calls.ts';
+import type { ResourceScreen } from '../resource/screens.ts';
+import { HistoryPanel } from './drafts/history-panel.tsx';
+import styles from './form.module.css';
+import type { Placed } from './form-layout.ts';
+import railStyles from './rail.module.css';
+import { RailPanel } from './rail-panel.tsx';
+import { SeoPanel } from './seo-panel.tsx';
+import { SlugField } from './slug-field.tsx';
+import type { RecordState } from './use-record.ts';
+
+interface RailProps {
+  screen: ResourceScreen;
+  record: RecordState;
+  fields: readonly Placed[];
+}
+
+/** Beside a record: where it belongs, its address and times, what search engines read. */
+export function Rail({ screen, record, fields }: RailProps) {
+  const { row, values, writable } = record;
+  const { errors } = record.form.formState;
+  const { resource } = screen;
+  const hasAddress = resource.path !== undefined || resource.columns.includes('slug');
+  return (
+    <div className={styles.rail}>
+      {fields.length > 0 ? (
+        <section className={styles.card} aria-label="Where it belongs">
+          {fields.map(({ name, field }) => (
+            <DeclaredField key={name} field={field} name={name} readOnly={!writable} />
+          ))}
+        </section>
+      ) : null}
+      {hasAddress && !screen.resource.fixed ? (
+        <section className={styles.card} aria-label="Address">
+          <SlugField screen={screen} record={record} />
+        </section>
+      ) : null}
+      {screen.resource.fixed ? null : (
+        <RailPanel
+          title="Schedule"
+          opens={
+            values.publishAt !== null ||
+            values.unpublishAt !== null ||
+            errors.publishAt !== undefined ||
+            errors.unpublishAt !== undefined
+          }
+        >
+          <TimeField
+            record={record}
+            name="publishAt"
+            label="Publish at"
+            help={`In ${zoneText()}. Empty: at once.`}
+          />
+          <TimeField
+            record={record}
+            name="unpublishAt"
+            label="Take offline at"
+            help={`In ${zoneText()}. Empty: never.`}
+          />
+        </RailPanel>
+      )}
+      {resource.path ? <SeoPanel screen={screen} record={record} /> : null}
+      {row ? (
+        <HistoryPanel
+          screen={screen}
+          row={row}
+          writable={writable}
+          locked={record.changed.length > 0 ? 'Save what you changed here first.' : undefined}
+          onRestored={record.adopt}
+        />
+      ) : null}
+      {row ? <Facts row={row} /> : null}
+    </div>
+  );
+}
+
+function TimeField(props: {
+  record: RecordState;
+  name: 'publishAt' | 'unpublishAt';
+  label: string;
+  help: string;
+}) {
+  const { record, ...rest } = props;
+  return (
+    <FormField form={record.form} {...rest}>
+      {({ value, onChange, ...control }) => (
+        <TextInput
+          {...control}
+          type="datetime-local"
+          value={toLocalInput(value)}
+          readOnly={!record.publishes}
+          onChange={(event) => onChange(fromLocalInput(event.target.value))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const Facts = ({ row }: { row: Row }) => (
+  <dl className={railStyles.facts}>
+    <div>
+      <dt>Created</dt>
+      <dd>{fullText(row.createdAt)}</dd>
+    </div>
+    <div>
+      <dt>Last saved</dt>
+      <dd>{fullText(row.updatedAt)}</dd>
+    </div>
+    <div>
+      <dt>Version</dt>
+      <dd>{row.version}</dd>
+    </div>
+    {row.formerSlugs.length > 0 ? (
+      <div>
+        <dt>Former addresses</dt>
+        <dd>{row.formerSlugs.join(', ')}</dd>
+      </div>
+    ) : null}
+  </dl>
+);

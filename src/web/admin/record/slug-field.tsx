@@ -1,0 +1,67 @@
+import { slugOf } from '#shared/slug.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputGroup } from '#web/ui/text-field.tsx';
+import { FormField } from '../form/form-field.tsx';
+import type { ResourceScreen } from '../resource/screens.ts';
+import railStyles from './rail.module.css';
+import type { RecordState } from './use-record.ts';
+import { useSlugCheck } from './use-slug-check.ts';
+
+/** Where a record stands on the site. While it is typed the server tells whether the address is free. */
+export function SlugField({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
+  const { row, values, writable, form } = record;
+  const { resource } = screen;
+  const prefix = resource.path?.replace(':slug', '') ?? '';
+  const title = String(values[resource.title] ?? '');
+  const made = title.trim() === '' ? '' : slugOf(title);
+  const typed = values.slug ?? '';
+  const wanted = typed || made;
+  const asked = writable && wanted !== '' && wanted !== row?.slug ? wanted : null;
+  const answer = useSlugCheck({ resource, id: row?.id ?? null, type: screen.type, slug: asked });
+  const taken = typed !== '' && answer !== null && answer.holder !== null;
+  const renamed = row !== null && row.status === 1 && typed !== '' && typed !== row.slug;
+
+  const help = () => {
+    if (typed === '') {
+      if (answer && answer.holder !== null)
+        return `Empty: made from the title. “${made}” is taken, so it will be “${answer.free}”.`;
+      return 'Empty: made from the title.';
+    }
+    if (taken) return `“${answer.free}” is free.`;
+    const free = answer && answer.holder === null ? 'Free. ' : '';
+    if (renamed) return `${free}Visitors of the old address are led to this one.`;
+    return free || 'Small letters, digits and hyphens.';
+  };
+  return (
+    <div className={railStyles.address}>
+      <FormField
+        form={form}
+        name="slug"
+        label="Address"
+        error={taken ? `“${answer.holder}” has this address already.` : undefined}
+        help={<span role="status">{help()}</span>}
+      >
+        {({ value, onChange, ...control }) => (
+          <InputGroup
+            {...control}
+            before={prefix}
+            value={value ?? ''}
+            placeholder={answer && typed === '' ? answer.free : made === 'untitled' ? '' : made}
+            maxLength={80}
+            readOnly={!writable}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={railStyles.slug}
+            onChange={(event) => onChange(event.target.value || null)}
+          />
+        )}
+      </FormField>
+      {taken ? (
+        <Button size="sm" onClick={() => form.setValue('slug', answer.free, { shouldValidate: true })}>
+          Take the free one
+        </Button>
+      ) : null}
+    </div>
+  );
+}

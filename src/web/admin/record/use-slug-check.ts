@@ -1,0 +1,31 @@
+import type { CallResponse } from '#shared/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { slugShape } from '#shared/slug.ts';
+import { useCall } from '../query/call-query.ts';
+import { useDebounced } from '../query/use-debounced.ts';
+
+/** Rests this long after the last key before asking. */
+const debounceMs = 350;
+
+export type SlugAnswer = CallResponse<'slug/check'>;
+
+/** Whether a record may have an address; null while nothing is asked or known. The server decides again on saving. */
+export function useSlugCheck(options: {
+  resource: Resource;
+  id: number | null;
+  type?: string | undefined;
+  /** Null when there is nothing to ask. */
+  slug: string | null;
+}): SlugAnswer | null {
+  const { resource, id, type, slug } = options;
+  const wanted = slug !== null && slugShape.test(slug) ? slug : null;
+  const asked = useDebounced(wanted, debounceMs);
+  const about = { ...(id === null ? {} : { id }), ...(type ? { type } : {}) };
+  const enabled = asked !== null && asked === wanted;
+  const { data } = useCall(
+    'slug/check',
+    { resource: resource.plural, slug: asked ?? '', ...about },
+    { enabled },
+  );
+  return enabled ? (data ?? null) : null; // no line, or too many questions: saving tells
+}

@@ -1,0 +1,107 @@
+import { Check, Minus } from 'lucide-react';
+import type { Choice } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import type { Field } from '#shared/resource/field.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { agoText, dayText, fullText } from '../dates.ts';
+import { publication } from '../publication.ts';
+import type { ListedRow } from '../resource-calls.ts';
+import styles from './cell.module.css';
+import { Stars } from './stars.tsx';
+
+/** Labels of the records that columns point to, by the plural name of their kind. */
+export type Labels = Record<string, readonly Choice[] | undefined>;
+
+const nothing = <span className={styles.none}>–</span>;
+
+const systemLabels: Record<string, string> = {
+  status: 'Status',
+  slug: 'Address',
+  publishAt: 'Published',
+  createdAt: 'Created',
+  updatedAt: 'Updated',
+  sortOrder: 'Order',
+};
+
+export const columnLabel = (resource: Resource, name: string): string =>
+  resource.fields[name]?.label ?? systemLabels[name] ?? name;
+
+/** A point in time: how long ago, the exact moment on hover. */
+export const When = ({ at }: { at: string }) => (
+  <time dateTime={at} title={fullText(at)} className={styles.number}>
+    {agoText(at)}
+  </time>
+);
+
+/** What one column of one record shows. */
+export function Cell({
+  resource,
+  name,
+  row,
+  labels,
+}: {
+  resource: Resource;
+  name: string;
+  row: ListedRow;
+  labels: Labels;
+}) {
+  if (name === 'status') {
+    const state = publication(resource, row);
+    return <Pill tone={state.tone}>{state.label}</Pill>;
+  }
+  if (name === 'slug') return <code className={styles.slug}>{row.slug}</code>;
+  if (name === 'sortOrder') return <span className={styles.number}>{row.sortOrder}</span>;
+  const field = resource.fields[name];
+  const value = row[name];
+  if (!field) return typeof value === 'string' ? <When at={value} /> : nothing;
+  return <FieldCell field={field} value={value} labels={labels} />;
+}
+
+function FieldCell({ field, value, labels }: { field: Field; value: unknown; labels: Labels }) {
+  if (value === null || value === undefined || value === '') return nothing;
+  const labelOf = (id: unknown) =>
+    (field.to ? labels[field.to] : undefined)?.find((each) => each.id === id)?.label;
+  switch (field.input) {
+    case 'reference':
+      return <span className={styles.text}>{labelOf(value) ?? nothing}</span>;
+    case 'references':
+      return <Several words={(value as unknown[]).flatMap((id) => labelOf(id) ?? [])} />;
+    case 'rating':
+      return <Stars value={Number(value)} />;
+    case 'switch':
+      return value ? (
+        <Check size={18} role="img" aria-label="Yes" className={styles.yes} />
+      ) : (
+        <Minus size={18} role="img" aria-label="No" className={styles.none} />
+      );
+    case 'select':
+      return <>{field.options?.find((each) => each.value === value)?.label ?? String(value)}</>;
+    case 'checks':
+      return (
+        <Several
+          words={(value as string[]).map(
+            (each) => field.options?.find((option) => option.value === each)?.label ?? each,
+          )}
+        />
+      );
+    case 'words':
+      return <Several words={value as string[]} />;
+    case 'date':
+      return <span className={styles.number}>{dayText(String(value))}</span>;
+    case 'number':
+      return <span className={styles.number}>{String(value)}</span>;
+    default:
+      return <span className={styles.text}>{String(value)}</span>;
+  }
+}
+
+function Several({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return nothing;
+  const more = words.length - 2;
+  return (
+    <span className={styles.text} title={words.join(', ')}>
+      {words.slice(0, 2).join(', ')}
+      {more > 0 ? ` +${more}` : ''}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pictureField } from '#shared/resource/picture.ts';
+import styles from '../../list/table.module.css';
+import type { Column } from '../../list/table.tsx';
+import type { ListedRow } from '../resource-calls.ts';
+import type { ResourceScreen } from '../screens.ts';
+import { Cell, columnLabel, type Labels } from './cell.tsx';
+import { sortable } from './list-shape.ts';
+import type { RowProblems } from './row-actions.ts';
+import { Thumb } from './thumb.tsx';
+
+interface ListColumns {
+  screen: ResourceScreen;
+  names: readonly string[];
+  labels: Labels;
+  problems: RowProblems;
+  trash: boolean;
+}
+
+/** The columns of a kind of content: its title, then those that were chosen. */
+export function columnsOf({ screen, names, labels, problems, trash }: ListColumns): Column<ListedRow>[] {
+  const { resource } = screen;
+  const column = (name: string) => ({
+    name,
+    label: columnLabel(resource, name),
+    sorts: sortable(resource, name),
+  });
+  return [
+    {
+      ...column(resource.title),
+      cell: (row, handle) => <Title {...{ screen, row, handle, trash }} problem={problems[row.id]} />,
+    },
+    ...names.map((name) => ({
+      ...column(name),
+      cell: (row: ListedRow) => <Cell resource={resource} name={name} row={row} labels={labels} />,
+    })),
+  ];
+}
+
+interface TitleProps {
+  screen: ResourceScreen;
+  row: ListedRow;
+  handle: ReactNode;
+  trash: boolean;
+  /** What went wrong with it last. */
+  problem: string | undefined;
+}
+
+/** Which record it is. */
+function Title({ screen: { resource, path }, row, handle, trash, problem }: TitleProps) {
+  const title = String(row[resource.title]);
+  return (
+    <div className={styles.titleCell}>
+      {handle}
+      {pictureField(resource) ? <Thumb resource={resource} row={row} /> : null}
+      <div className={styles.words}>
+        {trash ? (
+          <strong>{title}</strong>
+        ) : (
+          <Link to={`${path}/${row.id}`} data-row-link>
+            {title}
+          </Link>
+        )}
+        {resource.path ? (
+          <code className={styles.path}>{resource.path.replace(':slug', row.slug)}</code>
+        ) : null}
+        {problem ? (
+          <span className={styles.problem}>
+            <CircleAlert size={14} aria-hidden /> {problem}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

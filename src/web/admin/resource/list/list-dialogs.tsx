@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import type { Resource } from '#shared/resource/define.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { DeleteConfirm } from '../delete-confirm.tsx';
+import type { ListedRow } from '../resource-calls.ts';
+import type { Use } from '../uses.ts';
+import { type BulkAction, nameOfRows } from './row-actions.ts';
+
+/** Comes when it is asked for: of all lists one has it. */
+const MergeDialog = lazy(() =>
+  import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+);
+
+/** What a list asks about before it is done. */
+export type Asking =
+  | { what: 'merge'; row: ListedRow }
+  | { what: 'delete'; rows: ListedRow[]; uses: Use[] }
+  | { what: 'purge'; rows: ListedRow[] };
+
+interface ListDialogsProps {
+  resource: Resource;
+  asking: Asking | null;
+  onClose: () => void;
+  onRun: (action: BulkAction, rows: ListedRow[]) => void;
+}
+
+export function ListDialogs({ resource, asking, onClose, onRun }: ListDialogsProps) {
+  if (asking?.what === 'merge')
+    return (
+      <Suspense>
+        <MergeDialog row={asking.row} onClose={onClose} />
+      </Suspense>
+    );
+  if (asking?.what === 'delete')
+    return (
+      <DeleteConfirm
+        what={nameOfRows(resource, asking.rows)}
+        uses={asking.uses}
+        onClose={onClose}
+        onConfirm={() => {
+          onClose();
+          onRun('delete', asking.rows);
+        }}
+      />
+    );
+  if (asking?.what === 'purge')
+    return (
+      <Confirm
+        open
+        danger
+        onClose={onClose}
+        onConfirm={() => {
+          onClose();
+          onRun('purge', asking.rows);
+        }}
+        title={`Delete ${nameOfRows(resource, asking.rows)} for good?`}
+        text="This cannot be undone."
+        confirm="Delete for good"
+      />
+    );
+  return null;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
+import type { Page } from '#shared/resource/calls.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { row } from '#web/testing/rows.ts';
+import { answer, requestsOf } from '#web/testing/server.ts';
+import { screenAt } from '../screens.ts';
+import { ListScreen } from './list-screen.tsx';
+
+const path = '/nirvaaga-amaippu/testimonials';
+const counts = { live: 2, scheduled: 0, draft: 1, ended: 0, trash: 0, all: 3 };
+const three = ['Anand', 'Basma', 'Chitra'].map((clientName, index) =>
+  row(index + 1, {
+    clientName,
+    clientDesignation: `Engineer ${index + 1}`,
+    ratings: 5 - index,
+    image: null,
+    project: null,
+  }),
+);
+const pageOf = <R,>(rows: R[], more: Partial<Page<R>> = {}): Page<R> => ({
+  rows,
+  total: rows.length,
+  page: 1,
+  size: 25,
+  ...more,
+});
+
+async function open(at = path, privileges?: readonly string[]) {
+  answer({ 'testimonials/counts': counts, 'projects/all': [] });
+  return showInPanel(<ListScreen screen={screenAt(path)} />, { path: at, ...(privileges && { privileges }) });
+}
+
+test('shows the records, with what stands in the columns', async () => {
+  answer({ 'testimonials/list': pageOf(three) });
+  await open();
+  await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
+  expect(page.getByRole('row').elements()).toHaveLength(4);
+});
+
+test('says that nothing is there yet, and leads to the first record', async () => {
+  answer({ 'testimonials/list': pageOf([]) });
+  const { address } = await open();
+  await expect.element(page.getByText('No testimonials yet')).toBeVisible();
+  await page
+    .getByRole('link', { name: /New testimonial/ })
+    .last()
+    .click();
+  expect(address()).toBe(`${path}/new`);
+});
+
+test('says why it could not be read, and reads it again', async () => {
+  let away = true;
+  answer({
+    'testimonials/list': () => {
+      if (away) throw new AppError(503, 'The database is away for a moment.');
+      return pageOf(three);
+    },
+  });
+  await open();
+  await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
+  away = false;
+  await page.getByRole('button', { name: /again/i }).click();
+  await expect.element(page.getByRole('row', { name: /Basma/ })).toBeVisible();
+});
+
+test('a search stands in the address, and its way out', async () => {
+  answer({ 'testimonials/list': (asked: { search?: string }) => pageOf(asked.search ? [] : three) });
+  const { address } = await open();
+  await page.getByPlaceholder('Search testimonials').fill('zebra');
+  await expect.element(page.getByText('No testimonials match')).toBeVisible();
+  expect(address()).toBe(`${path}?q=zebra`);
+  await page.getByRole('link', { name: 'Clear search and filters' }).click();
+  await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
+  expect(address()).toBe(path);
+});
+
+test('rows are chosen one by one, with Shift as a span, and all at once', async () => {
+  answer({ 'testimonials/list': pageOf(three) });
+  await open();
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  await box('Anand').click();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await userEvent.keyboard('{Shift>}');
+  await box('Chitra').click({ modifiers: ['Shift'] });
+  await userEvent.keyboard('{/Shift}');
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  await expect.element(box('Basma')).toBeChecked();
+});
+
+test('what a person may not do is not offered', async () => {
+  answer({ 'testimonials/list': pageOf(three) });
+  await open(path, ['testimonialsView']);
+  await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+  expect(page.getByRole('link', { name: /New testimonial/ }).elements()).toEqual([]);
+});
+
+test('a column sorts, and asks for it', async () => {
+  answer({ 'testimonials/list': pageOf(three) });
+  const { address } = await open();
+  await page.getByRole('columnheader', { name: 'Rating' }).getByRole('link').click();
+  expect(address()).toContain('sort=ratings');
+  await expect
+    .poll(() => requestsOf('testimonials/list').at(-1))
+    .toMatchObject({ sort: 'ratings', dir: 'asc' });
+});

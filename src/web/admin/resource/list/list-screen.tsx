@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { pictureField } from '#shared/resource/picture.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { type ListState, queryOf, tabOf } from '../../list/address.ts';
+import { TableList } from '../../list/table-list.tsx';
+import { useList } from '../../list/use-list.ts';
+import { useSelection } from '../../list/use-selection.ts';
+import { useMay } from '../../privileges.ts';
+import { keepBefore } from '../../query/call-query.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { ScreenTabs } from '../../shell/screen-tabs.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
+import { countsQuery, type ListedRow, rowsQuery } from '../resource-calls.ts';
+import { newLabel, type ResourceScreen } from '../screens.ts';
+import { readUses } from '../uses.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { columnsOf } from './list-columns.tsx';
+import { type Asking, ListDialogs } from './list-dialogs.tsx';
+import { filtersOf } from './list-filters.ts';
+import { keepList, useListMemory } from './list-memory.ts';
+import { habitOf, inOwnOrder, listRequestOf, shapeOf } from './list-shape.ts';
+import { ResourceBulk } from './resource-bulk.tsx';
+import { tabsOf } from './resource-tabs.ts';
+import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
+import { useColumnLabels } from './use-column-labels.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+const noRows: ListedRow[] = [];
+
+/** The list of a kind of content, from its declaration. */
+export function ListScreen({ screen }: { screen: ResourceScreen }) {
+  const { resource } = screen;
+  const { fixed = false } = resource;
+  const shape = useMemo(() => shapeOf(screen), [screen]);
+  const address = useList(shape, useListMemory(screen.path).habit);
+  const { state } = address;
+  const shown = useQuery({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepBefore });
+  const counts = useQuery(countsQuery(screen)).data;
+  const labels = useColumnLabels(resource);
+  const may = useMay(screen.tag);
+  const navigate = useNavigate();
+  const actions = useRowActions(screen);
+  const [busy, setBusy] = useState<BulkAction | null>(null);
+  const [problems, setProblems] = useState<RowProblems>({});
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const rows = shown.data?.rows ?? noRows;
+  const selection = useSelection(rows);
+  const tab = tabOf(shape, state);
+  const trash = tab === 'trash';
+  const adds = may('Add') && !fixed;
+  const nameOf = (row: ListedRow) => String(row[resource.title]);
+  const many = resource.labelPlural.toLowerCase();
+
+  const go = (next: Partial<ListState>) => {
+    selection.clear();
+    setProblems({});
+    address.go(next);
+  };
+  const list = { ...address, go };
+  /** Goes there, and opens like that the next time. */
+  const like = (next: Partial<ListState>) => {
+    keepList(screen.path, { habit: habitOf(shape, { ...state, ...next }) }).catch(() => undefined); // it only opens as before
+    go(next);
+  };
+
+  const run = async (action: BulkAction, on: readonly ListedRow[]) => {
+    setBusy(action);
+    const failed = await actions.run(action, on);
+    setProblems(failed);
+    selection.choose(Object.keys(failed).map(Number));
+    setBusy(null);
+  };
+  /** What cannot be undone is asked about, and so is what others use. */
+  const act = async (action: BulkAction, on: ListedRow[]) => {
+    if (action === 'purge') return setAsking({ what: 'purge', rows: on });
+    const uses = action === 'delete' ? await readUses(resource, on) : [];
+    if (uses.length > 0) setAsking({ what: 'delete', rows: on, uses });
+    else await run(action, on);
+  };
+
+  useKeys(adds ? { n: () => void navigate(`${screen.path}/new`) } : {});
+
+  const move =
+    screen.resource.ordered && may('Update') && inOwnOrder(resource, shape, state)
+      ? (from: number, to: number) => actions.reorder(rows, from, to)
+      : undefined;
+  const newLink = adds ? (
+    <Link to={`${screen.path}/new`} className={buttonClass('primary')}>
+      <Plus size={17} aria-hidden /> {newLabel(screen)}
+    </Link>
+  ) : null;
+
+  return (
+    <>
+      {screen.embedded ? null : (
+        <PageHead
+          title={screen.title}
+          crumbs={[...screen.parents, { label: screen.title }]}
+          beside={<ScreenTabs screen={screen} />}
+          actions={newLink}
+        />
+      )}
+      <TableList
+        list={list}
+        label={screen.title}
+        many={many}
+        shown={shown}
+        {...(fixed ? {} : { tabs: tabsOf(counts, tab, may('Delete')) })}
+        filters={filtersOf(resource, labels)}
+        tools={
+          <>
+            {fixed ? null : <ViewsMenu path={screen.path} query={queryOf(shape, { ...state, page: 1 })} />}
+            <ColumnMenu
+              resource={resource}
+              columns={state.columns}
+              onChange={(columns) => like({ columns, page: state.page })}
+            />
+            {screen.embedded ? newLink : null}
+          </>
+        }
+        bulk={
+          selection.ids.size > 0 ? (
+            <ResourceBulk
+              {...{ selection, trash, fixed, may, busy }}
+              of={rows.length}
+              onAction={(action) =>
+                void act(
+                  action,
+                  rows.filter(({ id }) => selection.ids.has(id)),
+                )
+              }
+            />
+          ) : null
+        }
+        seed={resource.plural}
+        never={
+          adds
+            ? { text: 'Add the first one; save it as a draft or publish it at once.', action: newLink }
+            : {}
+        }
+        here={
+          trash
+            ? {
+                title: 'The trash is empty',
+                text: `Deleted ${many} wait here until they are deleted for good.`,
+                action: null,
+              }
+            : undefined
+        }
+        picture={pictureField(resource) !== null}
+        onSize={(size) => like({ size })}
+        columns={columnsOf({ screen, names: state.columns, labels, problems, trash })}
+        nameOf={nameOf}
+        selection={!fixed && (may('Delete') || may('Publish')) ? selection : undefined}
+        menu={(row, index) => (
+          <RowMenu
+            {...{ screen, row, trash, may }}
+            onAction={(action) => void act(action, [row])}
+            onMerge={
+              screen.resource.mergeable && may('Update') ? () => setAsking({ what: 'merge', row }) : undefined
+            }
+            onUp={move && index > 0 ? () => void move(index, index - 1) : undefined}
+            onDown={move && index < rows.length - 1 ? () => void move(index, index + 1) : undefined}
+          />
+        )}
+        onMove={move}
+      />
+      <ListDialogs
+        resource={resource}
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onRun={(action, on) => void run(action, on)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { resources } from '#shared/resources/index.ts';
+import { queryOf, readAddress } from '../../list/address.ts';
+import { columnNames, habitOf, inOwnOrder, listRequestOf, shapeOf, usualColumns } from './list-shape.ts';
+
+const { testimonials, services } = resources;
+const shape = shapeOf({ resource: testimonials, path: '/testimonials' });
+const read = (query: string) => readAddress(shape, new URLSearchParams(query));
+
+it('keeps the parameters that bookmarks and kept views have', () => {
+  const query = 'q=kuwait&state=draft&f.project=3&sort=ratings&dir=desc&page=2&size=50&cols=ratings%2Cstatus';
+  expect(queryOf(shape, read(query))).toBe(query);
+});
+
+it('passes over what the kind does not have', () => {
+  expect(read('sort=password&state=gone&cols=nothing&f.secret=1')).toEqual(read(''));
+  expect(read('').columns).toEqual(usualColumns(testimonials));
+});
+
+it('asks the server for the tab as a state, for the trash as such', () => {
+  expect(listRequestOf(testimonials, read('state=live&f.project=3'))).toMatchObject({
+    filters: { state: 'live', project: '3' },
+    trash: false,
+  });
+  expect(listRequestOf(testimonials, read('state=trash'))).toMatchObject({ filters: {}, trash: true });
+});
+
+it('asks for the fields it shows and no others', () => {
+  expect(listRequestOf(testimonials, read('cols=ratings,status')).fields).toEqual([
+    'clientName',
+    'image',
+    'ratings',
+  ]);
+});
+
+it('keeps columns and rows a page as a habit, and nothing else', () => {
+  expect(habitOf(shape, { ...read('q=x&page=3'), size: 50, columns: ['slug'] })).toBe('size=50&cols=slug');
+});
+
+it('lets rows be ordered only where all of them stand as the site has them', () => {
+  const place = shapeOf({ resource: services, path: '/services' });
+  const inOrder = (query: string) =>
+    inOwnOrder(services, place, readAddress(place, new URLSearchParams(query)));
+  expect(['', 'sort=sortOrder'].map(inOrder)).toEqual([true, true]);
+  expect(['q=x', 'state=live', 'sort=name', 'sort=sortOrder&dir=desc'].map(inOrder)).toEqual(
+    Array(4).fill(false),
+  );
+});
+
+it('offers every kind columns that exist', () => {
+  for (const resource of Object.values(resources)) {
+    for (const name of usualColumns(resource)) expect(columnNames(resource)).toContain(name);
+  }
+});

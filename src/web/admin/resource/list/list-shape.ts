@@ -1,0 +1,81 @@
+import type { ListRequest } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { pictureField } from '#shared/resource/picture.ts';
+import {
+  isNarrowed,
+  type ListShape,
+  type ListState,
+  queryOf,
+  readAddress,
+  tabOf,
+} from '../../list/address.ts';
+import type { ResourceScreen } from '../screens.ts';
+
+export type Tab = 'live' | 'scheduled' | 'draft' | 'ended' | 'trash';
+const tabs: readonly string[] = ['live', 'scheduled', 'draft', 'ended', 'trash'] satisfies Tab[];
+
+const systemColumns = ['status', 'slug', 'publishAt', 'createdAt', 'updatedAt', 'sortOrder'];
+const tooMuchForACell = ['richText', 'image', 'images', 'list', 'password'];
+
+/** Columns a list can show beside its title, which always stands first. */
+export const columnNames = (resource: Resource): string[] => [
+  ...Object.entries(resource.fields)
+    .filter(
+      ([name, field]) => name !== resource.title && name !== 'type' && !tooMuchForACell.includes(field.input),
+    )
+    .map(([name]) => name),
+  ...systemColumns,
+];
+
+export const usualColumns = (resource: Resource): string[] =>
+  resource.columns.filter((name) => name !== resource.title && columnNames(resource).includes(name));
+
+export const sortable = (resource: Resource, name: string): boolean =>
+  systemColumns.includes(name) ||
+  (resource.fields[name] !== undefined && resource.fields[name].column !== 'json');
+
+/** Fields a list can be filtered by; a kind's `type` is decided by its screen. */
+export const filterNames = (resource: Resource): string[] =>
+  resource.filters.filter((name) => name !== 'type');
+
+/** What the list of a kind of content keeps in its address. */
+export const shapeOf = ({ resource, path }: Pick<ResourceScreen, 'resource' | 'path'>): ListShape => ({
+  path,
+  filters: [
+    { name: 'state', allows: (value) => tabs.includes(value) },
+    ...filterNames(resource).map((name) => ({ name, param: `f.${name}` })),
+  ],
+  tab: 'state',
+  sorts: (name) => sortable(resource, name),
+  columns: { all: columnNames(resource), usual: usualColumns(resource) },
+});
+
+/** How a list opens for someone who chose this: its columns and rows a page, as a query. */
+export const habitOf = (shape: ListShape, { columns, size }: Pick<ListState, 'columns' | 'size'>): string =>
+  queryOf(shape, { ...readAddress(shape, new URLSearchParams()), columns, size });
+
+/** The fields a list shows: its title, its picture and its columns. Whole records would be ten times as much. */
+const shownFields = (resource: Resource, { columns }: ListState): string[] =>
+  [resource.title, pictureField(resource), resource.lastDay, ...columns].filter(
+    (name, place, all): name is string =>
+      typeof name === 'string' && all.indexOf(name) === place && Object.hasOwn(resource.fields, name),
+  );
+
+/** The call that answers a state. */
+export function listRequestOf(resource: Resource, state: ListState): ListRequest {
+  const { state: tab, ...filters } = state.filters;
+  const trash = tab === 'trash';
+  return {
+    fields: shownFields(resource, state),
+    ...{ page: state.page, size: state.size, search: state.search, sort: state.sort, dir: state.dir },
+    filters: tab && !trash ? { ...filters, state: tab } : filters,
+    trash,
+  };
+}
+
+/** Whether the rows stand in the order the site shows them in, all of them. */
+export const inOwnOrder = (resource: Resource, shape: ListShape, state: ListState): boolean =>
+  (state.sort === null || (state.sort === 'sortOrder' && state.dir === 'asc')) &&
+  resource.ordered &&
+  tabOf(shape, state) === '' &&
+  !isNarrowed(shape, state);

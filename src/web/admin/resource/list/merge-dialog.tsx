@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
+import { useChoices } from '../choices.ts';
+import type { ListedRow } from '../resource-calls.ts';
+
+/** Makes one tag of two: the articles of this one get the other. */
+export function MergeDialog({ row, onClose }: { row: ListedRow; onClose: () => void }) {
+  const name = String(row.name);
+  const { choices, failed, retry } = useChoices('tags');
+  const [to, setTo] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const others = (choices ?? []).filter((each) => each.id !== row.id);
+  const target = others.find((each) => each.id === to)?.label;
+
+  const merge = async () => {
+    if (to === null) return setProblem('Choose the tag that stays');
+    setBusy(true);
+    try {
+      const { articles } = await write('tag/merge', { from: row.id, to });
+      showToast({
+        title: `“${name}” is now “${target}”`,
+        text: articles === 1 ? 'One article was changed.' : `${articles} articles were changed.`,
+      });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      setProblem(problemOf(error));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={`Merge “${name}” into another tag`}
+      text={
+        target
+          ? `Every article tagged “${name}” will be tagged “${target}”. “${name}” goes to the trash, and its address leads to the other.`
+          : 'Its articles get the other tag, and this one goes to the trash.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" busy={busy} onClick={() => void merge()}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      {failed ? (
+        <p role="alert">
+          The tags could not be loaded.{' '}
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Field id="merge-into" label="Tag that stays" error={problem}>
+          {(control) => (
+            <Combobox
+              {...control}
+              value={to}
+              options={others}
+              onChange={(id) => {
+                setTo(id);
+                setProblem(undefined);
+              }}
+              placeholder={choices ? 'Search or choose' : 'Loading'}
+              empty={choices?.length === 1 ? 'There is no other tag' : 'Nothing matches'}
+            />
+          )}
+        </Field>
+      )}
+    </Dialog>
+  );
+}

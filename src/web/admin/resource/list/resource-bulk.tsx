@@ -1,0 +1,51 @@
+import { EyeOff, RotateCcw, Send, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { BulkBar } from '../../list/bulk-bar.tsx';
+import type { Selection } from '../../list/use-selection.ts';
+import type { May } from '../../privileges.ts';
+import type { BulkAction } from './row-actions.ts';
+
+interface ResourceBulkProps {
+  selection: Selection;
+  of: number;
+  trash: boolean;
+  fixed: boolean;
+  may: May;
+  busy: BulkAction | null;
+  onAction: (action: BulkAction) => void;
+}
+
+/** What can be done with all selected records at once. */
+export function ResourceBulk({ selection, of, trash, fixed, may, busy, onAction }: ResourceBulkProps) {
+  const button = (action: BulkAction, label: string, icon: ReactNode, danger = false) => (
+    <Button
+      size="sm"
+      kind={danger ? 'danger-quiet' : 'outline'}
+      icon={icon}
+      busy={busy === action}
+      disabled={busy !== null}
+      onClick={() => onAction(action)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <BulkBar label="Selected rows" selection={selection} of={of}>
+      {trash ? (
+        <>
+          {may('Delete') ? button('restore', 'Restore', <RotateCcw size={16} aria-hidden />) : null}
+          {may('Delete') ? button('purge', 'Delete for good', <Trash2 size={16} aria-hidden />, true) : null}
+        </>
+      ) : (
+        <>
+          {may('Publish') ? button('publish', 'Publish', <Send size={16} aria-hidden />) : null}
+          {may('Publish') ? button('unpublish', 'Unpublish', <EyeOff size={16} aria-hidden />) : null}
+          {may('Delete') && !fixed
+            ? button('delete', 'Delete', <Trash2 size={16} aria-hidden />, true)
+            : null}
+        </>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,24 @@
+import type { StateCounts } from '#shared/resource/calls.ts';
+import type { ListTab } from '../../list/list-tabs.tsx';
+import type { Tab } from './list-shape.ts';
+
+const names: Record<Tab, string> = {
+  live: 'Published',
+  scheduled: 'Scheduled',
+  draft: 'Drafts',
+  ended: 'Ended',
+  trash: 'Trash',
+};
+
+/** Views of a list by state: scheduled and ended ones show once there are any, the trash to those who may delete. */
+export function tabsOf(counts: StateCounts | undefined, open: string, trash: boolean): ListTab[] {
+  const shown = (tab: Tab) => {
+    if (tab === 'trash') return trash;
+    return (tab !== 'scheduled' && tab !== 'ended') || open === tab || (counts?.[tab] ?? 0) > 0;
+  };
+  const kept = (Object.keys(names) as Tab[]).filter(shown);
+  return [
+    { value: '', label: 'All', count: counts?.all },
+    ...kept.map((tab) => ({ value: tab, label: names[tab], count: counts?.[tab] })),
+  ];
+}

@@ -1,0 +1,145 @@
+import { AppError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { together } from '../../query/write.ts';
+import { places } from '../places.ts';
+import { deleteRow, type ListedRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
+import type { ResourceScreen } from '../screens.ts';
+import { publishingOf } from '../undo.ts';
+
+export type BulkAction = 'publish' | 'unpublish' | 'delete' | 'restore' | 'purge';
+
+const done: Record<BulkAction, string> = {
+  publish: 'published',
+  unpublish: 'taken offline',
+  delete: 'deleted',
+  restore: 'restored',
+  purge: 'deleted for good',
+};
+
+/** What went wrong with a row, by its id. */
+export type RowProblems = Record<number, string>;
+
+/** '“Ledgers”', or '3 tags'. */
+export const nameOfRows = (resource: Resource, rows: readonly ListedRow[]): string =>
+  rows.length === 1 && rows[0]
+    ? `“${String(rows[0][resource.title])}”`
+    : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
+
+const atOnce = 4;
+
+/** Runs the work for every row, a few at a time; each row has its own outcome. */
+async function each<T extends Pick<ListedRow, 'id'>>(
+  rows: readonly T[],
+  work: (row: T) => Promise<unknown>,
+): Promise<RowProblems> {
+  const problems: RowProblems = {};
+  const queue = [...rows];
+  const next = async (): Promise<void> => {
+    const row = queue.shift();
+    if (!row) return;
+    try {
+      await work(row);
+    } catch (error) {
+      problems[row.id] = problemOf(error);
+    }
+    return next();
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return problems;
+}
+
+/** What a row was before it was published or taken offline, over the version it is now. */
+const asBefore = (was: ListedRow, now: ListedRow) => ({
+  ...publishingOf(was),
+  id: now.id,
+  version: now.version,
+});
+
+/** The actions of a list, on one row or many. What can be taken back offers it in its toast. */
+export function useRowActions(screen: ResourceScreen) {
+  const { resource } = screen;
+  const work: Record<BulkAction, (row: ListedRow) => Promise<unknown>> = {
+    publish: ({ id, version }) => updateRow(resource, { id, version, status: 1 }),
+    unpublish: ({ id, version }) => updateRow(resource, { id, version, status: 0 }),
+    delete: (row) => deleteRow(resource, row.id),
+    restore: (row) => restoreRow(resource, row.id),
+    purge: (row) => purgeRow(resource, row.id),
+  };
+
+  async function undo(action: BulkAction, rows: readonly ListedRow[], after: ReadonlyMap<number, ListedRow>) {
+    if (action === 'delete') return void run('restore', rows);
+    if (action === 'restore') return void run('delete', rows);
+    const moved = rows.filter((row) => row.status !== after.get(row.id)?.status);
+    const problems = await together(() =>
+      each(moved, (row) => updateRow(resource, asBefore(row, after.get(row.id) ?? row))),
+    );
+    const failed = Object.values(problems);
+    showToast(
+      failed.length > 0
+        ? { kind: 'error', title: `${failed.length} of ${moved.length} not undone`, text: failed[0] }
+        : { title: 'Undone', text: nameOfRows(resource, rows) },
+    );
+  }
+
+  /** Answers once the list shows what was done. */
+  const run = (action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> =>
+    together(() => act(action, rows));
+
+  async function act(action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> {
+    const after = new Map<number, ListedRow>();
+    const problems = await each(rows, async (row) => {
+      const next = await work[action](row);
+      if (action === 'publish' || action === 'unpublish') after.set(row.id, next as ListedRow); // an update answers the row
+    });
+    const succeeded = rows.filter((row) => !problems[row.id]);
+    const failed = rows.length - succeeded.length;
+    if (succeeded.length > 0) {
+      showToast({
+        title: `${resource.label} ${done[action]}`,
+        text: nameOfRows(resource, succeeded),
+        ...(action === 'purge'
+          ? {}
+          : { action: { label: 'Undo', run: () => void undo(action, succeeded, after) } }),
+      });
+    }
+    if (failed > 0) {
+      const only = failed === 1 ? Object.values(problems)[0] : 'Each row says why.';
+      showToast({
+        kind: 'error',
+        title:
+          rows.length === 1
+            ? `${resource.label} not ${done[action]}`
+            : `${failed} of ${rows.length} not ${done[action]}`,
+        text: only,
+      });
+    }
+    return problems;
+  }
+
+  /** Puts the row of one place into another; the rows between move up or down by one. False when none has moved. */
+  const reorder = (rows: readonly ListedRow[], from: number, to: number): Promise<boolean> =>
+    together(() => move(rows, from, to));
+
+  async function move(rows: readonly ListedRow[], from: number, to: number): Promise<boolean> {
+    const placed: { now: ListedRow; sortOrder: number }[] = [];
+    try {
+      for (const { row, sortOrder } of places(rows, from, to)) {
+        const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });
+        placed.push({ now, sortOrder: row.sortOrder });
+      }
+      return true;
+    } catch (error) {
+      // half a move is none: those that went before go back. A line that broke, as it does when the page is left,
+      // is no refusal: the last row may well have moved.
+      const refused = error instanceof AppError && error.status !== 503;
+      for (const { now, sortOrder } of refused ? placed : [])
+        await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);
+      showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
+      return false;
+    }
+  }
+
+  return { run, reorder };
+}

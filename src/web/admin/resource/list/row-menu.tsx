@@ -1,0 +1,113 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  EyeOff,
+  Merge,
+  Pencil,
+  RotateCcw,
+  Send,
+  Trash2,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import type { May } from '../../privileges.ts';
+import { isLive } from '../publication.ts';
+import type { ListedRow } from '../resource-calls.ts';
+import type { ResourceScreen } from '../screens.ts';
+import type { BulkAction } from './row-actions.ts';
+
+interface RowMenuProps {
+  screen: ResourceScreen;
+  row: ListedRow;
+  trash: boolean;
+  may: May;
+  onAction: (action: BulkAction) => void;
+  /** Absent where the row can't move that way. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onMerge: (() => void) | undefined;
+}
+
+/** What can be done with one row. */
+export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMerge }: RowMenuProps) {
+  const { resource } = screen;
+  const title = String(row[resource.title]);
+  const trigger = (
+    <IconButton label={`Actions for ${title}`} size="sm" tooltip={false}>
+      <Ellipsis size={18} aria-hidden />
+    </IconButton>
+  );
+  if (trash)
+    return may('Delete') ? (
+      <Menu trigger={trigger}>
+        <MenuItem icon={<RotateCcw size={17} aria-hidden />} onSelect={() => onAction('restore')}>
+          Restore
+        </MenuItem>
+        <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => onAction('purge')}>
+          Delete for good
+        </MenuItem>
+      </Menu>
+    ) : null;
+  return (
+    <Menu trigger={trigger}>
+      <MenuLink icon={<Pencil size={17} aria-hidden />} render={<Link to={`${screen.path}/${row.id}`} />}>
+        {may('Update') ? 'Edit' : 'Open'}
+      </MenuLink>
+      {resource.path && isLive(resource, row) ? (
+        <MenuLink
+          icon={<ExternalLink size={17} aria-hidden />}
+          render={<a href={resource.path.replace(':slug', row.slug)} target="_blank" rel="noopener" />}
+        >
+          View on site
+        </MenuLink>
+      ) : null}
+      {may('Add') && !screen.resource.fixed ? (
+        <MenuLink
+          icon={<Copy size={17} aria-hidden />}
+          render={<Link to={`${screen.path}/new?from=${row.id}`} />}
+        >
+          Duplicate
+        </MenuLink>
+      ) : null}
+      {may('Publish') && may('Update') ? (
+        row.status === 1 ? (
+          <MenuItem icon={<EyeOff size={17} aria-hidden />} onSelect={() => onAction('unpublish')}>
+            Unpublish
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => onAction('publish')}>
+            Publish
+          </MenuItem>
+        )
+      ) : null}
+      {onMerge ? (
+        <MenuItem icon={<Merge size={17} aria-hidden />} onSelect={onMerge}>
+          Merge into another
+        </MenuItem>
+      ) : null}
+      {onUp || onDown ? <MenuSeparator /> : null}
+      {onUp ? (
+        <MenuItem icon={<ArrowUp size={17} aria-hidden />} onSelect={onUp}>
+          Move up
+        </MenuItem>
+      ) : null}
+      {onDown ? (
+        <MenuItem icon={<ArrowDown size={17} aria-hidden />} onSelect={onDown}>
+          Move down
+        </MenuItem>
+      ) : null}
+      {may('Delete') && !screen.resource.fixed ? (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => onAction('delete')}>
+            Delete
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+}

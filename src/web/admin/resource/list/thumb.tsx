@@ -1,0 +1,35 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { firstPicture, pictureField } from '#shared/resource/picture.ts';
+import { Cover } from '#web/art/cover.tsx';
+import { Medallion } from '#web/art/medallion.tsx';
+import { smallImage } from '../../media/small-image.ts';
+import type { ListedRow } from '../resource-calls.ts';
+import styles from './thumb.module.css';
+
+/** A record's picture, or what the site shows in its place. */
+export function Thumb({ resource, row }: { resource: Resource; row: ListedRow }) {
+  const name = pictureField(resource);
+  const field = name ? resource.fields[name] : undefined;
+  if (!name || !field) return null;
+  const round = field.portrait === true;
+  const { images } = (row.derived ?? {}) as { images?: Record<string, string> }; // addresses by id, as lists answer them
+  const url = images?.[String(firstPicture(row[name]))];
+  return (
+    <span className={round ? styles.round : styles.wide}>
+      {url ? (
+        <img src={smallImage(url)} alt="" width={round ? 40 : 54} height={round ? 40 : 36} loading="lazy" />
+      ) : round ? (
+        <Medallion name={String(row[resource.title])} size={40} />
+      ) : (
+        <Cover seed={row.slug} size={artSize(field.aspect)} />
+      )}
+    </span>
+  );
+}
+
+/** The art's size nearest to a field's crop. */
+function artSize(aspect: number | undefined) {
+  if (aspect === undefined || aspect === 1) return '800x800';
+  if (aspect >= 2.4) return '1000x400';
+  return aspect > 1.53 ? '875x562' : '1000x660';
+}

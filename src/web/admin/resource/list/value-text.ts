@@ -1,0 +1,32 @@
+import type { Field } from '#shared/resource/field.ts';
+import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import { fullText } from '../dates.ts';
+
+const empty = '(empty)';
+
+/** A value in words, for comparing two versions. */
+export function valueText(field: Field | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return empty;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field?.input === 'richText') return plainText(value as RichText) || empty;
+  if (field?.options && !Array.isArray(value))
+    return field.options.find((each) => each.value === value)?.label ?? String(value);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return empty;
+    return value
+      .map((each, index) =>
+        typeof each === 'object' && each !== null ? `${index + 1}. ${wordsOf(each)}` : String(each),
+      )
+      .join(field?.input === 'list' ? '\n' : ', ');
+  }
+  if (typeof value === 'object') return wordsOf(value) || empty;
+  if (!field && typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return fullText(value);
+  if (field?.input === 'image') return `Image ${String(value)}`;
+  return String(value);
+}
+
+const wordsOf = (value: object): string =>
+  Object.values(value)
+    .flat()
+    .filter((each) => typeof each === 'string' && each !== '')
+    .join(' · ');

@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { focusField } from '../form/focus-field.ts';
+import { Form, submit } from '../form/form.tsx';
+import { FormField } from '../form/form-field.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { resumeCalls } from './ended.ts';
+import { dropToken, refreshSession, useSession } from './session.ts';
+import { signIn } from './sign-in.ts';
+import styles from './sign-in-again.module.css';
+import { signOut } from './sign-out.ts';
+
+const schema = z.object({ sessionPassword: z.string(), sessionCode: z.string() }); // the server judges them
+
+/** Signing in as the same person. The names of its fields are its own: the form beneath has some too. */
+export function SignInAgain() {
+  const session = useSession();
+  const [asksCode, setAsksCode] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useSchemaForm(schema, { sessionPassword: '', sessionCode: '' }, 'onSubmit');
+  const typed = useWatch({ control: form.control, name: 'sessionPassword' });
+  useEffect(() => focusField('sessionPassword'), []);
+
+  const enter = () =>
+    submit(form, async ({ sessionPassword, sessionCode }) => {
+      if (!session) return;
+      setProblem(null);
+      dropToken(); // a dead one beside a sign-in would answer 603
+      const outcome = await signIn({
+        userName: session.userMail,
+        password: sessionPassword,
+        ...(asksCode ? { code: sessionCode } : {}),
+      });
+      if (outcome.kind === 'signed-in') {
+        refreshSession(outcome.answer);
+        resumeCalls();
+      } else if (outcome.kind === 'code') {
+        if (asksCode) setProblem(outcome.message);
+        setAsksCode(true);
+      } else if (outcome.kind === 'failed') setProblem(outcome.message);
+    });
+
+  return (
+    <Form form={form} onSubmit={enter} className={styles.form}>
+      <p className={styles.who}>{session?.userMail}</p>
+      <FormField form={form} name="sessionPassword" label="Password" required>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </FormField>
+      {asksCode ? (
+        <FormField
+          form={form}
+          name="sessionCode"
+          label="Code"
+          help="Six digits from your authenticator app, or a recovery code."
+          required
+        >
+          {(control) => <TextInput {...control} autoComplete="one-time-code" />}
+        </FormField>
+      ) : null}
+      <div role="alert">
+        {problem ? (
+          <p className={styles.problem}>
+            <CircleAlert size={16} aria-hidden /> {problem}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => void signOut()}>
+          Log out
+        </Button>
+        <Button type="submit" kind="primary" busy={form.formState.isSubmitting} disabled={typed === ''}>
+          Sign in
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  ExternalLink,
+  Maximize,
+  Menu as MenuGlyph,
+  Minimize,
+  Moon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  Sun,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { MenuEntry } from '#shared/menu.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { tooltip } from '#web/ui/tooltip.ts';
+import { sidebarBreakpoint, wideBreakpoint } from '../constants.ts';
+import { useLayout } from '../layout.tsx';
+import { HeaderSearch } from '../search/header-search.tsx';
+import { setTheme, useTheme } from '../theme.ts';
+import { useMedia } from '../use-media.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { HomeLogo } from './home-logo.tsx';
+import { LevelMenu } from './level-menu.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+
+interface HeaderProps {
+  entries: readonly MenuEntry[];
+  bookmarks: { paths: readonly string[]; toggle: (path: string) => void };
+  signOut: () => void;
+}
+
+export function Header({ entries, bookmarks, signOut }: HeaderProps) {
+  const { variant, fullScreen, toggleFullScreen } = useLayout();
+  const theme = useTheme();
+  const [searching, setSearching] = useState(false);
+  const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
+  return (
+    <header className={styles.header} data-variant={variant}>
+      <SidebarToggle />
+      {variant === 'horizontal' || narrow ? (
+        <div className={styles.logo}>
+          <HomeLogo />
+        </div>
+      ) : null}
+      <HeaderSearch entries={entries} open={searching} onClose={() => setSearching(false)} />
+      <div className={styles.actions}>
+        <IconButton label="Search" className={styles.searchButton} onClick={() => setSearching(true)}>
+          <Search size={20} aria-hidden />
+        </IconButton>
+        <LevelMenu />
+        <MegaMenu entries={entries} bookmarks={bookmarks} />
+        <IconButton
+          label={fullScreen ? 'Leave full screen' : 'Full screen'}
+          aria-pressed={fullScreen}
+          className={styles.wide}
+          onClick={toggleFullScreen}
+        >
+          {fullScreen ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
+        </IconButton>
+        <IconButton
+          label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+        </IconButton>
+        <a className={styles.site} href="/" aria-label="View site" {...tooltip('View site')}>
+          <ExternalLink size={20} aria-hidden />
+        </a>
+        <AccountMenu signOut={signOut} />
+      </div>
+    </header>
+  );
+}
+
+/** The sidebar collapse toggle. It stays in its place, and keeps the focus, whatever the sidebar does (docs/reference.md, Screens). */
+function SidebarToggle() {
+  const { collapsed, variant, toggleSidebar } = useLayout();
+  const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
+  const wide = useMedia(`(min-width: ${wideBreakpoint + 1}px)`);
+  if (variant === 'horizontal' && wide) return null; // there is no sidebar
+  const Glyph = narrow ? MenuGlyph : collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <IconButton
+      label={narrow ? 'Open menu' : collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+      aria-expanded={!collapsed}
+      className={styles.toggle}
+      onClick={toggleSidebar}
+    >
+      <Glyph size={20} aria-hidden />
+    </IconButton>
+  );
+}

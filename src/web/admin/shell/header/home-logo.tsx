@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { homePath } from '../constants.ts';
+import { useSite } from '../use-site.ts';
+import styles from './logo.module.css';
+import { Logo } from './logo.tsx';
+
+/** The panel's way to its home screen. */
+export const HomeLogo = () => (
+  <Link to={homePath} className={styles.home}>
+    <Logo site={useSite()} />
+    <span className="visually-hidden"> admin home</span>
+  </Link>
+);

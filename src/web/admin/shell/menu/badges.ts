@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallResponse } from '#shared/calls.ts';
+import { adminBase, type MenuEntry } from '#shared/menu.ts';
+import { callQuery } from '../../query/call-query.ts';
+
+/** What waits behind an entry of the menu, by its path. */
+export type Counts = Readonly<Record<string, number>>;
+
+const none: Counts = {};
+const contact = `${adminBase}/contact`;
+const careers = `${adminBase}/careers`;
+/** Either desk has something to count. */
+const desks = ['contactsView', 'careersApplications'];
+/** Milliseconds: after what the screen itself asks for. */
+const later = 500;
+/** Milliseconds. */
+const countedFor = 60_000;
+
+/** New enquiries and applications, counted when the panel opens, when its window comes back and after work at a desk. */
+export function useCounts(privileges: readonly string[] | undefined): Counts {
+  const allowed = desks.some((tag) => privileges?.includes(tag));
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), later);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({
+    ...callQuery('desk/new', {}),
+    enabled: allowed && due,
+    staleTime: countedFor,
+    refetchOnWindowFocus: true,
+    select: countsOf,
+  });
+  return (allowed && data) || none; // the menu works without its numbers
+}
+
+const countsOf = ({ enquiries, applications }: CallResponse<'desk/new'>): Counts => ({
+  [contact]: enquiries ?? 0,
+  [careers]: applications ?? 0,
+});
+
+/** The same entries with their badges set (docs/reference.md, Records). */
+export const withBadges = (entries: readonly MenuEntry[], counts: Counts): MenuEntry[] =>
+  entries.map((entry) => {
+    const count = counts[entry.path ?? ''] ?? 0;
+    return count === 0
+      ? entry
+      : { ...entry, badgeType: 'primary', badgeValue: count > 99 ? '99+' : String(count) };
+  });
+
+const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  [contact]: ['new enquiry', 'new enquiries'],
+  [careers]: ['new application', 'new applications'],
+};
+
+/** What is read aloud behind a badge's number. */
+export const badgeWords = ({ path = '', badgeValue }: MenuEntry): string =>
+  words[path]?.[badgeValue === '1' ? 0 : 1] ?? 'new';

@@ -1,0 +1,29 @@
+import type { MenuEntry } from '#shared/menu.ts';
+import { searchLimit } from '../constants.ts';
+
+export interface Found {
+  title: string;
+  path: string;
+  icon: string;
+}
+
+/**
+ * A case-insensitive part of the title, among link entries only; on the third level
+ * whatever the type. An entry without an icon of its own takes its parent's.
+ */
+export function searchMenu(entries: readonly MenuEntry[], term: string, limit = searchLimit): Found[] {
+  const wanted = term.trim().toLowerCase();
+  if (!wanted) return [];
+  const found: Found[] = [];
+  const walk = (level: readonly MenuEntry[], depth: number, parentIcon: string) => {
+    for (const entry of level) {
+      const icon = entry.icon || parentIcon;
+      const counts = depth === 3 || entry.type === 'link';
+      if (counts && entry.path && entry.title.toLowerCase().includes(wanted))
+        found.push({ title: entry.title, path: entry.path, icon });
+      if (depth < 3) walk(entry.children ?? [], depth + 1, icon);
+    }
+  };
+  walk(entries, 1, '');
+  return found.slice(0, limit);
+}

@@ -1,0 +1,30 @@
+import { adminBase } from '#shared/menu.ts';
+import { useCall } from '../../query/call-query.ts';
+import { useDebounced } from '../../query/use-debounced.ts';
+import { screenOfKind } from '../../resource/screens.ts';
+import type { Command } from './commands.ts';
+
+const pauseMs = 200;
+const shortest = 2;
+const longest = 100;
+
+/** Kinds of records whose lists are screens of their own make. */
+const paths: Readonly<Record<string, string>> = {
+  enquiries: `${adminBase}/contact`,
+  applications: `${adminBase}/careers/applications`,
+  users: `${adminBase}/users`,
+};
+
+/** Records whose name holds the term, looked up once the typing rests. Where they can't be, screens and actions are found all the same. */
+export function useFoundRecords(typed: string): { records: readonly Command[]; looking: boolean } {
+  const term = typed.trim().slice(0, longest);
+  const rested = useDebounced(term, pauseMs);
+  const asks = term.length >= shortest;
+  const { data, isPending } = useCall('records/find', { term: rested }, { enabled: asks && rested === term });
+  if (!asks) return { records: [], looking: false };
+  const records = (rested === term ? (data ?? []) : []).flatMap(({ plural, type, id, title, kind }) => {
+    const path = paths[plural] ?? screenOfKind(plural, type)?.path;
+    return path ? [{ id: `${path}/${id}`, label: title, group: kind, path: `${path}/${id}` }] : [];
+  });
+  return { records, looking: rested !== term || isPending };
+}

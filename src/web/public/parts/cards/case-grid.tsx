@@ -1,0 +1,37 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { Cover } from '#web/art/cover.tsx';
+import { Picture } from '../picture.tsx';
+import classes from './case-grid.module.css';
+import { LearnMore } from './learn-more.tsx';
+
+type Study = CallResponse<'web/caseStudies'>[number];
+
+/** Case studies: a mosaic of 7/5 and 5/7, or the list of all of them, whose pictures keep to 5:2 and 240 px (docs/reference.md, Constants). */
+export const CaseGrid = ({ studies, list = false }: { studies: readonly Study[]; list?: boolean }) => {
+  const Heading = list ? 'h2' : 'h3';
+  return (
+    <ul className={list ? `${classes.grid} ${classes.list}` : classes.grid}>
+      {studies.map(({ id, slug, title, categoryName, images }) => (
+        <li key={id} data-reveal="">
+          <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
+            <figure>
+              {images[0]?.imageUrl ? (
+                <Picture
+                  url={images[0].imageUrl}
+                  alt=""
+                  sizes="(min-width: 768px) 58vw, 100vw"
+                  className={classes.cover}
+                />
+              ) : (
+                <Cover seed={title} size={list ? '1000x400' : '875x562'} className={classes.cover} />
+              )}
+            </figure>
+            {categoryName && <p className={classes.category}>{categoryName}</p>}
+            <Heading>{title}</Heading>
+            <LearnMore about={title} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,62 @@
+import { imageUrlOf } from '#shared/media.ts';
+import { Medallion } from '#web/art/medallion.tsx';
+import buttons from '../button.module.css';
+import { Icon } from '../icon.tsx';
+import { Picture } from '../picture.tsx';
+import classes from './quote-card.module.css';
+import { Stars } from './stars.tsx';
+
+export interface Quote {
+  imageUrl: string | null;
+  ratings: number;
+  content: string;
+  clientName: string;
+  clientDesignation: string;
+  projectId: number | null;
+  projectTitle: string | null;
+  projectSlug: string | null;
+  projectStatus: number;
+}
+
+/** What a client said. The link to the project stands only when the project is live. */
+export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: boolean }) => {
+  const {
+    imageUrl,
+    ratings,
+    content,
+    clientName,
+    clientDesignation,
+    projectId,
+    projectTitle,
+    projectSlug,
+    projectStatus,
+  } = quote;
+  const image = imageUrlOf(imageUrl);
+  return (
+    <figure className={large ? `${classes.card} ${classes.large}` : classes.card}>
+      <Stars ratings={ratings} />
+      <blockquote>{`“${content}”`}</blockquote>
+      <figcaption>
+        {image ? (
+          <Picture url={image} alt="" sizes="56px" className={classes.face} />
+        ) : (
+          <Medallion name={clientName} size={56} className={classes.face} />
+        )}
+        <span className={classes.who}>
+          <strong>{clientName}</strong>
+          <small>{clientDesignation}</small>
+        </span>
+        {projectStatus !== 0 && projectTitle && projectSlug && (
+          <a
+            className={buttons.link}
+            href={`/projects/${projectSlug}`}
+            data-remember={projectId === null ? undefined : `projectId:${projectId}`}
+          >
+            {projectTitle}
+            <Icon name="arrow" size={16} />
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+};

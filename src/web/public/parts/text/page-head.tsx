@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from '../breadcrumb.tsx';
+import wrap from '../wrap.module.css';
+import headings from './heading.module.css';
+import classes from './page-head.module.css';
+
+interface PageHeadProps {
+  trail: readonly Crumb[];
+  eyebrow?: string | undefined;
+  title: ReactNode;
+  /** Paragraphs below the title. */
+  lede?: readonly string[] | undefined;
+  /** A picture or sign beside the title, on wide screens. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** How a page begins: where we are, its one h1, what it is about. */
+export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: PageHeadProps) => (
+  <div className={wrap.wrap}>
+    <Breadcrumb trail={trail} />
+    <div className={classes.head}>
+      <div>
+        {eyebrow && <p className={headings.eyebrow}>{eyebrow}</p>}
+        <h1 className={headings.title}>{title}</h1>
+        {lede.length > 0 && (
+          <div className={`${wrap.lede} ${classes.lede}`}>
+            {lede.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        {children}
+      </div>
+      {aside && <div className={classes.aside}>{aside}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import buttons from '../button.module.css';
+import { Icon } from '../icon.tsx';
+import headings from './heading.module.css';
+import classes from './section-head.module.css';
+
+interface SectionHeadProps {
+  eyebrow?: string;
+  heading: string;
+  /** The small line is the section's title, as the specification names it; the large one goes on from there. */
+  titled?: boolean;
+  link?: { title: string; path: string };
+  /** Something else at the far end. */
+  aside?: ReactNode;
+}
+
+/** How a section begins: a dot, a word, a large line, and where there is more of it. */
+export const SectionHead = ({ eyebrow, heading, titled = false, link, aside }: SectionHeadProps) => {
+  const [Small, Large] = titled ? (['h2', 'p'] as const) : (['p', 'h2'] as const);
+  return (
+    <div className={classes.head} data-reveal="">
+      <div>
+        {eyebrow && <Small className={headings.eyebrow}>{eyebrow}</Small>}
+        <Large className={headings.large}>{heading}</Large>
+      </div>
+      {link && (
+        <a className={buttons.link} href={link.path}>
+          {link.title}
+          <Icon name="arrow" size={18} />
+        </a>
+      )}
+      {aside}
+    </div>
+  );
+};

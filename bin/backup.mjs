@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
+process.umask(0o077); // copies are for this account alone, as the data is
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const target = resolve(process.argv[2] ?? `./backups/${new Date().toISOString().replace(/[:.]/g, '-')}`);
 if (process.env.DATABASE_URL) {

@@ -160,6 +160,55 @@ describe('pages', () => {
     expect(odd).toBe(plain);
   });
 
+  test('have one spelling each, to which all others lead', async () => {
+    const { port } = new URL(product.url);
+    const answer = (path: string) =>
+      new Promise<[number | undefined, string | undefined]>((resolve, reject) =>
+        request({ host: '127.0.0.1', port, path }, (sent) => {
+          sent.resume();
+          resolve([sent.statusCode, sent.headers.location]);
+        })
+          .on('error', reject)
+          .end(),
+      );
+    for (const [asked, spelled] of [
+      ['/About', '/about'],
+      ['/contact/', '/contact'],
+      ['/%61bout', '/about'],
+      ['//x/about', '/x/about'],
+      ['/NIRVAAGA-AMAIPPU/login', '/nirvaaga-amaippu/login'],
+      ['/Insights?page=2', '/insights?page=2'],
+    ] as const)
+      expect(await answer(asked)).toEqual([301, spelled]);
+    expect((await answer('/insights?page=01'))[0]).toBe(302);
+    expect((await answer('/insights?tag=nobody-has-it'))[0]).toBe(404);
+  });
+
+  test('redirects keep the query and match any letters', async () => {
+    await product.call('redirect/add', { from: '/Old-Campaign', to: '/services' }, await product.signIn());
+    for (const path of ['/old-campaign', '/Old-Campaign/', '/OLD-CAMPAIGN']) {
+      const sent = await fetch(`${product.url}${path}?utm_source=mail`, { redirect: 'manual' });
+      expect([sent.status, sent.headers.get('location')]).toEqual([301, '/services?utm_source=mail']);
+    }
+  });
+
+  test('take a form from a browser behind TLS, and none that another site sends', async () => {
+    const form = new URLSearchParams({ firstName: 'Asha' });
+    const send = (headers: Record<string, string>) =>
+      fetch(`${product.url}/contact`, { method: 'POST', body: form, headers, redirect: 'manual' });
+    const host = new URL(product.url).host;
+    const taken = await send({ origin: `https://${host}` });
+    expect(taken.status).not.toBe(400);
+    expect(await taken.text()).toContain('This field is required');
+    expect((await send({ origin: 'https://other.example' })).status).toBe(403);
+    const call = await fetch(`${product.url}/api/web/site`, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: 'https://other.example' },
+    });
+    expect(call.status).toBe(403);
+  });
+
   test('a published change is there at once', async () => {
     const token = await product.signIn();
     await fetch(`${product.url}/about`);

@@ -8,6 +8,8 @@ import { compressed } from './http/compressed.ts';
 import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
+import { oneSpelling } from './http/one-spelling.ts';
+import { isFromOtherSite } from './http/other-site.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
@@ -25,6 +27,7 @@ import {
   previewPage,
 } from './site/page-cache/public-pages.ts';
 import { shareCards } from './site/page-cache/share-cards.ts';
+import { ownRedirect } from './site/redirects.ts';
 
 /** What the node listener hands over beside the request. */
 export interface Bindings {
@@ -58,6 +61,11 @@ const plainHeaders = {
   'x-content-type-options': 'nosniff',
 };
 const notFound = () => new Response('Not found', { status: 404, headers: plainHeaders });
+/** What a campaign counts by goes along to the new address, unless that has a query of its own. */
+const withQuery = (headers: Record<string, string>, query: string) =>
+  headers.location && !/[?#]/.test(headers.location)
+    ? { ...headers, location: headers.location + query }
+    : headers;
 const notAllowed = (allow: string) =>
   new Response('Method not allowed', { status: 405, headers: { ...plainHeaders, allow } });
 
@@ -87,6 +95,13 @@ export async function createApp({
         ...apiHeaders(secure),
         allow: 'POST',
       });
+    }
+    if (isFromOtherSite(c.req.raw.headers, publicUrl)) {
+      return c.json(
+        { status: 403, message: 'Pages of other sites may not make calls.' },
+        403,
+        apiHeaders(secure),
+      );
     }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
     for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);
@@ -135,6 +150,16 @@ export async function createApp({
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
+    const spelled = oneSpelling(url.pathname);
+    if (spelled !== url.pathname) {
+      const location = (await ownRedirect(services, url.pathname)) ?? `${spelled}${url.search}`;
+      const headers = {
+        ...headersOf(spelled, new Headers()),
+        location,
+        'cache-control': 'public, max-age=3600',
+      };
+      return new Response(null, { status: 301, headers: withQuery({ ...headers, location }, url.search) });
+    }
     const token = url.searchParams.get('preview');
     const preview = token && (await readPreview(services, token));
     if (preview) {
@@ -146,13 +171,15 @@ export async function createApp({
     if (page.status === 200 && isView(c.req.method, c.req.header('x-seen')))
       views?.seen(url.pathname, c.req.header('user-agent'), c.req.header('sec-purpose'));
     if (isEntry(page)) return fromEntry(page, c.req.raw);
-    return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers: page.headers });
+    const headers = page.status === 301 ? withQuery(page.headers, url.search) : page.headers;
+    return new Response(page.body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
   });
 
   // A form sent without JavaScript: its page answers, never from the cache.
   app.post('*', async (c) => {
     if (neverPages.test(c.req.path)) return notFound();
-    const form = await postedForm(c.req.raw, c.req.path);
+    const path = oneSpelling(c.req.path);
+    const form = await postedForm(c.req.raw, path, publicUrl);
     if (!form) return notAllowed('GET, HEAD');
     const { page } = pageServices(services, chain, {
       address: addressOf(c.req.raw, c.env),
@@ -160,7 +187,7 @@ export async function createApp({
     });
     const bundle = await web();
     const response = await bundle.render(form, page);
-    for (const [name, value] of Object.entries(headersOf(c.req.path, response.headers)))
+    for (const [name, value] of Object.entries(headersOf(path, response.headers)))
       response.headers.set(name, value);
     response.headers.set('cache-control', 'no-store');
     return compressed(response, c.req.raw);

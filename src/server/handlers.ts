@@ -31,6 +31,7 @@ import { caseStudyCalls } from './site/case-studies.ts';
 import { mailTestCalls } from './site/mail-test.ts';
 import { pageCalls } from './site/pages.ts';
 import { projectCalls } from './site/projects.ts';
+import { redirectCalls } from './site/redirects.ts';
 import { serviceCalls } from './site/services.ts';
 import { settingCalls } from './site/settings.ts';
 import { shownCalls } from './site/shown.ts';
@@ -47,6 +48,7 @@ const special = {
   ...blogCalls,
   ...careerCalls,
   ...pageCalls,
+  ...redirectCalls,
   ...sessionCalls,
   ...userCalls,
   ...userAccessCalls,

@@ -1,14 +1,25 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
 
 // The only file with side effects on import: settings, start, and how it ends.
 
+/** A folder made by an earlier version may stand open to everybody on the machine. */
+function closeFolder(path: string): void {
+  try {
+    chmodSync(path, 0o700);
+  } catch {
+    // it is somebody else's, who decides
+  }
+}
+
 try {
+  process.umask(0o077); // what people wrote is for this account alone
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(join(dataDir, 'files'), { recursive: true });
+  closeFolder(dataDir);
   let stopping = false;
   const starting = startServer(config, { dataDir, dev: process.argv.includes('--dev') });
   const stop = (code: number) => {

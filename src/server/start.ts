@@ -20,6 +20,7 @@ import { makeSend, type Send } from './mail/transport.ts';
 import type { Services } from './rpc/context.ts';
 import { loadKeys, sharedSignKey } from './rpc/keys.ts';
 import { makeLimits } from './rpc/limits.ts';
+import { remainsOf } from './seed/remains.ts';
 import { seed } from './seed/seed.ts';
 import { pageCache } from './site/page-cache/page-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
@@ -42,15 +43,17 @@ export async function startServer(
 ): Promise<Running> {
   const log = makeLog(config.LOG_LEVEL);
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
-  const keys = loadKeys(dataDir, config.WIRE_KEY);
   const database = await openDatabase({ url: config.DATABASE_URL, file: join(dataDir, 'site.db') });
   await migrate(database);
   const first = await seed(
     database,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     new Date(),
+    () => remainsOf(dataDir),
   );
 
+  // after the database has its rows: whoever finds keys beside an empty one knows that it was lost
+  const keys = loadKeys(dataDir, config.WIRE_KEY);
   keys.sign = await sharedSignKey(database.db, keys.sign);
 
   let accepting = true;

@@ -321,7 +321,8 @@ export const webCalls = {
   ),
   /** Where an address that is not live leads: a redirect or a renamed slug, or the live pages nearest to it. */
   'web/lost': call(
-    z.strictObject({ path: address(500) }),
+    // near: false asks only where it moved
+    z.strictObject({ path: address(500), near: z.optional(z.boolean()) }),
     z.object({
       moved: z.nullable(z.string()),
       near: z.array(z.object({ title: z.string(), path: z.string() })),

@@ -43,6 +43,8 @@ export type ResourceTables = {
 
 export interface Tables extends ResourceTables {
   former_slugs: { resource: string; slug: string; record: number };
+  /** What a record's title makes as an address, where its own is another. */
+  title_slugs: { resource: string; record: number; slug: string };
   revisions: {
     id: Generated<number>;
     resource: string;

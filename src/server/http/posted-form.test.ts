@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { postedForm } from './posted-form.ts';
+import { postedForm as postedTo } from './posted-form.ts';
+
+const postedForm = (request: Request, path: string) => postedTo(request, path, 'https://www.example.com');
 
 const typed = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit | null, type?: string) =>
@@ -21,6 +23,16 @@ describe('a form sent without JavaScript', () => {
     cv.set('cv', new File([new Uint8Array(6 * 1024 * 1024)], 'cv.pdf'));
     const file = (await (await postedForm(post(cv), '/careers/x'))?.formData())?.get('cv');
     expect((file as File).size).toBe(6 * 1024 * 1024);
+  });
+
+  test('arrives where a proxy speaks http to us, and from no other site', async () => {
+    const behind = post('firstName=A', typed);
+    behind.headers.set('origin', 'https://www.example.com');
+    const form = await postedForm(behind, '/contact');
+    expect(form?.url).toBe('https://www.example.com/contact');
+    const strange = post('firstName=A', typed);
+    strange.headers.set('origin', 'https://evil.test');
+    await expect(postedForm(strange, '/contact')).rejects.toMatchObject({ status: 403 });
   });
 
   test('is taken by the pages that hold one, and read by no other', async () => {

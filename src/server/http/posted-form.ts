@@ -1,25 +1,34 @@
 import { AppError } from '#shared/errors.ts';
 import { cvLimit } from '#shared/form-calls.ts';
+import { isFromOtherSite } from './other-site.ts';
 import { readBody } from './read-body.ts';
 
 /** The pages that hold a form, with the largest body each takes in bytes: up to twice the largest CV, so that one that is too large is still told so in the form. */
 const forms: readonly (readonly [path: RegExp, limit: number])[] = [
-  [/^\/contact\/?$/, 128 * 1024],
-  [/^\/careers\/[^/]+\/?$/, 2 * cvLimit + 128 * 1024],
+  [/^\/contact$/, 128 * 1024],
+  [/^\/careers\/[^/]+$/, 2 * cvLimit + 128 * 1024],
 ];
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
  * A form sent without JavaScript, read whole within the bounds of its page and known to be one. Null where no form stands;
- * throws `AppError` for what is too large (413), no form (415) or broken (400).
+ * throws `AppError` for what another site sent (403), is too large (413), no form (415) or broken (400). `path` in its one spelling.
  */
-export async function postedForm(request: Request, path: string): Promise<Request | null> {
+export async function postedForm(request: Request, path: string, publicUrl: string): Promise<Request | null> {
   const [, limit] = forms.find(([pattern]) => pattern.test(path)) ?? [];
   if (limit === undefined) return null;
+  if (isFromOtherSite(request.headers, publicUrl))
+    throw new AppError(
+      403,
+      `This form was sent by a page of another site. Your text is still in it: go back, or write to us at ${publicUrl}${path}.`,
+    );
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type)) throw new AppError(415, 'Send the form as a form.');
   const body = (await readBody(request, limit)) as Uint8Array<ArrayBuffer>;
-  const again = () => new Request(request.url, { method: 'POST', headers: request.headers, body });
+  // the router compares a form's origin with the address it was sent to, where a proxy that speaks http to us changed the scheme
+  const headers = new Headers(request.headers);
+  headers.delete('origin');
+  const again = () => new Request(new URL(path, publicUrl), { method: 'POST', headers, body });
   await again()
     .formData()
     .catch(() => {

@@ -12,7 +12,7 @@ import { checkRecord } from './check-record.ts';
 import { countStates } from './list-counts.ts';
 import { allLabels, listRows } from './list-rows.ts';
 import { keepRevision } from './revisions.ts';
-import { freeSlug, slugTaken } from './slugs.ts';
+import { dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
 
 type Values = Record<string, unknown>;
 type Handle = (request: never, context: Context) => Promise<unknown>;
@@ -135,6 +135,7 @@ export async function insertRow(
     .returningAll()
     .executeTakeFirstOrThrow();
   const row = decode(resource, inserted) as Row; // what this table just answered
+  await keepTitleSlug(db, resource, row);
   await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at, draft: false });
   if (by.context)
     await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
@@ -177,6 +178,7 @@ export async function updateRow(resource: Resource, values: Values, context: Con
       .executeTakeFirst();
     if (!updated) throw stale(await liveRow(db, resource, before.id));
     const row = decode(resource, updated) as Row; // what this table just answered
+    await keepTitleSlug(db, resource, row);
     await keepRevision(db, resource, row, { values: row, author: staff.id, at, draft: false });
     await audit(db, context, {
       action: 'update',
@@ -263,6 +265,7 @@ async function restoreRow(resource: Resource, id: number, context: Context): Pro
       ? await freeSlug(db, resource, row.slug, id)
       : row.slug;
     await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
+    await keepTitleSlug(db, resource, { ...row, slug });
     await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
     return { ...row, slug, deletedAt: null };
   });
@@ -285,6 +288,7 @@ async function purgeRow(resource: Resource, id: number, context: Context): Promi
       .where('resource', '=', resource.plural)
       .where('record', '=', id)
       .execute();
+    await dropTitleSlug(db, resource, id);
     await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });
   });
   return {};

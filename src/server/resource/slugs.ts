@@ -38,3 +38,24 @@ export async function slugHolder(
 
 export const slugTaken = async (db: Db, resource: Resource, slug: string, except = 0): Promise<boolean> =>
   (await slugHolder(db, resource, slug, except)) !== null;
+
+/** Remembers the address that the title of a record makes, where its own is another: links made from titles lead on by it. */
+export async function keepTitleSlug(
+  db: Db,
+  resource: Resource,
+  row: { id: number; slug: string } & Record<string, unknown>,
+): Promise<void> {
+  if (!resource.path) return;
+  await dropTitleSlug(db, resource, row.id);
+  const slug = slugOf(String(row[resource.title]));
+  if (slug !== row.slug)
+    await db.insertInto('title_slugs').values({ resource: resource.plural, record: row.id, slug }).execute();
+}
+
+export async function dropTitleSlug(db: Db, resource: Resource, record: number): Promise<void> {
+  await db
+    .deleteFrom('title_slugs')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', record)
+    .execute();
+}

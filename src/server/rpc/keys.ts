@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Db } from '../db/database.ts';
 
 export interface Keys {
@@ -12,19 +12,41 @@ export interface Keys {
 
 const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
+const keyBytes = 32;
+export const keysFile = (dataDir: string): string => join(dataDir, 'keys.json');
+
 /** The keys of this installation: from the environment, else made at first start and kept in the data folder. */
 export function loadKeys(dataDir: string, wireKey: string | undefined): Keys {
-  const file = join(dataDir, 'keys.json');
-  if (!existsSync(file)) {
-    const fresh = {
-      wire: randomBytes(32).toString('base64url'),
-      sign: randomBytes(32).toString('base64url'),
-    };
-    writeFileSync(`${file}.new`, JSON.stringify(fresh), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as { wire: string; sign: string };
+  const file = keysFile(dataDir);
+  if (!existsSync(file)) makeKeys(file);
+  const kept = readKeys(file);
   return { wire: (wireKey ?? kept.wire).split(',').map(decode), sign: decode(kept.sign) };
+}
+
+/** On the disk before it has its name: a power cut leaves a whole file or none. */
+function makeKeys(file: string): void {
+  const fresh = () => randomBytes(keyBytes).toString('base64url');
+  writeFileSync(`${file}.new`, JSON.stringify({ wire: fresh(), sign: fresh() }), {
+    mode: 0o600,
+    flush: true,
+  });
+  renameSync(`${file}.new`, file);
+  if (process.platform === 'win32') return; // no folder can be opened there
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+function readKeys(file: string): { wire: string; sign: string } {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { wire: string; sign: string };
+    if ([kept.wire, kept.sign].every((key) => decode(key).length === keyBytes)) return kept;
+  } catch {
+    // told below
+  }
+  throw new Error(
+    `${file} holds no keys: it was cut off or changed. Put the one of a backup in its place, or move it away: new keys are made then, and pages that are open have to be loaded again.`,
+  );
 }
 
 const signKeyName = 'signKey';

@@ -30,17 +30,23 @@ async function addSettings(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already. */
+/**
+ * Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already.
+ * `remains` says in a sentence what an earlier installation left, if anything: its database is missed then, not made anew.
+ */
 export async function seed(
   { db, engine }: Database,
   admin: { email?: string | undefined; password?: string | undefined },
   now: Date,
+  remains: () => string | null = () => null,
 ): Promise<FirstSignIn | null> {
   const kept = new Set((await db.selectFrom('settings').select('key').execute()).map((row) => row.key));
   if (kept.size > 0) {
     if (settingKeys.some((key) => !kept.has(key))) await addSettings(db, now);
     return null;
   }
+  const found = remains();
+  if (found) throw new Error(found);
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
   const { loadRecords } = await import('#content/records.ts'); // read once in the life of an installation
   const seeded = await loadRecords();

@@ -13,13 +13,16 @@ const queries: Record<string, readonly string[]> = {
   '/error': ['from'],
 };
 
+const isFirstPage = (name: string, value: string) => name === 'page' && value === '1';
+
 /** The address a page is kept under: the path, and only the query it knows, in one order. */
 export function pageKey(url: URL): string {
   const known = queries[url.pathname] ?? [];
   const query = new URLSearchParams();
   for (const name of known) {
     const value = url.searchParams.get(name);
-    if (value !== null && value !== '' && value.length <= 200) query.set(name, value);
+    if (value !== null && value !== '' && value.length <= 200 && !isFirstPage(name, value))
+      query.set(name, value);
   }
   const text = query.toString();
   return text ? `${url.pathname}?${text}` : url.pathname;

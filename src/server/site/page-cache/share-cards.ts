@@ -1,6 +1,7 @@
 import type { WebBuild } from '#web/render.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Services } from '../../rpc/context.ts';
+import { placeAt } from '../places.ts';
 
 const mostKept = 40;
 const missing = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
@@ -11,30 +12,25 @@ export function shareCards(
   chain: Chain,
   web: () => Promise<WebBuild>,
 ): (path: string) => Promise<Response> {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return async (path) => {
     const match = /^\/og(\/[\w/-]{1,200})\.png$/.exec(path);
     if (!match) return missing();
     const page = match[1] === '/home' ? '/' : match[1];
-    const caller = { address: 'card', userAgent: '' };
-    const [pages, site] = await Promise.all([
-      chain.inProcess('web/pages', {}, caller),
-      chain.inProcess('web/site', {}, caller),
+    const [place, site] = await Promise.all([
+      placeAt(services.db, page ?? '/', services.now()),
+      chain.inProcess('web/site', {}, { address: 'card', userAgent: '' }),
     ]);
-    const place = pages.find((each) => each.path === page);
     if (!place) return missing();
     const title = place.path === '/' ? site.company.description : place.title;
     const key = `${site.company.name}|${place.path}|${title}`;
-    let bytes = kept.get(key);
-    if (!bytes) {
-      const { default: sharp } = await import('sharp');
-      const svg = (await web()).ogSvg({ title, company: site.company.name, seed: place.path });
-      bytes = new Uint8Array(
-        await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer(),
-      );
-      kept.set(key, bytes);
+    const card = kept.get(key) ?? draw(title, site.company.name, place.path);
+    if (!kept.has(key)) {
+      kept.set(key, card);
+      card.catch(() => kept.delete(key)); // the next one to ask tries again
       if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
     }
+    const bytes = await card;
     services.log.debug('share card', { path, bytes: bytes.length });
     return new Response(bytes, {
       headers: {
@@ -44,4 +40,12 @@ export function shareCards(
       },
     });
   };
+
+  async function draw(title: string, company: string, seed: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { default: sharp } = await import('sharp');
+    const svg = (await web()).ogSvg({ title, company, seed });
+    return new Uint8Array(
+      await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer(),
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Form } from './form.tsx';
@@ -12,12 +12,17 @@ interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentPro
   textOf: (name: string, value: unknown) => string;
 }
 
+/** Enter in a field saves nothing: what visitors see would change by a key that means 'next line' elsewhere. Ctrl+S and the buttons do. */
+function keepOpen(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 /** Around the fields of a form over a row with a version. */
 export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProps<V, I>) {
   const { state, labelOf, textOf, children, ...rest } = props;
   const { form, values, conflict } = state;
   return (
-    <Form form={form} {...rest}>
+    <Form form={form} {...rest} onKeyDown={keepOpen}>
       {children}
       {conflict ? (
         <ConflictDialog

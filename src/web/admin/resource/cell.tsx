@@ -46,7 +46,7 @@ export function Cell({
   labels: Labels;
 }) {
   if (name === 'status') {
-    const state = publication(row);
+    const state = publication(resource, row);
     return <Pill tone={state.tone}>{state.label}</Pill>;
   }
   if (name === 'slug') return <code className={styles.slug}>{row.slug}</code>;

@@ -95,7 +95,7 @@ function MoreActions({ screen, record, row }: { screen: ResourceScreen; record: 
 /** The record's page as visitors see it now. */
 export function ViewOnSite({ screen, row }: { screen: ResourceScreen; row: Row | null }) {
   const { path } = screen.resource;
-  if (!row || !path || !isLive(row)) return null;
+  if (!row || !path || !isLive(screen.resource, row)) return null;
   return (
     <a
       className={buttonClass('quiet', 'sm')}

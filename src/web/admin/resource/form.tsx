@@ -54,7 +54,9 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
     'ctrl+shift+p': () => void record.run('publish'),
   });
 
-  const state = row ? publication({ ...row, ...(publishes ? values : {}), status: row.status }) : null;
+  const state = row
+    ? publication(resource, { ...row, ...(publishes ? values : {}), status: row.status })
+    : null;
   return (
     <VersionedForm
       state={record}

@@ -49,8 +49,9 @@ export const habitOf = (shape: ListShape, { columns, size }: Pick<ListState, 'co
 
 /** The fields a list shows: its title, its picture and its columns. Whole records would be ten times as much. */
 const shownFields = (resource: Resource, { columns }: ListState): string[] =>
-  [resource.title, pictureField(resource), ...columns].filter(
-    (name): name is string => name !== null && Object.hasOwn(resource.fields, name),
+  [resource.title, pictureField(resource), resource.lastDay, ...columns].filter(
+    (name, place, all): name is string =>
+      typeof name === 'string' && all.indexOf(name) === place && Object.hasOwn(resource.fields, name),
   );
 
 /** The call that answers a state. */

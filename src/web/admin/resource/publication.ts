@@ -1,3 +1,5 @@
+import { officeDay } from '#shared/office-time.ts';
+import type { Resource } from '#shared/resource/define.ts';
 import type { Tone } from '#web/ui/pill.tsx';
 
 interface Published {
@@ -6,12 +8,20 @@ interface Published {
   unpublishAt: string | null;
 }
 
-/** Whether visitors see a record, decided from its status and times (ISO, UTC). */
-export function publication(row: Published, now = new Date()): { label: string; tone: Tone } {
+type Kind = Pick<Resource, 'lastDay'>;
+
+const isOver = ({ lastDay }: Kind, row: object, now: Date): boolean => {
+  const last = lastDay && (row as Record<string, unknown>)[lastDay];
+  return typeof last === 'string' && last < officeDay(now);
+};
+
+/** Whether visitors see a record, decided from its status, its times (ISO, UTC) and, where its kind has one, its last day. */
+export function publication(kind: Kind, row: Published, now = new Date()): { label: string; tone: Tone } {
   if (row.status === 0) return { label: 'Draft', tone: 'neutral' };
   if (row.unpublishAt && new Date(row.unpublishAt) <= now) return { label: 'Ended', tone: 'warn' };
   if (row.publishAt && new Date(row.publishAt) > now) return { label: 'Scheduled', tone: 'brand' };
+  if (isOver(kind, row, now)) return { label: 'Closed', tone: 'warn' };
   return { label: 'Published', tone: 'good' };
 }
 
-export const isLive = (row: Published): boolean => publication(row).label === 'Published';
+export const isLive = (kind: Kind, row: Published): boolean => publication(kind, row).label === 'Published';

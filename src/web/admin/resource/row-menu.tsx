@@ -57,7 +57,7 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
       <MenuLink icon={<Pencil size={17} aria-hidden />} render={<Link to={`${screen.path}/${row.id}`} />}>
         {may('Update') ? 'Edit' : 'Open'}
       </MenuLink>
-      {resource.path && isLive(row) ? (
+      {resource.path && isLive(resource, row) ? (
         <MenuLink
           icon={<ExternalLink size={17} aria-hidden />}
           render={<a href={resource.path.replace(':slug', row.slug)} target="_blank" rel="noopener" />}

@@ -46,7 +46,9 @@ export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: R
   const title = meta.title || `${own || 'Title'} | ${site.name}`;
   const description = meta.description || describe(values) || 'The first sentences of the page.';
   const drawn =
-    row && isLive(row) && resource.path ? `/og${resource.path.replace(':slug', row.slug)}.png` : null;
+    row && isLive(resource, row) && resource.path
+      ? `/og${resource.path.replace(':slug', row.slug)}.png`
+      : null;
   return (
     <RailPanel title="Search engines" opens={form.formState.errors.meta !== undefined}>
       <Snippet

@@ -112,8 +112,10 @@ export function Toolbar({ editor }: { editor: Editor }) {
         onClose={() => setPicking(false)}
         onPick={(record) => {
           setPicking(false);
+          const { imageUrl: src, alt, width, height } = record;
+          // with a line after it, where the cursor goes: a picture that stays selected gives way to the next key
           chain()
-            .setImage({ src: record.imageUrl, alt: record.alt, width: record.width, height: record.height })
+            .insertContent([{ type: 'image', attrs: { src, alt, width, height } }, { type: 'paragraph' }])
             .run();
         }}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { homePath } from './constants.ts';
@@ -7,6 +7,17 @@ import styles from './page-head.module.css';
 export interface Crumb {
   label: string;
   path?: string;
+}
+
+/** What sticks below it has to know where it ends, and a long title takes two lines. */
+function tellHeight(head: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--sticky-head', `${head.offsetHeight}px`));
+  observer.observe(head);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--sticky-head');
+  };
 }
 
 /** Breadcrumb, title and the screen's main actions. */
@@ -24,8 +35,10 @@ export function PageHead({
   /** Stays in sight while a long form scrolls. */
   sticky?: boolean;
 }) {
+  const head = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (sticky && head.current ? tellHeight(head.current) : undefined), [sticky]);
   return (
-    <div className={classes(styles.head, sticky && styles.sticky)}>
+    <div ref={head} className={classes(styles.head, sticky && styles.sticky)}>
       <div className={styles.words}>
         {crumbs.length > 0 ? (
           <nav aria-label="Breadcrumb">

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { insights as words } from '#content/pages.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { lost } from '../lost-page.ts';
@@ -23,8 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const query = new URL(request.url).searchParams;
   const chosen = { category: query.get('category'), tag: query.get('tag') };
-  const page = Number(query.get('page') ?? 1);
-  if (!Number.isInteger(page) || page < 1 || page > 100_000) throw await lost(request, services);
+  const asked = query.get('page') ?? '1';
+  const page = Number(asked);
+  // one spelling of each page: '01' is none
+  if (!/^[1-9]\d*$/.test(asked) || page > 100_000) throw await lost(request, services);
   const [site, entry, list, categories, tags] = await Promise.all([
     services.call('web/site', {}),
     metaEntry(services, 'insights'),
@@ -33,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.call('web/blogs/tags', {}),
   ]);
   if (page > 1 && list.rows.length === 0) throw await lost(request, services);
-  return { site, entry, list, categories, tags, chosen };
+  // a category or tag nobody has is no page of its own: shown, but neither kept nor counted
+  const nothing = list.rows.length === 0 && (chosen.category || chosen.tag);
+  return data({ site, entry, list, categories, tags, chosen }, { status: nothing ? 404 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import type { Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -17,11 +18,12 @@ interface ListItemProps {
   readOnly: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** One item of a list with its handle and buttons. */
 export function ListItem(props: ListItemProps) {
-  const { id, item, name, word, place, count, readOnly, onMove, onRemove } = props;
+  const { id, item, name, word, place, count, readOnly, onMove, onRemove, onKeyDown } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,
@@ -49,7 +51,8 @@ export function ListItem(props: ListItemProps) {
           <GripVertical size={16} aria-hidden />
         </button>
       )}
-      <div className={styles.fields}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the fields inside */}
+      <div className={styles.fields} onKeyDown={onKeyDown}>
         {Object.entries(item).map(([key, field]) => (
           <DeclaredField
             key={key}

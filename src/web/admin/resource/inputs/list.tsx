@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Fields } from '#shared/resource/field.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +26,7 @@ import { singular } from './list-words.ts';
 /** A list of small groups of fields: add, remove, reorder by drag, by buttons or by keyboard. */
 export default function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
   const item = field.item as Fields; // a field of input 'list' declares its item
-  const { fields: items, append, move, remove } = useFieldArray({ name });
+  const { fields: items, insert, move, remove } = useFieldArray({ name });
   const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -37,9 +38,17 @@ export default function ListField({ field, name, readOnly, className }: Declared
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id));
   };
-  const add = () => {
-    append(newItem(item), { shouldFocus: false });
-    focusField(`${name}.${items.length}.${Object.keys(item)[0]}`);
+  const add = (place = items.length) => {
+    insert(place, newItem(item), { shouldFocus: false });
+    focusField(`${name}.${place}.${Object.keys(item)[0]}`);
+  };
+  /** In a list of single lines Enter goes to the next one, as in a text. */
+  const nextLine = (event: KeyboardEvent, place: number) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing)
+      return;
+    event.preventDefault();
+    if (Object.keys(item).length === 1 && !full && !readOnly) add(place);
   };
 
   return (
@@ -79,6 +88,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
                     readOnly={readOnly}
                     onMove={(by) => move(index, index + by)}
                     onRemove={() => remove(index)}
+                    onKeyDown={(event) => nextLine(event, index + 1)}
                   />
                 ))}
               </ol>
@@ -88,7 +98,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
             items.length === 0 && <p className={styles.none}>None</p>
           ) : (
             <div className={styles.foot}>
-              <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={add} disabled={full}>
+              <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => add()} disabled={full}>
                 Add {word}
               </Button>
               {field.max ? (

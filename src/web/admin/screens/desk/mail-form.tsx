@@ -50,8 +50,13 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   useUnsaved(!blank);
   const begin = (template: Template) => {
     const { subject, text } = fillReply(template, facts);
-    form.setValue('subject', subject);
-    form.setValue('text', text);
+    const written = form.getValues();
+    if (!written.subject.trim()) form.setValue('subject', subject);
+    // what was written stays: the template comes where the cursor stands
+    const at = blank ? 0 : (area.current?.selectionEnd ?? written.text.length);
+    const before = blank ? '' : written.text.slice(0, at).trimEnd();
+    const after = blank ? '' : written.text.slice(at).trimStart();
+    form.setValue('text', [before, text, after].filter(Boolean).join('\n\n').slice(0, longest.text));
     form.clearErrors();
   };
   const answer = async () => {

@@ -1,0 +1,14 @@
+/**
+ * The one spelling of a page's address: small letters, single slashes, none at the end, nothing escaped that need not be. All others
+ * lead to it, so that none is rendered, kept or counted beside it.
+ */
+export function oneSpelling(pathname: string): string {
+  const plain = pathname
+    .replace(/%[0-9a-f]{2}/gi, (code) => {
+      const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w.~-]/.test(letter) ? letter : code.toUpperCase();
+    })
+    .replace(/%[0-9A-F]{2}|[^%]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+    .replace(/\/{2,}/g, '/');
+  return plain.length > 1 ? plain.replace(/\/$/, '') : plain;
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keysFile, loadKeys } from './keys.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keys-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('keys are made once, for this account alone, and found again', () => {
+  const made = loadKeys(folder, undefined);
+  expect(made.wire[0]).toHaveLength(32);
+  expect(loadKeys(folder, undefined)).toEqual(made);
+  expect(statSync(keysFile(folder)).mode & 0o077).toBe(0);
+  expect(existsSync(`${keysFile(folder)}.new`)).toBe(false);
+});
+
+test.each(['', '{', '{}', '{"wire":"","sign":""}', '{"wire":"AAAA","sign":"AAAA"}', 'null'])(
+  'a file that holds %j is refused by its name, with the way out, and stays',
+  (text) => {
+    writeFileSync(keysFile(folder), text);
+    expect(() => loadKeys(folder, undefined)).toThrow(`${keysFile(folder)} holds no keys`);
+    expect(readFileSync(keysFile(folder), 'utf8')).toBe(text);
+  },
+);

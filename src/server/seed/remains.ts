@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { keysFile } from '../rpc/keys.ts';
+
+/** What an earlier installation left in a data folder, as the sentence an empty database is refused with; null where nothing is. */
+export function remainsOf(dataDir: string): string | null {
+  const files = join(dataDir, 'files');
+  const found = [
+    ...(existsSync(keysFile(dataDir)) ? ['keys.json'] : []),
+    ...(existsSync(files) && readdirSync(files).some((name) => !name.startsWith('.')) ? ['files'] : []),
+  ];
+  if (found.length === 0) return null;
+  return `The database is empty, but ${dataDir} holds ${found.join(' and ')} of an earlier installation. If its database was lost, bring it back: npm run restore -- <backup>. To begin anew, set DATA_DIR to an empty folder.`;
+}

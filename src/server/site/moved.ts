@@ -1,0 +1,39 @@
+import { type Db, loose } from '../db/database.ts';
+import { visible } from '../resource/visible.ts';
+import { kindsWithPage } from './places.ts';
+import { redirectTo } from './redirects.ts';
+
+/**
+ * Where an old address leads: a redirect of the owner's, or a live record that had this address or whose title makes it (links made
+ * from a title by the specification's rule lead on, also when the record's address is another).
+ */
+export async function movedTo(db: Db, path: string, now: string): Promise<string | null> {
+  const ruled = await redirectTo(db, path, now);
+  if (ruled) return ruled;
+  for (const { resource, head } of kindsWithPage) {
+    const asked = path.startsWith(head) ? path.slice(head.length) : '';
+    if (!asked || asked.includes('/')) continue;
+    const row =
+      (await pointedTo('former_slugs', asked, resource.plural, resource.table)) ??
+      (await pointedTo('title_slugs', asked, resource.plural, resource.table));
+    if (row) return `${head}${row.slug}`;
+  }
+  return null;
+
+  function pointedTo(from: 'former_slugs' | 'title_slugs', slug: string, kind: string, table: string) {
+    return loose(db)
+      .selectFrom(table)
+      .select('slug')
+      .where((eb) =>
+        eb(
+          'id',
+          'in',
+          eb.selectFrom(from).select('record').where('resource', '=', kind).where(`${from}.slug`, '=', slug),
+        ),
+      )
+      .where('slug', '!=', slug)
+      .where(visible(now))
+      .orderBy('id')
+      .executeTakeFirst();
+  }
+}

@@ -1,0 +1,63 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { movedTo } from './moved.ts';
+import { nearPlaces } from './near.ts';
+
+describe.each(engines)('an unknown address on %s', (engine) => {
+  let app: TestApp;
+  let read = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      read += result.rows.length;
+      return result;
+    },
+  };
+  /** Rows read for an address nobody has. */
+  const rowsFor = async (path: string) => {
+    read = 0;
+    const db = app.services.db.withPlugin(counting);
+    expect(await movedTo(db, path, app.services.now().toISOString())).toBeNull();
+    const near = await nearPlaces(db, path, app.services.now());
+    return { near, read };
+  };
+
+  beforeAll(async () => {
+    app = await startApp(engine);
+    const { db } = app.services;
+    const model = await db.selectFrom('blogs').selectAll().limit(1).executeTakeFirstOrThrow();
+    const columns = Object.keys(model).filter((name) => name !== 'id');
+    const values = columns.map((name) => (name === 'slug' ? sql`"slug" || '-copy-' || n` : sql.ref(name)));
+    await sql`insert into blogs (${sql.join(columns.map((name) => sql.ref(name)))})
+      with recursive s(n) as (select 1 union all select n + 1 from s where n < 3000)
+      select ${sql.join(values)} from (select * from blogs order by id limit 1) as m, s`.execute(db);
+  });
+  afterAll(() => app.close());
+
+  test('reads a hundred or so rows of thousands', async () => {
+    const { near, read } = await rowsFor('/insights/no-such-insight');
+    expect(near.length).toBeGreaterThan(0);
+    expect(read).toBeLessThan(180);
+  });
+
+  test('is compared by a few words, however long it is', async () => {
+    const { near } = await rowsFor(`/${Array.from({ length: 20 }, (_, n) => `qq${n}x`).join('-')}-servises`);
+    expect(near).toEqual([]);
+    expect((await rowsFor('/servises')).near[0]).toMatchObject({ path: '/services' });
+  });
+
+  test('that a title makes leads on, until the title is another', async () => {
+    const owner = await app.signIn();
+    const { body } = await app.call('services', { id: 4 }, { token: owner });
+    const rename = async (version: number, values: object) =>
+      (await app.call('service/update', { id: 4, version, ...values }, { token: owner })).body.version;
+    const moved = () =>
+      movedTo(app.services.db, '/services/shops-that-sell', app.services.now().toISOString());
+    const next = await rename(body.version, { name: 'Shops That Sell' });
+    expect(await moved()).toBe('/services/ecommerce-solutions');
+    await rename(next, { name: 'Ecommerce Solutions' });
+    expect(await moved()).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Db } from '../db/database.ts';
+import { fixedPlaces, kindsWithPage, type Place, placesOf } from './places.ts';
+
+// a scanner asks for thousands of addresses: what each costs must not grow with the site, nor with what it asks
+const newest = 30;
+const mostWords = 6;
+const longestWord = 24;
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 && word.length <= longestWord);
+
+const pairsOf = (word: string) =>
+  new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
+
+/** Share of letter pairs two words have in common, 0 to 1: 'servises' is near 'services'. */
+function nearness(one: Set<string>, other: Set<string>): number {
+  let common = 0;
+  for (const pair of one) if (other.has(pair)) common += 1;
+  return (2 * common) / (one.size + other.size);
+}
+
+/** How much one address has of another, by words that are the same or nearly so. */
+function likeness(asked: Set<string>[], place: Place): number {
+  let shared = 0;
+  for (const word of new Set(wordsOf(`${place.path} ${place.title}`))) {
+    const pairs = pairsOf(word);
+    const best = Math.max(0, ...asked.map((other) => nearness(pairs, other)));
+    if (best > 0.5) shared += best;
+  }
+  return shared;
+}
+
+/** At most four pages whose addresses or titles are like the asked one: of the fixed screens and of the newest records of each kind. */
+export async function nearPlaces(db: Db, path: string, now: Date): Promise<Place[]> {
+  const asked = [...new Set(wordsOf(path))].slice(0, mostWords).map(pairsOf);
+  if (asked.length === 0) return [];
+  const found: Place[] = [...fixedPlaces];
+  for (const kind of kindsWithPage) found.push(...(await placesOf(db, kind, now, { newest })));
+  return found
+    .map((place) => ({ place, score: likeness(asked, place) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 4)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('redirects on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const add = (from: string, to: string) => app.wrong('redirect/add', { from, to }, owner);
+  const moved = async (path: string) => (await app.call('web/lost', { path })).body.moved;
+
+  test('match letters of any size, a slash at the end, and what a browser escapes', async () => {
+    await add('/Old-Campaign/', '/services');
+    await add('/über-uns', '/about');
+    for (const path of ['/old-campaign', '/Old-Campaign', '/OLD-CAMPAIGN/'])
+      expect(await moved(path)).toBe('/services');
+    expect(await moved('/%C3%BCber-uns')).toBe('/about');
+  });
+
+  test('lead to the end of a chain at once', async () => {
+    await add('/one', '/two');
+    await add('/two', '/three?from=two');
+    await add('/three', 'https://example.com/four');
+    expect(await moved('/one')).toBe('https://example.com/four');
+  });
+
+  test('refuse a circle, a second rule and an address where a page is live', async () => {
+    expect((await add('/a', '/b')).status).toBe(200);
+    const circle = await add('/B/', '/A?x=1');
+    expect(circle).toMatchObject({
+      status: 422,
+      body: { fields: { to: 'This would lead in a circle: /B/ → /A → /b.' } },
+    });
+    expect((await add('/self', '/self/')).status).toBe(422);
+    expect((await add('/A', '/c')).body).toMatchObject({
+      fields: { from: 'There is a redirect from this address already.' },
+    });
+    for (const live of ['/about', '/services/cloud-services', '/Contact/'])
+      expect((await add(live, '/x')).body).toMatchObject({
+        fields: { from: expect.stringContaining('A page is live') },
+      });
+  });
+
+  test('are held to the same when they change, and may be saved as they are', async () => {
+    const body = (await add('/was', '/is')).body as { id: number; version: number };
+    const change = (values: object) =>
+      app.wrong('redirect/update', { id: body.id, version: body.version, ...values }, owner);
+    expect((await change({ to: '/was' })).status).toBe(422);
+    expect((await change({ to: '/is' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { redirect } from '#shared/resources/redirect.ts';
+import type { Db } from '../db/database.ts';
+import { crudHandlers, liveRow } from '../resource/crud.ts';
+import { visible } from '../resource/visible.ts';
+import type { Context, Handlers, Services } from '../rpc/context.ts';
+import { refusal } from '../rpc/errors.ts';
+import { placeAt } from './places.ts';
+
+/** A chain that long was made by nobody who reads; the browser goes on from there. */
+const longestChain = 10;
+
+/** As a person may have typed it: a program escapes what is no plain letter. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+/** All spellings of an address that one rule stands for: letters of any size, with or without a slash at the end. */
+const sameAddress = (path: string) => {
+  const plain = [...new Set([withoutSlash(path), withoutSlash(readable(path))])].map((each) =>
+    each.toLowerCase(),
+  );
+  return sql<boolean>`lower("from") in (${sql.join(plain.flatMap((each) => [each, `${each}/`]))})`;
+};
+
+const ruleFor = (db: Db, path: string, except = 0) =>
+  db
+    .selectFrom('redirects')
+    .select(['id', 'to'])
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', except)
+    .where(sameAddress(path))
+    .orderBy('id');
+
+/** Path of an address of this site; null for one elsewhere. */
+const pathOf = (to: string): string | null => (/^\/(?!\/)/.test(to) ? to.replace(/[?#].*$/, '') : null);
+
+/** Where the owner sends an address: the end of the chain, so that visitors and search engines follow one redirect. */
+export async function redirectTo(db: Db, asked: string, now: string): Promise<string | null> {
+  let found: string | null = null;
+  let path: string | null = asked;
+  for (let step = 0; path !== null && step < longestChain; step += 1) {
+    const rule = await ruleFor(db, path).where(visible(now)).executeTakeFirst();
+    if (!rule) break;
+    found = rule.to;
+    path = pathOf(rule.to);
+  }
+  return found;
+}
+
+/** The same for an address in a spelling no page has: the owner may have meant just that. */
+export const ownRedirect = ({ db, now }: Services, path: string): Promise<string | null> =>
+  redirectTo(db, path, now().toISOString());
+
+/** Refuses a rule that could never act, or would lead in a circle. */
+async function demandSense(context: Context, rule: { id: number; from: string; to: string }): Promise<void> {
+  const { db } = context;
+  if (await ruleFor(db, rule.from, rule.id).executeTakeFirst())
+    throw refusal({ from: 'There is a redirect from this address already.' });
+  if (await placeAt(db, withoutSlash(rule.from).toLowerCase(), context.now()))
+    throw refusal({
+      from: 'A page is live at this address, so this would never act. Take the page offline or give it another address first.',
+    });
+  const home = withoutSlash(readable(rule.from)).toLowerCase();
+  const way = [rule.from];
+  let path = pathOf(rule.to);
+  for (let step = 0; path !== null && step < longestChain; step += 1) {
+    way.push(path);
+    if (withoutSlash(readable(path)).toLowerCase() === home)
+      throw refusal({ to: `This would lead in a circle: ${way.join(' → ')}.` });
+    path = pathOf((await ruleFor(db, path, rule.id).executeTakeFirst())?.to ?? '');
+  }
+}
+
+type Calls = Handlers<'redirect/add' | 'redirect/update'>;
+const generic = crudHandlers(redirect) as unknown as Calls; // built by name from this very declaration
+
+export const redirectCalls: Calls = {
+  async 'redirect/add'(values, context) {
+    await demandSense(context, { id: 0, from: values.from, to: values.to });
+    return generic['redirect/add'](values, context);
+  },
+  async 'redirect/update'(values, context) {
+    const before = (await liveRow(context.db, redirect, Number(values.id))) as unknown as {
+      from: string;
+      to: string;
+    };
+    await demandSense(context, {
+      id: Number(values.id),
+      from: values.from ?? before.from,
+      to: values.to ?? before.to,
+    });
+    return generic['redirect/update'](values, context);
+  },
+};

@@ -9,6 +9,13 @@ import { violations } from '#web/testing/violations.ts';
 const at = (path: string) => `${adminBase}/${path}`;
 afterEach(() => page.viewport(1280, 900));
 
+/** The window is as wide, and has said so: the sidebar answers to that a second later. */
+async function widen(width: number) {
+  const told = innerWidth === width || new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+  await page.viewport(width, 800);
+  await told;
+}
+
 interface Opening {
   path?: string;
   privileges?: readonly string[];
@@ -83,6 +90,13 @@ test('the menu counts what is new, in words for those who only hear', async () =
   await expect.element(menu.getByRole('link', { name: 'Contact 1 new enquiry' })).toBeVisible();
   await expect.element(menu.getByRole('link', { name: 'Careers 99+ new applications' })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('where nothing is new, nothing is counted', async () => {
+  await open({ answers: { 'desk/new': { enquiries: 1, applications: 0 } } });
+  await expect.element(menu.getByRole('link', { name: 'Contact 1 new enquiry' })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
+  expect(page.getByRole('link', { name: /new application/ }).elements()).toEqual([]);
 });
 
 test('nobody without a desk is counted for', async () => {
@@ -287,29 +301,47 @@ test('the menu moves to the top, where groups are menus', async () => {
   expect(localStorage.getItem('menuLayout')).toBe('horizontal');
 });
 
-test.each([320, 390, 768, 991])('at %i pixels the menu is a sheet, and the header fits', async (width) => {
-  await page.viewport(width, 800);
-  const { address } = await open();
-  const logo = header.getByRole('link', { name: 'Nirvaaga admin home' });
-  await expect.element(logo).toBeVisible();
-  const parts = [...header.element().querySelectorAll('a, button')].filter((part) => part.checkVisibility());
-  const boxes = parts.map((part) => part.getBoundingClientRect());
-  for (const [index, { left, right }] of boxes.entries()) {
-    expect(left, `part ${index} over the one before`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
-    expect(right, `part ${index}`).toBeLessThanOrEqual(width);
-  }
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await header.getByRole('button', { name: 'Open menu' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await expect.element(sheet).toBeVisible();
-  expect(await violations()).toEqual([]);
-  await sheet.getByRole('link', { name: 'Testimonials' }).click();
-  await expect.poll(address).toBe(at('testimonials'));
-  await expect.poll(() => sheet.elements()).toEqual([]);
-});
+test.each([320, 360, 390, 480, 600, 768, 991])(
+  'at %i pixels the menu is a sheet, and the header fits',
+  async (width) => {
+    await widen(width);
+    const { address } = await open();
+    const logo = header.getByRole('link', { name: 'Nirvaaga admin home' });
+    await expect.element(logo).toBeVisible();
+    const parts = [...header.element().querySelectorAll('a, button')].filter((part) =>
+      part.checkVisibility(),
+    );
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    for (const [index, { left, right }] of boxes.entries()) {
+      expect(left, `part ${index} over the one before`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+      expect(right, `part ${index}`).toBeLessThanOrEqual(width);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await header.getByRole('button', { name: 'Open menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect.element(sheet).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await sheet.getByRole('link', { name: 'Testimonials' }).click();
+    await expect.poll(address).toBe(at('testimonials'));
+    await expect.poll(() => sheet.elements()).toEqual([]);
+    await logo.click();
+    await expect.poll(address).toBe(at('home'));
+  },
+);
+
+test.each([992, 1440])(
+  'at %i pixels the logo stands in the sidebar, and not in the header too',
+  async (width) => {
+    await widen(width);
+    await open();
+    const logo = page.getByRole('link', { name: 'Nirvaaga admin home' });
+    await expect.element(logo).toBeVisible();
+    expect(header.getByRole('link', { name: 'Nirvaaga admin home' }).elements()).toEqual([]);
+  },
+);
 
 test('on a narrow screen the search opens over the header', async () => {
-  await page.viewport(390, 800);
+  await widen(390);
   await open();
   await header.getByRole('button', { name: 'Search', exact: true }).click();
   const search = header.getByRole('textbox', { name: 'Search menu' });

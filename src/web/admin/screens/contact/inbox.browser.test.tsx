@@ -34,7 +34,8 @@ async function open(
   at = '',
   { answers = {}, privileges }: { answers?: Answers; privileges?: string[] } = {},
 ) {
-  const list = () => deskPage([kept], { new: 1, spam: 2 }, kept.failedMails);
+  // without a choice of status, all but the spam
+  const list = () => deskPage(kept.status === 'spam' ? [] : [kept], { new: 1, spam: 2 }, kept.failedMails);
   return showInPanel(<Inbox />, {
     path: `${path}${at}`,
     ...(privileges && { privileges }),
@@ -273,9 +274,11 @@ test('it is moved to the spam and back, and is not answered there', async () => 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move to the spam' }).click();
   await expect.element(record().getByText('Taken for spam.')).toBeVisible();
+  await expect.element(page.getByText('No enquiries yet')).toBeVisible();
   expect(page.getByRole('button', { name: 'Send answer' }).elements()).toEqual([]);
   await record().getByRole('button', { name: 'Not spam' }).click();
   await expect.element(page.getByRole('button', { name: 'Send answer' })).toBeVisible();
+  await expect.element(row()).toBeVisible();
   expect(record().getByText('Taken for spam.').elements()).toEqual([]);
 });
 
@@ -321,33 +324,44 @@ test('many are moved at once', async () => {
   await expect.poll(() => bar.elements()).toEqual([]);
 });
 
-test('it goes on in WhatsApp', async () => {
-  const opens: unknown[] = [];
+/** Windows are opened by the browser, if at all. */
+async function withWindow(opened: Window | null, work: () => Promise<void>) {
   const real = window.open;
-  window.open = (...asked) => {
-    opens.push(asked[0]);
-    return null; // as a browser that keeps windows from opening
-  };
+  window.open = () => opened;
   try {
-    await opened({
-      answers: {
-        'enquiry/whatsapp': ({ text }: { text: string }) => ({
-          url: 'https://wa.me/919840000000',
-          enquiry: happens('whatsapp', text),
-        }),
-      },
-    });
-    await page.getByRole('tab', { name: 'WhatsApp' }).click();
-    await expect
-      .element(page.getByRole('textbox', { name: 'Message' }))
-      .toHaveValue(`Hello Anitha, this is Meera Nair from Nirvaaga. Thank you for your enquiry (ENQ-${id}).`);
-    await page.getByRole('button', { name: 'Open WhatsApp' }).first().click();
-    await expect.element(record().getByText(/went on in WhatsApp/)).toBeVisible();
-    await expect.element(page.getByText('The browser kept WhatsApp from opening.')).toBeVisible();
-    expect(opens).toEqual(['']);
+    await work();
   } finally {
     window.open = real;
   }
+}
+async function goOnInWhatsapp() {
+  await opened({
+    answers: {
+      'enquiry/whatsapp': ({ text }: { text: string }) => ({
+        url: 'https://wa.me/919840000000?text=Hello',
+        enquiry: happens('whatsapp', text),
+      }),
+    },
+  });
+  await page.getByRole('tab', { name: 'WhatsApp' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Message' }))
+    .toHaveValue(`Hello Anitha, this is Meera Nair from Nirvaaga. Thank you for your enquiry (ENQ-${id}).`);
+  await page.getByRole('button', { name: 'Open WhatsApp' }).click();
+  await expect.element(record().getByText(/went on in WhatsApp/)).toBeVisible();
+}
+
+test('it goes on in WhatsApp, which is opened with these words', async () => {
+  const tab = { opener: window, location: { href: '' }, close: () => undefined };
+  await withWindow(tab as unknown as Window, goOnInWhatsapp); // of a window, what is asked of it here
+  expect(tab).toMatchObject({ opener: null, location: { href: 'https://wa.me/919840000000?text=Hello' } });
+});
+
+test('where the browser keeps it from opening, a button does', async () => {
+  await withWindow(null, async () => {
+    await goOnInWhatsapp();
+    await expect.element(page.getByText('The browser kept WhatsApp from opening.')).toBeVisible();
+  });
 });
 
 test('who may only look changes nothing', async () => {

@@ -33,7 +33,6 @@ export default defineConfig({
       'aws4fetch',
       'fflate',
       'otpauth',
-      'rate-limiter-flexible',
       'parse5',
       'entities',
     ],

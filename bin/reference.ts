@@ -6,6 +6,7 @@ import type { Call } from '#shared/call.ts';
 import { calls } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { isStreamed } from '#shared/streamed-calls.ts';
 
 /** What this file reads of a zod schema's definition. */
 interface Definition {
@@ -91,7 +92,7 @@ const callLines = (Object.entries(calls) as [string, Call][])
   .filter(([path]) => (!derived.has(path) || special.includes(path)) && !inWords.includes(path))
   .map(
     ([path, call]) =>
-      `### ${path}\n${accessOf(call)}\n\n\`\`\`ts\n${shapeOf(call.request as unknown as Schema)}\n// ->\n${shapeOf(call.response as unknown as Schema)}\n\`\`\``,
+      `### ${path}\n${accessOf(call)}${isStreamed(path) ? '; streamed, a line for each event' : ''}\n\n\`\`\`ts\n${shapeOf(call.request as unknown as Schema)}\n// ->\n${shapeOf(call.response as unknown as Schema)}\n\`\`\``,
   );
 
 const marks = ['<!-- generated: npm run reference -->', '<!-- end of the generated part -->'] as const;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
+import { withoutStream } from './panel.ts';
 import { email, password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
@@ -141,6 +142,7 @@ test('no page scrolls sideways between 360 and 1920', async () => {
 test('no screen of the panel scrolls sideways at 360, 768 and 1440', async () => {
   const { page, complaints, end } = await visit(browser);
   const wide: string[] = [];
+  await withoutStream(page);
   await page.goto(`${product.url}/nirvaaga-amaippu/login`);
   await signIn(page);
   for (const screen of screens) {
@@ -171,6 +173,7 @@ for (const [theme, width] of [
     await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
     await page.goto(`${product.url}/nirvaaga-amaippu/login`, { waitUntil: 'networkidle' });
     const found = await violations(page);
+    await withoutStream(page);
     await signIn(page);
     for (const screen of screens) {
       await page.goto(`${product.url}/nirvaaga-amaippu/${screen}`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { admin, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -10,6 +10,7 @@ const publicPage = async (path: string) => (await fetch(product.url + path)).tex
 
 test('what is written is kept by itself, offered after a reload, seen in a preview, and saved', async () => {
   const { page, complaints, end } = await visit(browser);
+  await withoutStream(page);
   await signIn(page, product);
   const { rows } = (await product.call('projects/list', {}, await product.signIn())).body;
   const { id, slug } = rows[0];
@@ -61,6 +62,7 @@ test('what is written is kept by itself, offered after a reload, seen in a previ
 
 test('a new record outlives a reload while the line is down', async () => {
   const { page, end } = await visit(browser);
+  await withoutStream(page);
   await signIn(page, product);
   await page.goto(`${product.url}${admin}/testimonials/new`);
   await page.getByLabel('Client name').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, menuItem, signIn } from './panel.ts';
+import { admin, menuItem, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 let token: string;
@@ -86,6 +86,7 @@ test('a list comes without its windows, and no press that comes before them is l
   const { page, complaints, end } = await visit(browser);
   await signIn(page, product);
   const files: string[] = [];
+  await withoutStream(page);
   await page.route(/assets\/(windows|sortable-rows|toast-region)-/, async (route) => {
     files.push(route.request().url());
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -125,6 +126,7 @@ test('a window whose code was lost on the way opens once the line is back', asyn
     lost.add(url);
     await route.abort();
   });
+  await withoutStream(page);
   await page.goto(`${product.url}${admin}/testimonials`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog', { name: 'Filter' }).waitFor();

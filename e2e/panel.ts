@@ -15,3 +15,7 @@ export async function signIn(page: Page, { url }: Product, user = email, word = 
 /** Presses an entry of the open menu. */
 export const menuItem = (page: Page, name: string) =>
   page.getByRole('menuitem', { name, exact: true }).click();
+
+/** A panel whose stream of changes ends at once: with an open one, the network is never idle. */
+export const withoutStream = (page: Page) =>
+  page.route('**/api/changes', (route) => route.fulfill({ status: 200, body: '' }));

@@ -1,6 +1,7 @@
 import type { DerivedPath } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { accountWrites } from './accounts/account-writes.ts';
 import { auditCalls } from './accounts/audit-log.ts';
 import { sessionCalls } from './accounts/login.ts';
 import { passwordLinkCalls } from './accounts/password-links.ts';
@@ -9,12 +10,13 @@ import { roleCalls } from './accounts/roles.ts';
 import { twoFactorCalls } from './accounts/two-factor.ts';
 import { userAccessCalls } from './accounts/user-access.ts';
 import { userCalls } from './accounts/users.ts';
-import { applicationCalls } from './desk/application.ts';
-import { deskCalls } from './desk/desk.ts';
-import { announceWrites } from './desk/desk-counts.ts';
-import { enquiryCalls } from './desk/enquiry.ts';
+import { applicationCalls } from './desk/application-calls.ts';
+import { deskCalls } from './desk/desk-calls.ts';
+import { deskWrites } from './desk/desk-counts.ts';
+import { enquiryCalls } from './desk/enquiry-calls.ts';
 import { mailCalls } from './desk/mails.ts';
 import { imageCalls } from './media/images.ts';
+import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
@@ -24,6 +26,7 @@ import { mergeTagsCalls } from './resource/merge-tags.ts';
 import { previewCalls } from './resource/preview-link.ts';
 import { recordUsesCalls } from './resource/record-uses.ts';
 import { slugCheckCalls } from './resource/slug-check.ts';
+import { announceWrites } from './rpc/announce-writes.ts';
 import type { Handlers } from './rpc/context.ts';
 import { blogCalls } from './site/blogs.ts';
 import { careerCalls } from './site/careers.ts';
@@ -49,14 +52,19 @@ const special = {
   ...careerCalls,
   ...pageCalls,
   ...redirectCalls,
-  ...sessionCalls,
-  ...userCalls,
-  ...userAccessCalls,
-  ...roleCalls,
-  ...profileCalls,
+  ...announceWrites(accountWrites, {
+    ...sessionCalls,
+    ...userCalls,
+    ...userAccessCalls,
+    ...roleCalls,
+    ...profileCalls,
+    ...twoFactorCalls,
+    ...passwordLinkCalls,
+  }),
   ...settingCalls,
+  ...changesCalls,
   ...imageCalls,
-  ...announceWrites({ ...enquiryCalls, ...applicationCalls, ...deskCalls }),
+  ...announceWrites(deskWrites, { ...enquiryCalls, ...applicationCalls, ...deskCalls }),
   ...previewCalls,
   ...auditCalls,
   ...mailTestCalls,
@@ -67,8 +75,6 @@ const special = {
   ...slugCheckCalls,
   ...dashboardCalls,
   ...healthCalls,
-  ...twoFactorCalls,
-  ...passwordLinkCalls,
 };
 
 const generic = Object.assign(

@@ -8,6 +8,7 @@ import { lockFolder } from './db/instance-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
 import { readSetting } from './db/settings.ts';
+import { within } from './deadline.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { startPageViews } from './jobs/page-views.ts';
@@ -28,6 +29,8 @@ import { loadWeb } from './site/page-cache/web-build.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
+/** Whatever hangs then is cut: mails that were on their way are sent again later. */
+const stopMs = 25_000;
 const cacheBytes = 64 * 1024 * 1024;
 
 export interface Running {
@@ -73,6 +76,7 @@ export async function startServer(
     store: makeOutboxStore(database),
     send,
     log,
+    onTried: (resource) => changes.announce([resource]),
   });
   const services: Services = {
     config,
@@ -121,19 +125,22 @@ export async function startServer(
   return {
     port,
     log,
-    async stop() {
-      accepting = false;
-      schedule.stop();
-      await Promise.all([drain(server), warming?.stop()]);
-      await views.stop();
-      await purging.stop();
-      await outbox.stop();
-      await changes.close();
-      await web.close?.();
-      await database.close();
-      unlock();
-    },
+    stop: () => within(stopMs, stop(), 'The server did not stop in time'),
   };
+
+  async function stop(): Promise<void> {
+    accepting = false;
+    schedule.stop();
+    app.chain.endStreams();
+    await Promise.all([drain(server), warming?.stop()]);
+    await views.stop();
+    await purging.stop();
+    await outbox.stop();
+    await changes.close();
+    await web.close?.();
+    await database.close();
+    unlock();
+  }
 }
 
 /** The door to the mail server; null keeps mails in the outbox, where the panel shows them. */
@@ -153,12 +160,14 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-/** Requests that run are answered; connections that idle are closed; after ten seconds the rest is cut. */
+/** Requests that run are answered; connections that idle are closed, also those that do so later; after ten seconds the rest is cut. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }
 

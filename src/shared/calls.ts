@@ -8,6 +8,7 @@ import type { Resource } from './resource/define.ts';
 import { type ResourceKey, type Resources, resources } from './resources/index.ts';
 import { shownCalls } from './shown-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import { type StreamedPath, streamedCalls } from './streamed-calls.ts';
 import { webCalls } from './web-calls.ts';
 
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
@@ -38,18 +39,21 @@ export const calls = {
   ...accessCalls,
   ...deskCalls,
   ...panelCalls,
+  ...streamedCalls,
   ...derived,
 };
 
 export type Calls = typeof calls;
-export type CallPath = keyof Calls & string;
+export type AnyPath = keyof Calls & string;
+/** Calls that are answered once. */
+export type CallPath = Exclude<AnyPath, StreamedPath>;
 /** What a caller sends. */
-export type CallRequest<P extends CallPath> =
+export type CallRequest<P extends AnyPath> =
   Calls[P] extends Call<infer Req, infer _Res, infer _Parsed> ? Req : never;
 /** What the handler gets: the request after its schema, defaults filled in. */
-export type CallParsed<P extends CallPath> =
+export type CallParsed<P extends AnyPath> =
   Calls[P] extends Call<infer _Req, infer _Res, infer Parsed> ? Parsed : never;
-export type CallResponse<P extends CallPath> =
+export type CallResponse<P extends AnyPath> =
   Calls[P] extends Call<infer _Req, infer Res, infer _Parsed> ? Res : never;
 
-export const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path);
+export const isCallPath = (path: string): path is AnyPath => Object.hasOwn(calls, path);

@@ -1,80 +1,21 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { application, applicationStages } from './desk/application.ts';
+import { enquiry, enquiryStatuses } from './desk/enquiry.ts';
+import { summaryShape } from './desk/summary.ts';
+import type { FormDeclaration } from './desk/visitor-form.ts';
+import { file, givenBack, idField, ids, many, need, one, strict, workCalls } from './desk/work-calls.ts';
 import { templateDesks } from './reply-templates.ts';
-import { byId, choices, listRequest, nothing, required, unknownKeys } from './resource/calls.ts';
-import { absent, id, line, lines, messages, version } from './resource/rules.ts';
-
-/** docs/reference.md, Records: in the order of their lives. */
-export const enquiryStatuses = [
-  { value: 'new', label: 'New' },
-  { value: 'open', label: 'Open' },
-  { value: 'waiting', label: 'Waiting for the customer' },
-  { value: 'won', label: 'Won' },
-  { value: 'lost', label: 'Lost' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'spam', label: 'Spam' },
-] as const;
-export type EnquiryStatus = (typeof enquiryStatuses)[number]['value'];
-export const applicationStages = [
-  { value: 'new', label: 'New' },
-  { value: 'screening', label: 'Screening' },
-  { value: 'shortlisted', label: 'Shortlisted' },
-  { value: 'interview', label: 'Interview' },
-  { value: 'offer', label: 'Offer' },
-  { value: 'hired', label: 'Hired' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'withdrawn', label: 'Withdrawn' },
-  { value: 'spam', label: 'Spam' },
-] as const;
-export type ApplicationStage = (typeof applicationStages)[number]['value'];
-
-/** Enquiries that somebody still works on: a due time counts only for these. */
-export const liveStatuses = ['new', 'open', 'waiting'] as const satisfies readonly EnquiryStatus[];
-/** Applicants who can still be turned down. */
-export const liveStages = [
-  'new',
-  'screening',
-  'shortlisted',
-  'interview',
-  'offer',
-] as const satisfies readonly ApplicationStage[];
-
-/** Until then a bulk rejection can be taken back: its mails have not gone. */
-export const undoMinutes = 15;
+import { byId, nothing } from './resource/calls.ts';
+import { absent, line, lines, messages } from './resource/rules.ts';
 
 const values = <const L extends readonly { value: string }[]>(list: L) =>
   list.map((each) => each.value) as unknown as [L[number]['value'], ...L[number]['value'][]];
 const status = z.enum(values(enquiryStatuses), messages.choice);
 const stage = z.enum(values(applicationStages), messages.choice);
 
-const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
-const versionField = required(version()) as z.ZodMiniType<number, number>;
-const owner = z.optional(absent(idField));
-const done = z.object({});
 const text = z.string();
 const maybe = z.nullable(z.string());
-const ids = z
-  .array(idField, messages.list)
-  .check(z.minLength(1, 'Choose at least one entry'), z.maxLength(100, messages.tooMany(100)));
-const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
-const note = strict({ id: idField, text: need(lines(5000)) });
-const reply = strict({ id: idField, subject: need(line(150)), text: need(lines(10_000)) });
-const exportRequest = strict({
-  format: z.enum(['csv', 'xlsx'], messages.choice),
-  filters: listRequest.shape.filters,
-  search: listRequest.shape.search,
-});
-const file = z.object({ fileName: text, type: text, data: text });
-
-type Anything = z.ZodMiniOptional<z.ZodMiniUnknown>;
-/** An update takes the whole row back: all its names, of which the handler writes a few. */
-const givenBack = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
-  Object.fromEntries(Object.keys(row.shape).map((name) => [name, z.optional(z.unknown())])) as {
-    [K in keyof S]: Anything;
-  }; // made from the same names
-/** In bytes: a row comes with its history, of which a single answer can have ten thousand letters. */
-const rowLimit = 4 * 1024 * 1024;
 
 /** What happened to a record; `author` is null for visitors and the program itself. */
 const event = z.object({
@@ -105,7 +46,13 @@ export type DeskMail = z.output<typeof mail>;
 const anyMail = z.extend(mail, { resource: maybe, record: z.nullable(z.number()) });
 export type AnyMail = z.output<typeof anyMail>;
 
-const person = { firstName: text, lastName: maybe, email: text, phone: text };
+/** What a visitor filled in, as it is kept. */
+const filledIn = <F extends FormDeclaration['fields']>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.required ? text : maybe]),
+  ) as {
+    -readonly [K in keyof F]: F[K]['required'] extends true ? typeof text : typeof maybe;
+  }; // by the same names
 const kept = {
   id: z.number(),
   reference: text,
@@ -121,12 +68,12 @@ const kept = {
   createdAt: text,
   updatedAt: text,
 };
+/** What comes with a record that is opened. */
+const past = { history: z.array(event), mails: z.array(mail) };
 
-const enquiry = z.object({
+const enquiryRow = z.object({
   ...kept,
-  ...person,
-  company: maybe,
-  message: text,
+  ...filledIn(enquiry.form.fields),
   page: maybe,
   status,
   dueAt: text,
@@ -136,17 +83,16 @@ const enquiry = z.object({
   minutesLeft: z.nullable(z.number()),
   overdue: z.boolean(),
 });
-export type EnquiryRow = z.output<typeof enquiry>;
-const wholeEnquiry = z.extend(enquiry, { history: z.array(event), mails: z.array(mail) });
+export type EnquiryRow = z.output<typeof enquiryRow>;
+const wholeEnquiry = z.extend(enquiryRow, past);
 export type WholeEnquiry = z.output<typeof wholeEnquiry>;
 
-const application = z.object({
+const applicationRow = z.object({
   ...kept,
-  ...person,
+  ...filledIn(application.form.fields),
   career: z.nullable(z.number()),
   /** The position's name as it was when they applied. */
   jobPosition: text,
-  coverNote: maybe,
   cvName: maybe,
   cvType: maybe,
   cvBytes: z.nullable(z.number()),
@@ -157,101 +103,53 @@ const application = z.object({
   /** Other applications with the same e-mail address or phone number. */
   duplicates: z.number(),
 });
-export type ApplicationRow = z.output<typeof application>;
-const wholeApplication = z.extend(application, {
-  history: z.array(event),
-  mails: z.array(mail),
+export type ApplicationRow = z.output<typeof applicationRow>;
+const wholeApplication = z.extend(applicationRow, {
+  ...past,
   others: z.array(z.object({ id: z.number(), reference: text, jobPosition: text, stage, createdAt: text })),
   /** Until when a rejection can be taken back; null when there is none, or its mail has gone. */
   undoUntil: maybe,
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-const listed = <T>(row: z.ZodMiniType<T>) =>
-  z.object({
-    rows: z.array(row),
-    total: z.number(),
-    page: z.number(),
-    size: z.number(),
-    /** How many there are of each status or stage, whatever the filters. */
-    counts: z.record(z.string(), z.number()),
-    /** How many have mails that the mail server has not taken. */
-    failedMails: z.number(),
-  });
-const changed = z.object({ changed: z.number() });
-
+/** Sorted by time left unless said otherwise. Filters of its own: status, overdue, answered. */
 const enquiryCalls = {
-  enquiries: call(byId, wholeEnquiry, ['contactsView']),
-  /**
-   * Sorted by time left unless said otherwise; without a `status` filter everything but the spam. Filters: status, owner
-   * (id, null or 'me'), overdue, answered, mail ('failed'), from and to (dates of the office).
-   */
-  'enquiries/list': call(listRequest, listed(enquiry), ['contactsView']),
-  'enquiries/all': call(nothing, choices, ['contactsView']),
-  'enquiry/update': call(
-    strict({
-      ...givenBack(wholeEnquiry),
-      id: idField,
-      version: versionField,
-      status: z.optional(status),
-      owner,
-    }),
-    wholeEnquiry,
-    ['contactsUpdate'],
-    rowLimit,
-  ),
-  /** The same change to many; answers how many it changed. */
-  'enquiry/bulk': call(strict({ ids, status: z.optional(status), owner }), changed, ['contactsUpdate']),
-  'enquiry/note': call(note, wholeEnquiry, ['contactsUpdate']),
-  /** Answers by mail, through the outbox. */
-  'enquiry/reply': call(reply, wholeEnquiry, ['contactsUpdate']),
+  ...workCalls(enquiry, {
+    row: enquiryRow,
+    whole: wholeEnquiry,
+    update: strict({ ...givenBack(wholeEnquiry), ...one, status: z.optional(status) }),
+    bulk: strict({ ...many, status: z.optional(status) }),
+  }),
   /** Records that the answer goes by WhatsApp, and gives the address that opens it there. */
   'enquiry/whatsapp': call(
     strict({ id: idField, text: need(lines(2000)) }),
     z.object({ url: text, enquiry: wholeEnquiry }),
     ['contactsUpdate'],
   ),
-  'enquiry/delete': call(byId, done, ['contactsDelete']),
-  'enquiry/bulk/delete': call(strict({ ids }), changed, ['contactsDelete']),
-  'enquiries/export': call(exportRequest, file, ['contactsExport']),
 } as const;
 
+const stars = z
+  .int(messages.between(1, 5))
+  .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5)));
+/** Newest first unless said otherwise. Filters of its own: stage, career, rating. */
 const applicationCalls = {
-  applications: call(byId, wholeApplication, ['careersApplications']),
-  /** Newest first unless said otherwise; without a `stage` filter everything but the spam. Filters: stage, career, owner, rating, mail, from, to. */
-  'applications/list': call(listRequest, listed(application), ['careersApplications']),
+  ...workCalls(application, {
+    row: applicationRow,
+    whole: wholeApplication,
+    update: strict({
+      ...givenBack(wholeApplication),
+      ...one,
+      stage: z.optional(stage),
+      rating: z.optional(z.nullable(stars)),
+    }),
+    bulk: strict({ ...many, stage: z.optional(stage) }),
+  }),
   /** The first fifty of each stage, of one vacancy or all. */
   'applications/board': call(
     strict({ career: z.optional(absent(idField)) }),
-    z.array(z.object({ stage, total: z.number(), rows: z.array(application) })),
+    z.array(z.object({ stage, total: z.number(), rows: z.array(applicationRow) })),
     ['careersApplications'],
   ),
-  'applications/all': call(nothing, choices, ['careersApplications']),
-  'application/update': call(
-    strict({
-      ...givenBack(wholeApplication),
-      id: idField,
-      version: versionField,
-      stage: z.optional(stage),
-      owner,
-      rating: z.optional(
-        z.nullable(
-          z
-            .int(messages.between(1, 5))
-            .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5))),
-        ),
-      ),
-    }),
-    wholeApplication,
-    ['careersApplicationsUpdate'],
-    rowLimit,
-  ),
-  'application/bulk': call(strict({ ids, stage: z.optional(stage), owner }), changed, [
-    'careersApplicationsUpdate',
-  ]),
-  'application/note': call(note, wholeApplication, ['careersApplicationsUpdate']),
-  /** Writes to the applicant by mail, through the outbox. */
-  'application/reply': call(reply, wholeApplication, ['careersApplicationsUpdate']),
   /** The CV, for looking at or keeping; each call stands in the audit log. */
   'application/cv': call(byId, file, ['careersApplications']),
   /** Turns applicants down; the letters go out at `until` unless it is taken back before. */
@@ -261,9 +159,6 @@ const applicationCalls = {
   'application/reject/undo': call(strict({ ids }), z.object({ restored: z.array(z.number()) }), [
     'careersApplicationsUpdate',
   ]),
-  'application/delete': call(byId, done, ['careersApplicationsDelete']),
-  'application/bulk/delete': call(strict({ ids }), changed, ['careersApplicationsDelete']),
-  'applications/export': call(exportRequest, file, ['careersApplicationsExport']),
 } as const;
 
 /** An e-mail address or a phone number, whole. */
@@ -277,46 +172,6 @@ const brief = z.object({
   createdAt: text,
   eraseAt: maybe,
 });
-const perDay = z.array(z.object({ day: text, count: z.number() }));
-
-/** A block is null, and a list is without its rows, for those who lack the right to its screen. */
-export const summaryShape = z.object({
-  enquiries: z.nullable(
-    z.object({
-      counts: z.record(z.string(), z.number()),
-      overdue: z.number(),
-      next: z.array(
-        z.object({
-          id: z.number(),
-          reference: text,
-          name: text,
-          dueAt: text,
-          minutesLeft: z.nullable(z.number()),
-          overdue: z.boolean(),
-        }),
-      ),
-      perDay,
-    }),
-  ),
-  applications: z.nullable(
-    z.object({
-      counts: z.record(z.string(), z.number()),
-      newest: z.array(
-        z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
-      ),
-      perDay,
-    }),
-  ),
-  /** Vacancies that close within two weeks. */
-  expiring: z.nullable(z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text }))),
-  /** Drafts of each kind that one may finish; `type` where two screens share a kind. */
-  drafts: z.array(z.object({ plural: text, label: text, type: maybe, count: z.number() })),
-  /** Mails that did not go out, those refused so far among the failed; null without a right to either desk. */
-  mails: z.nullable(z.object({ waiting: z.number(), failed: z.number(), kept: z.number() })),
-  /** Views of public pages, thirty days. */
-  views: perDay,
-});
-
 const otherCalls = {
   /** Everything kept about one person, of the desks one may see. */
   'person/find': call(whom, z.object({ enquiries: z.array(brief), applications: z.array(brief) }), [

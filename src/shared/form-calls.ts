@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { applicationForm } from './desk/application.ts';
+import { enquiryForm } from './desk/enquiry.ts';
+import { may, schemasOf } from './desk/visitor-form.ts';
 import { required } from './resource/calls.ts';
-import { absent, email, id, line, lines, messages, phone } from './resource/rules.ts';
+import { absent, id, line, messages } from './resource/rules.ts';
 
-type Text = z.ZodMiniType<string, string>;
-const str = (schema: unknown) => schema as Text;
-const need = (schema: unknown) => required(schema as z.ZodMiniType) as Text;
-const may = (schema: unknown) => z._default(absent(str(schema)), null);
 const hidden = (max: number) =>
   z._default(absent(z.string(messages.text).check(z.maxLength(max, messages.tooLong(max)))), null);
 
@@ -28,32 +27,16 @@ const carried = {
   ),
 };
 
-const person = {
-  firstName: need(line(60)),
-  lastName: may(line(60)),
-  email: need(email()),
-  phone: need(phone()),
-};
-
-/** docs/reference.md, Records: contact form model; the fields a person fills in. */
-export const contactFields = {
-  ...person,
-  company: may(line(120)),
-  message: need(lines(5000)),
-};
-export const contactForm = z.object(contactFields);
-
-export const cvLimit = 5 * 1024 * 1024;
-
-export const applicationFields = {
-  ...person,
-  coverNote: may(lines(5000)),
-};
-export const applicationForm = z.object(applicationFields);
+const { maxBytes: cvBytes, messages: cvMessages } = applicationForm.file;
 
 export const formCalls = {
   'enquiry/add': call(
-    z.strictObject({ ...contactFields, companyOrganization: may(line(120)), ...carried }),
+    z.strictObject({
+      ...schemasOf(enquiryForm.fields),
+      /** The company, as the specification's model calls it. */
+      companyOrganization: may(line(enquiryForm.fields.company.max)),
+      ...carried,
+    }),
     z.object({}),
     'public',
     64 * 1024,
@@ -61,25 +44,25 @@ export const formCalls = {
   'cv/add': call(
     z.strictObject({
       career: required(id() as unknown as z.ZodMiniType) as z.ZodMiniType<number, number | string>,
-      ...applicationFields,
+      ...schemasOf(applicationForm.fields),
       cv: z.strictObject(
         {
-          name: str(line(200)),
+          name: line(200) as unknown as z.ZodMiniType<string, string>,
           type: z._default(z.string().check(z.maxLength(120)), ''),
           data: z
-            .string('Choose your CV')
+            .string(cvMessages.missing)
             .check(
-              z.minLength(1, 'Choose your CV'),
-              z.maxLength(Math.ceil(cvLimit / 3) * 4 + 8, 'Use a file of at most 5 MB'),
+              z.minLength(1, cvMessages.missing),
+              z.maxLength(Math.ceil(cvBytes / 3) * 4 + 8, cvMessages.large),
             ),
         },
-        'Choose your CV',
+        cvMessages.missing,
       ),
       ...carried,
     }),
     z.object({}),
     'public',
     // base64 in JSON, sealed and base64url again: 16/9 of the file, and the other fields
-    Math.ceil((cvLimit * 16) / 9) + 64 * 1024,
+    Math.ceil((cvBytes * 16) / 9) + 64 * 1024,
   ),
 } as const;

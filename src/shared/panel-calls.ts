@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { summaryShape } from './desk-calls.ts';
+import { summaryShape } from './desk/summary.ts';
 import { suffixed } from './privileges.ts';
 import { choices, listRequest, nothing, pageOf, required, unknownKeys } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';

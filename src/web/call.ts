@@ -1,4 +1,4 @@
-import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import type { AnyPath, CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
 import { browserCipher, type Cipher, fromBase64url, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 
@@ -52,7 +52,7 @@ export async function call<P extends CallPath>(path: P, request: CallRequest<P>)
 }
 
 /** Opens the body of an answer; a refusal is thrown as the `AppError` it carries. */
-export async function openAnswer<P extends CallPath>(
+export async function openAnswer<P extends AnyPath>(
   path: P,
   status: number,
   retryAfter: string | null,

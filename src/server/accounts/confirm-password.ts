@@ -1,29 +1,25 @@
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
+import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
 import { passwordMatches } from './password.ts';
 
-/** Whether this person may try another password or code from this address; wrong ones count like failed sign-ins. */
-export async function triesLeft(context: Context, userName: string): Promise<{ wrong(): Promise<void> }> {
-  const key = `${userName}|${context.address}`;
-  const state = await context.limits.signInAccount.peek(key);
-  if (!state.ok)
-    throw new AppError(429, 'Too many wrong tries. Wait a few minutes and try again.', {
-      retryAfter: state.retryAfter,
-    });
-  return { wrong: () => context.limits.signInAccount.add(key) };
-}
+/** Another try at a password or code by whoever is signed in; wrong ones count like failed sign-ins. */
+export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) => AppError) => Promise<T>) =>
+  countWrong(
+    [[context.limits.signInAccount, `${staffOf(context).userName}|${context.address}`]],
+    'Too many wrong tries. Wait a few minutes and try again.',
+    work,
+  );
 
 /** Refuses unless this is the present password of whoever is signed in. `field` is where the words go. */
-export async function confirmPassword(context: Context, password: string, field: string): Promise<void> {
-  const staff = staffOf(context);
-  const tries = await triesLeft(context, staff.userName);
-  const user = await context.db
-    .selectFrom('users')
-    .select('password')
-    .where('id', '=', staff.id)
-    .executeTakeFirstOrThrow();
-  if (user.password && (await passwordMatches(password, user.password))) return;
-  await tries.wrong();
-  throw refusal({ [field]: 'This is not your present password' });
-}
+export const confirmPassword = (context: Context, password: string, field: string): Promise<void> =>
+  tryAgain(context, async (wrong) => {
+    const user = await context.db
+      .selectFrom('users')
+      .select('password')
+      .where('id', '=', staffOf(context).id)
+      .executeTakeFirstOrThrow();
+    if (user.password && (await passwordMatches(password, user.password))) return;
+    throw wrong(refusal({ [field]: 'This is not your present password' }));
+  });

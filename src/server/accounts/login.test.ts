@@ -101,6 +101,24 @@ describe.each(engines)('signing in on %s', (engine) => {
     vi.useRealTimers();
   });
 
+  test('of many guesses at the same moment only five are tried; those who are right cost nothing', async () => {
+    const from = '203.0.113.10';
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => tryIn(ownerEmail, `wrong ${n}`, undefined, from)),
+    );
+    expect(guesses.filter(({ status }) => status !== 429)).toHaveLength(5);
+    const right = '203.0.113.11';
+    for (let turn = 0; turn < 40; turn += 1)
+      expect((await tryIn(ownerEmail, ownerPassword, undefined, right)).status).toBe(200);
+  });
+
+  test('a token that is no session is no wrong password', async () => {
+    const from = '203.0.113.12';
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await tryIn(ownerEmail, ownerPassword, 'no-such-token', from)).refusal.status).toBe(603);
+    expect((await tryIn(ownerEmail, ownerPassword, undefined, from)).status).toBe(200);
+  });
+
   test('ends a session by signing out, after an idle hour, and after twelve hours whatever happens', async () => {
     const alive = async (token: string) => (await app.call('profile', {}, { token })).status === 200;
     const first = await app.signIn();

@@ -6,6 +6,7 @@ import { joinPrivileges } from '#shared/privileges.ts';
 import { parsed } from '../db/codec.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { countWrong } from '../rpc/count-wrong.ts';
 import { absoluteMs, findStaff, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
 import { decoyHash, passwordMatches } from './password.ts';
 import { secondFactorOk } from './second-factor.ts';
@@ -14,76 +15,22 @@ const mostSessions = 5;
 
 /** Limiter, token beside it (603, 409), user (600), password (601), active (602) (docs/reference.md, Errors and Calls). */
 export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
-  async login({ userName, password, code }, context) {
+  login({ userName, password, code }, context) {
     const account = userName.trim().toLowerCase();
-    const { limits, db, address, token, config } = context;
+    const { limits, address } = context;
     const accountKey = `${account}|${address}`;
-    for (const [limit, key] of [
-      [limits.signInAccount, accountKey],
-      [limits.signInAddress, address],
-    ] as const) {
-      const state = await limit.peek(key);
-      if (!state.ok)
-        throw new AppError(429, 'Too many failed sign-ins. Wait a few minutes and try again.', {
-          retryAfter: state.retryAfter,
-        });
-    }
-    if (token) {
-      if (await findStaff(context, token)) throw new AppError(409, alreadySignedIn);
-      throw new AppError(603, signInMessages[603]);
-    }
-    const countFailure = () =>
-      Promise.all([limits.signInAccount.add(accountKey), limits.signInAddress.add(address)]);
-    const fail = async (status: 600 | 601 | 602) => {
-      await countFailure();
-      await audit(db, context, { action: 'signInFailed', after: { userName: account, status } });
-      const shown = config.LOGIN_PRIVACY === 'on' ? 601 : status;
-      return new AppError(shown, signInMessages[shown]);
-    };
-    const user = await db
-      .selectFrom('users')
-      .innerJoin('roles', 'roles.id', 'users.role')
-      .select([
-        'users.id',
-        'users.name',
-        'users.userName',
-        'users.password',
-        'users.status',
-        'users.image',
-        'users.totpSecret',
-        'users.recoveryCodes',
-        'roles.name as roleName',
-        'roles.privileges',
-        'roles.owner',
-      ])
-      .where('users.userName', '=', account)
-      .executeTakeFirst();
-    const right = await passwordMatches(password, user?.password ?? (await decoyHash()));
-    if (!user) throw await fail(600);
-    if (!right || user.password === null) throw await fail(601);
-    if (user.status !== 'active') throw await fail(602);
-    if (user.totpSecret) {
-      if (!code)
-        throw new AppError(401, 'Enter the code of your authenticator app.', {
-          fields: { code: 'Enter the six digits' },
-        });
-      const passed = await secondFactorOk(
-        db,
-        { ...user, totpSecret: user.totpSecret, recoveryCodes: parsed(user.recoveryCodes, []) },
-        code,
-        context.now(),
-      );
-      if (!passed) {
-        await countFailure();
-        await audit(db, context, { action: 'signInFailed', after: { userName: account, code: 'wrong' } });
-        throw new AppError(401, 'This code is not right, or was used already.', {
-          fields: { code: 'Enter the six digits now shown' },
-        });
-      }
-    }
-    await limits.signInAccount.reset(accountKey);
-    const fresh = await beginSession(context, user);
-    return signedIn(context, { ...user, token: fresh });
+    return countWrong(
+      [
+        [limits.signInAccount, accountKey],
+        [limits.signInAddress, address],
+      ],
+      'Too many failed sign-ins. Wait a few minutes and try again.',
+      async (wrong) => {
+        const user = await whoSignsIn({ account, password, code }, context, wrong);
+        await limits.signInAccount.reset(accountKey);
+        return signedIn(context, { ...user, token: await beginSession(context, user) });
+      },
+    );
   },
 
   async logout(_request, context) {
@@ -111,6 +58,90 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
     };
   },
 };
+
+interface Credentials {
+  account: string;
+  password: string;
+  code: string | undefined;
+}
+
+/** The active account behind these; what is refused as a guess is refused by `wrong`. */
+async function whoSignsIn(
+  { account, password, code }: Credentials,
+  context: Context,
+  wrong: (error: AppError) => AppError,
+) {
+  const { db, token, config } = context;
+  if (token) {
+    if (await findStaff(context, token)) throw new AppError(409, alreadySignedIn);
+    throw new AppError(603, signInMessages[603]);
+  }
+  const fail = async (status: 600 | 601 | 602) => {
+    const shown = config.LOGIN_PRIVACY === 'on' ? 601 : status;
+    const error = wrong(new AppError(shown, signInMessages[shown]));
+    await audit(db, context, { action: 'signInFailed', after: { userName: account, status } });
+    return error;
+  };
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role')
+    .select([
+      'users.id',
+      'users.name',
+      'users.userName',
+      'users.password',
+      'users.status',
+      'users.image',
+      'users.totpSecret',
+      'users.recoveryCodes',
+      'roles.name as roleName',
+      'roles.privileges',
+      'roles.owner',
+    ])
+    .where('users.userName', '=', account)
+    .executeTakeFirst();
+  const right = await passwordMatches(password, user?.password ?? (await decoyHash()));
+  if (!user) throw await fail(600);
+  if (!right || user.password === null) throw await fail(601);
+  if (user.status !== 'active') throw await fail(602);
+  const { totpSecret } = user;
+  if (totpSecret) await checkCode({ ...user, totpSecret }, code, context, wrong);
+  return user;
+}
+
+/** The second factor has a limit of its own, wherever its codes come from: whoever gets so far knows the password. */
+async function checkCode(
+  user: { id: number; userName: string; totpSecret: string; recoveryCodes: string | null },
+  code: string | undefined,
+  context: Context,
+  wrong: (error: AppError) => AppError,
+): Promise<void> {
+  if (!code)
+    throw new AppError(401, 'Enter the code of your authenticator app.', {
+      fields: { code: 'Enter the six digits' },
+    });
+  await countWrong(
+    [[context.limits.secondFactor, String(user.id)]],
+    'Too many wrong codes. Wait a few minutes and try again.',
+    async (wrongCode) => {
+      const recoveryCodes = parsed<string[]>(user.recoveryCodes, []);
+      if (await secondFactorOk(context.db, { ...user, recoveryCodes }, code, context.now()))
+        return context.limits.secondFactor.reset(String(user.id));
+      const error = wrongCode(
+        wrong(
+          new AppError(401, 'This code is not right, or was used already.', {
+            fields: { code: 'Enter the six digits now shown' },
+          }),
+        ),
+      );
+      await audit(context.db, context, {
+        action: 'signInFailed',
+        after: { userName: user.userName, code: 'wrong' },
+      });
+      throw error;
+    },
+  );
+}
 
 async function beginSession(context: Context, person: { id: number; name: string }): Promise<string> {
   const user = person.id;

@@ -8,6 +8,7 @@ import { queueMail } from '../mail/outbox-store.ts';
 import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
@@ -44,18 +45,16 @@ const dead = () =>
   });
 
 /** Whom a link is for; wrong guesses count like failed sign-ins. */
-async function ownerOf(token: string, context: Context) {
-  const { limits, address } = context;
-  const state = await limits.signInAddress.peek(address);
-  if (!state.ok)
-    throw new AppError(429, 'Too many tries. Wait a few minutes and try again.', {
-      retryAfter: state.retryAfter,
-    });
-  const owner = await linkOwner(context.db, token, context.now());
-  if (owner) return owner;
-  await limits.signInAddress.add(address);
-  throw dead();
-}
+const ownerOf = (token: string, context: Context) =>
+  countWrong(
+    [[context.limits.signInAddress, context.address]],
+    'Too many tries. Wait a few minutes and try again.',
+    async (wrong) => {
+      const owner = await linkOwner(context.db, token, context.now());
+      if (!owner) throw wrong(dead());
+      return owner;
+    },
+  );
 
 /** Invitations and forgotten passwords: a link that works once. */
 export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'password/link' | 'password/set'> = {

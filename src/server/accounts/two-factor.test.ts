@@ -70,4 +70,36 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     expect((await app.call('profile', {}, { token })).body.recoveryCodes).toBeNull();
     expect((await renew(ownerPassword)).status).toBe(409);
   });
+
+  test('of many codes at the same moment only five are tried, from wherever they come', async () => {
+    const secret = (await app.call('profile/twoFactor/begin', {}, { token })).body.secret;
+    const now = () => totp(secret, app.services.now());
+    await app.call('profile/twoFactor/confirm', { code: now() }, { token });
+    app.passMs(30_000);
+    const wrong = now() === '000000' ? '111111' : '000000';
+    const tried = await Promise.all(Array.from({ length: 50 }, () => signIn(wrong)));
+    expect(tried.filter((status) => status === 401)).toHaveLength(5);
+    expect(tried.filter((status) => status === 429)).toHaveLength(45);
+    expect(await signIn(now()), 'the right one is not asked any more').toBe(429);
+
+    const { id } = (await app.call('profile', {}, { token })).body;
+    await app.call('user/unlock', { id }, { token });
+    expect(await signIn(now())).toBe(200);
+    expect((await app.call('profile/twoFactor/off', { password: ownerPassword }, { token })).status).toBe(
+      200,
+    );
+  });
+
+  test('of many passwords at the same moment that would turn it off, only five are tried', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        app.call(
+          'profile/twoFactor/recovery',
+          { password: `wrong ${n}` },
+          { token, address: '203.0.113.50' },
+        ),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status !== 429)).toHaveLength(5);
+  });
 });

@@ -3,7 +3,7 @@ import { readSetting } from '../db/settings.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
-import { confirmPassword, triesLeft } from './confirm-password.ts';
+import { confirmPassword, tryAgain } from './confirm-password.ts';
 import { newRecoveryCode, newSecret, recoveryDigest, totpCounter, totpUri } from './second-factor.ts';
 
 const recoveryCount = 10;
@@ -34,32 +34,32 @@ export const twoFactorCalls: Handlers<
   },
 
   async 'profile/twoFactor/confirm'({ code }, context) {
-    const { id, userName } = staffOf(context);
-    const tries = await triesLeft(context, userName);
-    const user = await context.db
-      .selectFrom('users')
-      .select(['totpSecret', 'totpPending'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (user.totpSecret !== null || user.totpPending === null)
-      throw new AppError(409, 'There is nothing to confirm. Begin again.');
-    const counter = totpCounter(user.totpPending, code.replace(/\s/g, ''), context.now());
-    if (counter === null) {
-      await tries.wrong();
-      throw refusal({ code: 'This code is not right. Enter the six digits now shown.' });
-    }
+    const { id } = staffOf(context);
+    const { totpPending, counter } = await tryAgain(context, async (wrong) => {
+      const user = await context.db
+        .selectFrom('users')
+        .select(['totpSecret', 'totpPending'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (user.totpSecret !== null || user.totpPending === null)
+        throw new AppError(409, 'There is nothing to confirm. Begin again.');
+      const counter = totpCounter(user.totpPending, code.replace(/\s/g, ''), context.now());
+      if (counter === null)
+        throw wrong(refusal({ code: 'This code is not right. Enter the six digits now shown.' }));
+      return { totpPending: user.totpPending, counter };
+    });
     const recoveryCodes = newCodes();
     await context.db.transaction().execute(async (db) => {
       await db
         .updateTable('users')
         .set({
-          totpSecret: user.totpPending,
+          totpSecret: totpPending,
           totpPending: null,
           totpCounter: counter,
           recoveryCodes: kept(recoveryCodes),
         })
         .where('id', '=', id)
-        .where('totpPending', '=', user.totpPending)
+        .where('totpPending', '=', totpPending)
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit(db, context, { action: 'twoFactorOn', resource: 'users', record: id });

@@ -82,6 +82,7 @@ export const userAccessCalls: Handlers<
   async 'user/unlock'({ id }, context) {
     const user = await inReach(context.db, context, id);
     await context.limits.signInAccount.forget(`${user.userName}|`);
+    await context.limits.secondFactor.reset(String(id));
     await audit(context.db, context, { action: 'unlock', resource: 'users', record: id });
     return {};
   },

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { postgresSocket } from './postgres-socket.ts';
 
 const jsonb = 3802;
 const json = 114;
@@ -15,21 +16,28 @@ const parsers: Record<number, (value: string) => unknown> = {
   [timestamptz]: (value) => new Date(value).toISOString(),
 };
 
+const statementMs = 15_000;
+/** The database ends a statement before; an idle line is closed by the pool before. */
+const silentMs = statementMs + 5_000;
+
 /** A pool with the same answers as SQLite gives: JSON as text, counts as numbers, times as ISO strings. */
-export const postgresPool = (url: string, max = 10) =>
-  new pg.Pool({
+export function postgresPool(url: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
+    stream: () => postgresSocket(silentMs),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
+  // A lost line fails the query that runs on it, and the pool replaces it. It also says so itself, to whoever listens: idle
+  // ones to the pool, those at work to nobody, which would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
 
-export const postgresDialect = (url: string): Dialect => {
-  const pool = postgresPool(url);
-  pool.on('error', () => undefined); // a lost idle connection is replaced at the next query
-  return new PostgresDialect({ pool });
-};
+export const postgresDialect = (url: string): Dialect => new PostgresDialect({ pool: postgresPool(url) });

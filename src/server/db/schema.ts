@@ -1,4 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { application } from '#shared/desk/application.ts';
+import type { DeskDeclaration } from '#shared/desk/desk.ts';
+import type { enquiry } from '#shared/desk/enquiry.ts';
+import type { FieldColumns } from '#shared/desk/visitor-form.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import type { Resources } from '#shared/resources/index.ts';
@@ -39,6 +43,22 @@ type TableOf<R extends Resource> = { [K in keyof R['fields']]: Stored<R['fields'
 /** Tables of the declared kinds; their types follow from the declarations. */
 export type ResourceTables = {
   [K in keyof Resources as Resources[K]['table']]: TableOf<Resources[K]>;
+};
+
+/** What visitors filled in, and what every desk keeps with it. */
+type DeskColumns<D extends DeskDeclaration> = FieldColumns<D['form']['fields']> & {
+  [K in D['state']['column']]: string;
+} & {
+  id: Generated<number>;
+  reference: string;
+  requestId: string | null;
+  consent: string | null;
+  spamReasons: Json;
+  owner: number | null;
+  eraseAt: Time | null;
+  version: number;
+  createdAt: Time;
+  updatedAt: Time;
 };
 
 export interface Tables extends ResourceTables {
@@ -125,54 +145,21 @@ export interface Tables extends ResourceTables {
     after: Json | null;
     address: string | null;
   };
-  enquiries: {
-    id: Generated<number>;
-    reference: string;
-    requestId: string | null;
-    firstName: string;
-    lastName: string | null;
-    company: string | null;
-    email: string;
-    phone: string;
-    message: string;
+  enquiries: DeskColumns<typeof enquiry> & {
     page: string | null;
-    consent: string | null;
-    spamReasons: Json;
-    status: string;
-    owner: number | null;
     dueAt: Time;
     firstReplyAt: Time | null;
     closedAt: Time | null;
-    eraseAt: Time | null;
-    version: number;
-    createdAt: Time;
-    updatedAt: Time;
   };
-  applications: {
-    id: Generated<number>;
-    reference: string;
-    requestId: string | null;
+  applications: DeskColumns<typeof application> & {
     career: number | null;
     jobPosition: string;
-    firstName: string;
-    lastName: string | null;
-    email: string;
-    phone: string;
-    coverNote: string | null;
     cvKey: string | null;
     cvName: string | null;
     cvType: string | null;
     cvBytes: number | null;
     scan: string;
-    spamReasons: Json;
-    stage: string;
-    owner: number | null;
     rating: number | null;
-    consent: string | null;
-    eraseAt: Time | null;
-    version: number;
-    createdAt: Time;
-    updatedAt: Time;
   };
   /** What happened to an enquiry or an application: notes, replies, moves. */
   events: {
@@ -203,8 +190,8 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     sentAt: Time | null;
   };
-  /** Uses that are limited, on PostgreSQL alone (rpc/counter.ts). */
-  limits: { key: string; points: number; expire: number };
+  /** Uses that are limited, on PostgreSQL alone (rpc/use-log.ts). */
+  limits: { key: string; uses: number[]; taken: boolean; expire: number };
   /** Views of a public path on one day. */
   page_views: { day: string; path: string; views: number };
 }

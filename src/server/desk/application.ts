@@ -1,178 +1,93 @@
-import type { CallPath } from '#shared/calls.ts';
-import { AppError } from '#shared/errors.ts';
-import { officeDay } from '#shared/office-time.ts';
-import { exportFile } from '../export/export.ts';
-import { checkExport, mostExported } from '../export/export-limit.ts';
-import { audit } from '../rpc/audit.ts';
-import type { Context, Handlers } from '../rpc/context.ts';
-import { notFound } from '../rpc/errors.ts';
-import { addApplication } from './add-application.ts';
-import { replyToApplicant } from './answer-application.ts';
-import { board, countApplications } from './application-board.ts';
-import { findApplications, storedApplication, wholeApplication } from './application-rows.ts';
-import { applicationSheet } from './application-sheet.ts';
-import { applicationEvent, changeApplication, stale } from './change-application.ts';
-import { eraseCvs } from './erase.ts';
-import { countFailedMails } from './failed-mails.ts';
-import { rejectApplicants, undoRejections } from './reject.ts';
-import { refuseRewritten } from './sent-fields.ts';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CallParsed } from '#shared/calls.ts';
+import { application } from '#shared/desk/application.ts';
+import type { ApplicationRow } from '#shared/desk-calls.ts';
+import { applicationNotice, applicationReceipt } from '../mail/message.ts';
+import { scan } from '../media/scan.ts';
+import { readCv } from './cv-file.ts';
+import { equalsNumber } from './desk-filters.ts';
+import { heldLetter, withholdLetter } from './held-letter.ts';
+import { deskKind, type StoredApplication } from './kind.ts';
+import { openVacancy } from './open-vacancy.ts';
+import { othersOf, sameApplicant } from './same-applicant.ts';
 
-const mostChoices = 1000;
-type Paths = Extract<
-  CallPath,
-  'cv/add' | 'applications' | `applications/${string}` | `application/${string}`
->;
+/** Applications: each comes for a vacancy, with a CV. */
+export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallParsed<'cv/add'>>({
+  ...application,
+  prefix: 'APP',
 
-const sentFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'coverNote',
-  'career',
-  'jobPosition',
-  'cvName',
-  'consent',
-] as const;
+  keyOf: ({ career, cv }) => [String(career), cv.name, String(cv.data.length)],
+  async admit(sent, context) {
+    const { id: career, jobPosition } = await openVacancy(context.db, sent.career, context.now());
+    const { bytes, ...cv } = readCv(sent.cv);
+    const cvKey = `private/cv/${randomBytes(24).toString('base64url')}`;
+    return {
+      file: { key: cvKey, bytes, type: cv.type },
+      async examine() {
+        const scanned = await scan(bytes, context.config.CLAMAV_SOCKET);
+        if (scanned === 'unavailable') context.log.warn('the virus scanner did not answer');
+        const file = { cvKey, cvName: cv.name, cvType: cv.type, cvBytes: bytes.length, scan: scanned };
+        return {
+          columns: { career, jobPosition, ...file, rating: null },
+          sameTextBefore: false,
+          reasons:
+            scanned === 'infected' ? ['The virus scanner found something in the CV; it stays closed'] : [],
+        };
+      },
+    };
+  },
+  recipients: (forms) => forms.applicationRecipients,
+  receipt: (record, letters) => applicationReceipt(record, letters, letters.retention.applicationDays),
+  notice: applicationNotice,
 
-/** What applicants send, and the desk that reads it. */
-export const applicationCalls: Handlers<Paths> = {
-  async 'cv/add'(request, context) {
-    await addApplication(request, context);
-    return {};
+  searched: ['jobPosition'],
+  sorted: ['jobPosition', 'rating'],
+  filters: {
+    career: (value) => equalsNumber('applications.career', 'career', value),
+    rating: (value) => equalsNumber('applications.rating', 'rating', value),
+  },
+  order: [
+    [sql.ref('applications.createdAt'), 'desc'],
+    [sql.ref('applications.id'), 'desc'],
+  ],
+  async derive(rows, db) {
+    const others = await othersOf(db, rows);
+    return (row) => ({ duplicates: others(row) });
+  },
+  async beside(record, db, now) {
+    const others = await sameApplicant(db, record);
+    const held = record.stage === 'rejected' ? await heldLetter(db, record.id, now) : undefined;
+    return { duplicates: others.length, others, undoUntil: held?.nextAt ?? null };
   },
 
-  applications: ({ id }, { db, now }) => wholeApplication(db, id, now()),
-
-  async 'applications/list'({ page, size, ...asked }, context) {
-    const found = await findApplications(asked, { limit: size, offset: (page - 1) * size }, context);
-    const counts = await countApplications(context);
-    return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, 'applications') };
+  sent: ['career', 'jobPosition', 'cvName'],
+  changed: { rating: (value) => (value === null ? 'Rating taken away' : `Rated ${value} of 5`) },
+  // Whoever is moved on by hand must not get the letter that was on its way.
+  async afterChange(db, before, after, now) {
+    if (before.stage === 'rejected' && after.stage !== 'rejected') await withholdLetter(db, before.id, now);
   },
 
-  'applications/board': ({ career }, context) => board(context, career ?? null),
-
-  async 'applications/all'(_request, { db }) {
-    const rows = await db
-      .selectFrom('applications')
-      .select(['id', 'reference', 'firstName', 'lastName'])
-      .where('stage', '<>', 'spam')
-      .where('email', '<>', '')
-      .orderBy('id', 'desc')
-      .limit(mostChoices)
-      .execute();
-    return rows.map(({ id, reference, firstName, lastName }) => ({
-      id,
-      label: [reference, firstName, lastName].filter(Boolean).join(' '),
-    }));
+  sheet: {
+    before: [
+      ['Position', (row) => row.jobPosition],
+      ['Stage', (row) => row.stage],
+      ['Rating', (row) => row.rating],
+    ],
+    after: [
+      ['CV', (row) => row.cvName],
+      ['Other applications', (row) => row.duplicates],
+    ],
   },
 
-  async 'application/update'({ id, version, stage, owner, rating, ...given }, context) {
-    await context.db.transaction().execute(async (db) => {
-      const before = await storedApplication(db, id);
-      if (before.version !== version) throw await stale(db, id, context.now());
-      refuseRewritten(sentFields, before, given);
-      await changeApplication(db, context, before, { stage, owner, rating });
-    });
-    context.mailWaiting();
-    return wholeApplication(context.db, id, context.now());
+  retention: { from: ['createdAt'], setting: 'applicationDays', unit: 'days', whileLive: false },
+  files: ({ cvKey }) => (cvKey === null ? [] : [cvKey]),
+  async forPerson({ cvKey, cvName, cvType }, { storage }) {
+    const file = cvKey === null ? null : await storage.get(cvKey);
+    return {
+      cv: file && { name: cvName, type: cvType, base64: Buffer.from(file.body).toString('base64') },
+    };
   },
-
-  async 'application/bulk'({ ids, ...change }, context) {
-    const changed = await context.db.transaction().execute(async (db) => {
-      let count = 0;
-      for (const before of await several(db, ids)) {
-        if (await changeApplication(db, context, before, change)) count += 1;
-      }
-      return count;
-    });
-    context.mailWaiting();
-    return { changed };
-  },
-
-  async 'application/note'({ id, text }, context) {
-    await context.db.transaction().execute(async (db) => {
-      await storedApplication(db, id);
-      await applicationEvent(db, context, id, 'note', text);
-    });
-    return wholeApplication(context.db, id, context.now());
-  },
-
-  async 'application/reply'(request, context) {
-    await replyToApplicant(request, context);
-    return wholeApplication(context.db, request.id, context.now());
-  },
-
-  async 'application/cv'({ id }, context) {
-    const { cvKey, cvName, cvType, scan } = await storedApplication(context.db, id);
-    if (scan === 'infected') {
-      throw new AppError(
-        409,
-        'The virus scanner found something in this CV. Ask the applicant for another file.',
-      );
-    }
-    const file = cvKey === null ? null : await context.storage.get(cvKey);
-    if (!file || cvName === null || cvType === null) throw notFound('The CV of this application');
-    // Before it leaves: a reading that is not in the log must not happen.
-    await context.db.transaction().execute(async (db) => {
-      await applicationEvent(db, context, id, 'cv', 'CV opened');
-      await audit(db, context, { action: 'readCv', resource: 'applications', record: id });
-    });
-    return { fileName: cvName, type: cvType, data: Buffer.from(file.body).toString('base64') };
-  },
-
-  'application/reject': ({ ids }, context) => rejectApplicants(ids, context),
-  'application/reject/undo': ({ ids }, context) => undoRejections(ids, context),
-
-  async 'application/delete'({ id }, context) {
-    await storedApplication(context.db, id);
-    await remove([id], context);
-    return {};
-  },
-
-  'application/bulk/delete': async ({ ids }, context) => ({ changed: await remove(ids, context) }),
-
-  async 'applications/export'({ format, filters, search }, context) {
-    const asked = { filters, search, sort: 'createdAt', dir: 'desc' } as const;
-    const { rows, total } = await findApplications(asked, { limit: mostExported, offset: 0 }, context);
-    checkExport(total);
-    await audit(context.db, context, {
-      action: 'export',
-      resource: 'applications',
-      after: { format, filters, searched: search !== '', rows: total },
-    });
-    return exportFile(format, applicationSheet(rows), officeDay(context.now()));
-  },
-};
-
-const several = (db: Context['db'], ids: readonly number[]) =>
-  db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('email', '<>', '')
-    .orderBy('id')
-    .execute();
-
-/** For good, with CV, history and mails; the audit log keeps who did it, and nothing of the person. */
-async function remove(ids: readonly number[], context: Context): Promise<number> {
-  await eraseCvs(context.storage, await several(context.db, ids));
-  return context.db.transaction().execute(async (db) => {
-    const records = (await several(db, ids)).map((row) => row.id);
-    if (records.length === 0) return 0;
-    await db
-      .deleteFrom('events')
-      .where('resource', '=', 'applications')
-      .where('record', 'in', records)
-      .execute();
-    await db
-      .deleteFrom('mails')
-      .where('resource', '=', 'applications')
-      .where('record', 'in', records)
-      .execute();
-    await db.deleteFrom('applications').where('id', 'in', records).execute();
-    for (const record of records)
-      await audit(db, context, { action: 'delete', resource: 'applications', record });
-    return records.length;
-  });
-}
+  hidden: ['requestId', 'cvKey'],
+  erased: { cvKey: null, cvName: null, cvType: null, cvBytes: null, rating: null },
+});

@@ -1,6 +1,8 @@
-import { cvLimit } from '#shared/form-calls.ts';
+import { applicationForm } from '#shared/desk/application.ts';
 import { refusal } from '../rpc/errors.ts';
 import { cvMime, cvType } from '../storage/file-type.ts';
+
+const { maxBytes, messages } = applicationForm.file;
 
 export interface CvFile {
   name: string;
@@ -26,8 +28,8 @@ export function readCv(cv: { name: string; data: string }): CvFile {
     throw refusal({ cv: 'The file did not arrive whole. Choose it again.' });
   }
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
-  if (bytes.length > cvLimit) throw refusal({ cv: 'Use a file of at most 5 MB' });
+  if (bytes.length > maxBytes) throw refusal({ cv: messages.large });
   const found = cvType(bytes);
-  if (!found) throw refusal({ cv: 'Use a PDF, DOC or DOCX file' });
+  if (!found) throw refusal({ cv: messages.type });
   return { name: cleanName(cv.name, found), type: cvMime[found], bytes };
 }

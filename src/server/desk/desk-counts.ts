@@ -1,11 +1,11 @@
-import type { CallPath } from '#shared/calls.ts';
 import { loose } from '../db/database.ts';
 import { countsOf } from '../resource/count-cache.ts';
-import type { Context, Handler, Handlers } from '../rpc/context.ts';
+import type { Writes } from '../rpc/announce-writes.ts';
+import type { Context } from '../rpc/context.ts';
 import { all, type Condition, type Filters, notErased } from './desk-filters.ts';
-import type { Desk } from './events.ts';
+import type { Desk, DeskKind } from './kind.ts';
 
-const stateOf = { enquiries: 'status', applications: 'stage' } as const;
+type Counted = Pick<DeskKind, 'plural' | 'state'>;
 
 /**
  * How many rows a list has in all. Kept until the desk is written to, unless somebody asks for more than a state: who
@@ -13,62 +13,47 @@ const stateOf = { enquiries: 'status', applications: 'stage' } as const;
  */
 export async function countAsked(
   context: Context,
-  desk: Desk,
+  { plural, state }: Counted,
   { search, filters }: { search: string; filters: Filters },
   conditions: readonly Condition[],
 ): Promise<number> {
   const count = async () => {
     const { n } = await loose(context.db)
-      .selectFrom(desk)
+      .selectFrom(plural)
       .select((eb) => eb.fn.countAll().as('n'))
       .where(all(conditions))
       .executeTakeFirstOrThrow();
     return Number(n);
   };
-  const plain = search.trim() === '' && Object.keys(filters).every((name) => name === stateOf[desk]);
+  const plain = search.trim() === '' && Object.keys(filters).every((name) => name === state.column);
   if (!plain) return count();
-  return countsOf(context.changes).count(desk, { filters }, context.now().getTime(), count);
+  return countsOf(context.changes).count(plural, { filters }, context.now().getTime(), count);
 }
 
 /** How many rows there are in each state; of one vacancy if asked. */
-export function countStates(
+export async function countStates(
   context: Context,
-  desk: Desk,
+  { plural, state }: Counted,
   career: number | null = null,
-): Promise<ReadonlyMap<string, number>> {
-  const state = stateOf[desk];
-  return countsOf(context.changes).count(desk, { career }, context.now().getTime(), async () => {
+): Promise<Record<string, number>> {
+  const { column, values } = state;
+  const count = async () => {
     let query = loose(context.db)
-      .selectFrom(desk)
-      .select([state, (eb) => eb.fn.countAll().as('n')])
-      .where(notErased(desk));
+      .selectFrom(plural)
+      .select([column, (eb) => eb.fn.countAll().as('n')])
+      .where(notErased(plural));
     if (career !== null) query = query.where('career', '=', career);
-    const rows = await query.groupBy(state).execute();
-    return new Map(rows.map((row) => [String(row[state]), Number(row.n)]));
-  });
+    const rows = await query.groupBy(column).execute();
+    return new Map(rows.map((row) => [String(row[column]), Number(row.n)]));
+  };
+  const counts = await countsOf(context.changes).count(plural, { career }, context.now().getTime(), count);
+  return Object.fromEntries(values.map(({ value }) => [value, counts.get(value) ?? 0]));
 }
 
-const writes: readonly [prefix: string, desks: readonly Desk[]][] = [
+/** Calls that may write to a desk: its lists are counted anew, and the panels that show it hear of it. */
+export const deskWrites: Writes = [
   ['enquiry/', ['enquiries']],
   ['application/', ['applications']],
   ['cv/', ['applications']],
   ['person/', ['enquiries', 'applications']],
 ];
-
-/** The same handlers; after one that may have written to a desk, its lists are counted anew. */
-export function announceWrites<H extends Partial<Handlers>>(handlers: H): H {
-  const announced = Object.entries(handlers).map(([path, handler]) => {
-    const desks = writes.find(([prefix]) => path.startsWith(prefix))?.[1];
-    if (!desks) return [path, handler];
-    const handle = handler as Handler<CallPath>;
-    return [
-      path,
-      async (request: never, context: Context) => {
-        const answer = await handle(request, context);
-        context.changes.announce(desks);
-        return answer;
-      },
-    ];
-  });
-  return Object.fromEntries(announced) as H; // the same paths, each with a handler of its own shape
-}

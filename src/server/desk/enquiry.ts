@@ -1,150 +1,105 @@
-import type { CallPath } from '#shared/calls.ts';
-import { officeDay } from '#shared/office-time.ts';
-import { exportFile } from '../export/export.ts';
-import { checkExport, mostExported } from '../export/export-limit.ts';
-import { audit } from '../rpc/audit.ts';
-import type { Context, Handlers } from '../rpc/context.ts';
-import { addEnquiry } from './add-enquiry.ts';
-import { replyByMail, replyByWhatsapp } from './answer-enquiry.ts';
-import { changeEnquiry, enquiryEvent, stale, storedEnquiry } from './change-enquiry.ts';
-import { countEnquiries, findEnquiries, wholeEnquiry } from './enquiry-rows.ts';
-import { enquirySheet } from './enquiry-sheet.ts';
-import { countFailedMails } from './failed-mails.ts';
-import { refuseRewritten } from './sent-fields.ts';
+import { sql } from 'kysely';
+import type { CallParsed } from '#shared/calls.ts';
+import { enquiry, liveStatuses } from '#shared/desk/enquiry.ts';
+import type { EnquiryRow } from '#shared/desk-calls.ts';
+import { dueAt, workingMinutesBetween } from '#shared/promise-clock.ts';
+import { readSetting } from '../db/settings.ts';
+import { enquiryNotice, enquiryReceipt } from '../mail/message.ts';
+import { type Condition, isYes } from './desk-filters.ts';
+import { deskKind, isLive, type StoredEnquiry } from './kind.ts';
+import { sameTextBefore } from './same-text.ts';
+import { timeCell } from './sheet.ts';
 
-const mostChoices = 1000;
-type Paths = Extract<CallPath, 'enquiries' | `enquiries/${string}` | `enquiry/${string}`>;
+/** Somebody still waits for a first answer. Written out, as it stands in the index the list is ordered by. */
+const unanswered = sql<boolean>`(enquiries.status in (${sql.join(liveStatuses.map((each) => sql.lit(each)))}) and ${sql.ref('enquiries.firstReplyAt')} is null)`;
+export const overdueAt = (now: Date): Condition =>
+  sql`(${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()})`;
 
-const sentFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'message',
-  'page',
-  'consent',
-] as const;
+/** Enquiries: each is promised an answer within a business day. */
+export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enquiry/add'>>({
+  ...enquiry,
+  prefix: 'ENQ',
 
-/** What visitors write to us, and the desk that answers them. */
-export const enquiryCalls: Handlers<Paths> = {
-  async 'enquiry/add'(request, context) {
-    await addEnquiry(request, context);
-    return {};
+  admit: async (sent, { db }) => ({
+    file: null,
+    examine: async (received, { hours }) => ({
+      columns: {
+        page: sent.page,
+        dueAt: dueAt(received, hours).toISOString(),
+        firstReplyAt: null,
+        closedAt: null,
+      },
+      sameTextBefore: await sameTextBefore(db, sent, received),
+      reasons: [],
+    }),
+  }),
+  recipients: (forms) => forms.recipients,
+  receipt: (record, letters) => enquiryReceipt(record, letters, letters.hours),
+  notice: enquiryNotice,
+
+  searched: [],
+  sorted: ['company', 'dueAt', 'firstReplyAt'],
+  filters: {
+    overdue: (value, { now }) => (isYes(value) ? overdueAt(now()) : sql`not ${overdueAt(now())}`),
+    answered: (value) => (isYes(value) ? sql`not ${unanswered}` : sql`${unanswered}`),
+  },
+  // those who wait for an answer by their due times, then the rest, newest first
+  order: [
+    [sql`case when ${unanswered} then 0 else 1 end`, 'asc'],
+    [sql`case when ${unanswered} then ${sql.ref('enquiries.dueAt')} end`, 'asc'],
+    [sql.ref('enquiries.id'), 'desc'],
+  ],
+  async derive(_rows, db, now) {
+    const hours = await readSetting(db, 'hours');
+    return ({ status, firstReplyAt, dueAt: due }) => {
+      const live = isLive(enquiry, status) && firstReplyAt === null;
+      return {
+        minutesLeft: live ? workingMinutesBetween(now, new Date(due), hours) : null,
+        overdue: live && new Date(due) < now,
+      };
+    };
   },
 
-  enquiries: ({ id }, { db, now }) => wholeEnquiry(db, id, now()),
-
-  async 'enquiries/list'({ page, size, ...asked }, context) {
-    const found = await findEnquiries(asked, { limit: size, offset: (page - 1) * size }, context);
-    const counts = await countEnquiries(context);
-    return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, 'enquiries') };
-  },
-
-  async 'enquiries/all'(_request, { db }) {
-    const rows = await db
-      .selectFrom('enquiries')
-      .select(['id', 'reference', 'firstName', 'lastName'])
-      .where('status', '<>', 'spam')
-      .where('email', '<>', '')
-      .orderBy('id', 'desc')
-      .limit(mostChoices)
+  sent: ['page'],
+  changed: {},
+  following: ({ closedAt }, status, at) => ({
+    closedAt: isLive(enquiry, status) || status === 'spam' ? null : (closedAt ?? at),
+  }),
+  // The first answer stops the promise clock; then it is the customer's turn.
+  async afterAnswer(db, { id }, at) {
+    await db
+      .updateTable('enquiries')
+      // In the database's own words: a colleague may have closed it, or answered, since it was read.
+      .set((eb) => ({
+        firstReplyAt: eb.fn.coalesce('firstReplyAt', eb.val(at)),
+        status: sql<string>`case when status in ('new', 'open') then 'waiting' else status end`,
+        version: eb('version', '+', 1),
+        updatedAt: at,
+      }))
+      .where('id', '=', id)
       .execute();
-    return rows.map(({ id, reference, firstName, lastName }) => ({
-      id,
-      label: [reference, firstName, lastName].filter(Boolean).join(' '),
-    }));
+  },
+  // The receipt names a due time that can still be met.
+  async beforeLateReceipt(db, record, { hours }, now) {
+    if (record.firstReplyAt !== null) return null;
+    const due = new Date(record.dueAt) > now ? record.dueAt : dueAt(now, hours).toISOString();
+    await db.updateTable('enquiries').set({ dueAt: due }).where('id', '=', record.id).execute();
+    return { ...record, dueAt: due };
   },
 
-  async 'enquiry/update'({ id, version, status, owner, ...given }, context) {
-    await context.db.transaction().execute(async (db) => {
-      const before = await storedEnquiry(db, id);
-      if (before.version !== version) throw await stale(db, id, context.now());
-      refuseRewritten(sentFields, before, given);
-      await changeEnquiry(db, context, before, { status, owner });
-    });
-    context.mailWaiting();
-    return wholeEnquiry(context.db, id, context.now());
+  sheet: {
+    before: [['Status', (row) => row.status]],
+    after: [
+      ['Page', (row) => row.page],
+      ['Due', (row) => timeCell(row.dueAt)],
+      ['First reply', (row) => timeCell(row.firstReplyAt)],
+      ['Closed', (row) => timeCell(row.closedAt)],
+      ['Overdue', (row) => row.overdue],
+    ],
   },
 
-  async 'enquiry/bulk'({ ids, status, owner }, context) {
-    const changed = await context.db.transaction().execute(async (db) => {
-      let count = 0;
-      for (const before of await several(db, ids)) {
-        if (await changeEnquiry(db, context, before, { status, owner })) count += 1;
-      }
-      return count;
-    });
-    context.mailWaiting();
-    return { changed };
-  },
-
-  async 'enquiry/note'({ id, text }, context) {
-    await context.db.transaction().execute(async (db) => {
-      await storedEnquiry(db, id);
-      await enquiryEvent(db, context, id, 'note', text);
-    });
-    return wholeEnquiry(context.db, id, context.now());
-  },
-
-  async 'enquiry/reply'(request, context) {
-    await replyByMail(request, context);
-    return wholeEnquiry(context.db, request.id, context.now());
-  },
-
-  async 'enquiry/whatsapp'(request, context) {
-    const url = await replyByWhatsapp(request, context);
-    return { url, enquiry: await wholeEnquiry(context.db, request.id, context.now()) };
-  },
-
-  async 'enquiry/delete'({ id }, context) {
-    await context.db.transaction().execute(async (db) => {
-      await storedEnquiry(db, id);
-      await remove(db, [id], context);
-    });
-    return {};
-  },
-
-  async 'enquiry/bulk/delete'({ ids }, context) {
-    const changed = await context.db.transaction().execute(async (db) => {
-      const rows = await several(db, ids);
-      await remove(
-        db,
-        rows.map((row) => row.id),
-        context,
-      );
-      return rows.length;
-    });
-    return { changed };
-  },
-
-  async 'enquiries/export'({ format, filters, search }, context) {
-    const asked = { filters, search, sort: 'createdAt', dir: 'desc' } as const;
-    const { rows, total } = await findEnquiries(asked, { limit: mostExported, offset: 0 }, context);
-    checkExport(total);
-    await audit(context.db, context, {
-      action: 'export',
-      resource: 'enquiries',
-      after: { format, filters, searched: search !== '', rows: total },
-    });
-    return exportFile(format, enquirySheet(rows), officeDay(context.now()));
-  },
-};
-
-const several = (db: Context['db'], ids: readonly number[]) =>
-  db
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('email', '<>', '')
-    .orderBy('id')
-    .execute();
-
-/** For good, with history and mails; the audit log keeps who did it, and nothing of the person. */
-async function remove(db: Context['db'], ids: readonly number[], context: Context): Promise<void> {
-  if (ids.length === 0) return;
-  await db.deleteFrom('events').where('resource', '=', 'enquiries').where('record', 'in', ids).execute();
-  await db.deleteFrom('mails').where('resource', '=', 'enquiries').where('record', 'in', ids).execute();
-  await db.deleteFrom('enquiries').where('id', 'in', ids).execute();
-  for (const record of ids) await audit(db, context, { action: 'delete', resource: 'enquiries', record });
-}
+  retention: { from: ['closedAt', 'createdAt'], setting: 'enquiryMonths', unit: 'months', whileLive: true },
+  files: () => [],
+  hidden: ['requestId'],
+  erased: { page: null }, // written by the sender, like the rest
+});

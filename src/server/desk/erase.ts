@@ -1,53 +1,60 @@
-import type { Db } from '../db/database.ts';
+import { type Db, loose } from '../db/database.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { DeskKind, StoredRecord } from './kind.ts';
+import { storedRecords } from './stored.ts';
 
-/** What stays of an erased record: reference, times, status and position. It can be counted and tells nothing of anyone. */
-const nobody = { firstName: 'Erased', lastName: null, email: '', phone: '' } as const;
+type Traced = Pick<DeskKind, 'plural'>;
 
-async function eraseTraces(
-  db: Db,
-  resource: 'enquiries' | 'applications',
-  ids: readonly number[],
-): Promise<void> {
-  await db.deleteFrom('events').where('resource', '=', resource).where('record', 'in', ids).execute();
-  await db.deleteFrom('mails').where('resource', '=', resource).where('record', 'in', ids).execute();
-}
-
-/** Erases the personal data of enquiries, with their history and mails. */
-export async function eraseEnquiries(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await eraseTraces(db, 'enquiries', ids);
-  await db
-    .updateTable('enquiries')
-    .set({
-      ...nobody,
-      company: null,
-      message: '',
-      page: null, // written by the sender, like the rest
-      requestId: null,
-      consent: null,
-      spamReasons: '[]',
-      eraseAt: null,
-    })
-    .where('id', 'in', ids)
-    .execute();
-}
-
-/** Erases the personal data of applications, with their history and mails; `eraseCvs` comes before. */
-export async function eraseApplications(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await eraseTraces(db, 'applications', ids);
-  await db
-    .updateTable('applications')
-    .set({
-      ...{ ...nobody, coverNote: null, cvKey: null, cvName: null, cvType: null, cvBytes: null },
-      ...{ requestId: null, consent: null, spamReasons: '[]', rating: null, eraseAt: null },
-    })
-    .where('id', 'in', ids)
-    .execute();
+async function eraseTraces({ plural }: Traced, db: Db, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('events').where('resource', '=', plural).where('record', 'in', ids).execute();
+  await db.deleteFrom('mails').where('resource', '=', plural).where('record', 'in', ids).execute();
 }
 
 /** Files go first: should the rest fail, a row points at nothing, which shows; a file without its row would stay for ever. */
-export async function eraseCvs(storage: Storage, rows: readonly { cvKey: string | null }[]): Promise<void> {
-  for (const { cvKey } of rows) if (cvKey !== null) await storage.delete(cvKey);
+export async function eraseFiles(
+  kind: DeskKind,
+  storage: Storage,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  for (const key of records.flatMap((record) => kind.files(record))) await storage.delete(key);
+}
+
+/**
+ * Erases the personal data of records, with their history and mails; `eraseFiles` comes before. What stays can be counted
+ * and tells nothing of anyone: reference, times, state, and of an application its position.
+ */
+export async function eraseRecords(kind: DeskKind, db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await eraseTraces(kind, db, ids);
+  const fields = Object.entries(kind.form.fields).map(([name, { required }]) => [name, required ? '' : null]);
+  await loose(db)
+    .updateTable(kind.plural)
+    .set({
+      ...Object.fromEntries(fields),
+      firstName: 'Erased',
+      ...{ requestId: null, consent: null, spamReasons: '[]', eraseAt: null },
+      ...kind.erased,
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** For good, with files, history and mails; the audit log keeps who did it, and nothing of the person. Answers how many there were. */
+export async function deleteRecords(
+  kind: DeskKind,
+  ids: readonly number[],
+  context: Context,
+): Promise<number> {
+  await eraseFiles(kind, context.storage, await storedRecords(kind, context.db, ids));
+  return context.db.transaction().execute(async (db) => {
+    const records = (await storedRecords(kind, db, ids)).map(({ id }) => id);
+    if (records.length === 0) return 0;
+    await eraseTraces(kind, db, records);
+    await loose(db).deleteFrom(kind.plural).where('id', 'in', records).execute();
+    for (const record of records)
+      await audit(db, context, { action: 'delete', resource: kind.plural, record });
+    return records.length;
+  });
 }

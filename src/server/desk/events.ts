@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
+import type { Desk } from './kind.ts';
 
-export type Desk = 'enquiries' | 'applications';
 /** What happened to an enquiry or an application; `note` is what staff wrote among themselves. */
 export type EventKind =
   | 'received'

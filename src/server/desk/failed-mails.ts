@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { troubled } from '../mail/outbox-store.ts';
 import type { Condition } from './desk-filters.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './kind.ts';
 
 const ofRecord = (desk: Desk): RawBuilder<SqlBool> =>
   sql<SqlBool>`mails.resource = ${desk} and mails.record = ${sql.ref(`${desk}.id`)} and ${troubled}`;

@@ -1,6 +1,6 @@
 import type { DeskEvent, DeskMail } from '#shared/desk-calls.ts';
 import type { Db } from '../db/database.ts';
-import type { Desk } from './events.ts';
+import type { Desk } from './kind.ts';
 
 const mostEvents = 500;
 const mostMails = 200;

@@ -1,16 +1,18 @@
 import type { AnyMail, DeskMail } from '#shared/desk-calls.ts';
 import { AppError } from '#shared/errors.ts';
+import { suffixed } from '#shared/privileges.ts';
 import { retryMail } from '../mail/outbox-store.ts';
 import { countUnsent, sendKept, unsentMails } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
 import { mailColumns } from './history.ts';
+import { kinds } from './kinds.ts';
 
 /** Which right lets someone send a record's mail again; other mails belong to the settings. */
-const rights: Record<string, string> = {
-  enquiries: 'contactsUpdate',
-  applications: 'careersApplicationsUpdate',
+const rightOf = (resource: string | null): string => {
+  const kind = kinds.find(({ plural }) => plural === resource);
+  return kind ? suffixed(kind.right, 'Update') : 'settingsUpdate';
 };
 
 /** Without one the mail would be kept again at once. */
@@ -24,7 +26,7 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
     const mail = await context.db.transaction().execute(async (db) => {
       const found = await db.selectFrom('mails').select('resource').where('id', '=', id).executeTakeFirst();
       if (!found) throw notFound('This mail');
-      const right = rights[found.resource ?? ''] ?? 'settingsUpdate';
+      const right = rightOf(found.resource);
       const { privileges } = staffOf(context);
       if (!privileges.has(right) && !privileges.has('settingsUpdate'))
         throw new AppError(403, 'You don’t have access to this mail.');

@@ -1,12 +1,16 @@
+import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
-import type { Db } from '../db/database.ts';
+import { type Action, suffixed } from '#shared/privileges.ts';
+import { type Db, loose } from '../db/database.ts';
+import { fullName } from '../mail/message.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
-import type { Storage } from '../storage/storage.ts';
 import { all, notErased } from './desk-filters.ts';
-import { eraseApplications, eraseCvs, eraseEnquiries } from './erase.ts';
+import { eraseFiles, eraseRecords } from './erase.ts';
+import type { Desk, DeskKind, StoredRecord } from './kind.ts';
+import { kinds } from './kinds.ts';
 import { type Contact, samePerson, telling } from './same-person.ts';
 
 const mostRecords = 1000;
@@ -18,28 +22,28 @@ export function contactOf(person: string): Contact {
   throw refusal({ person: 'Enter a whole e-mail address or phone number' });
 }
 
-const enquiriesOf = (db: Db, contact: Contact) =>
-  db
-    .selectFrom('enquiries')
+async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promise<StoredRecord[]> {
+  const rows = await loose(db)
+    .selectFrom(plural)
     .selectAll()
-    .where(all([notErased('enquiries'), samePerson('enquiries', contact)]))
+    .where(all([notErased(plural), samePerson(plural, contact)]))
     .orderBy('id')
     .limit(mostRecords)
     .execute();
+  return rows as unknown as StoredRecord[]; // rows of the kind's own table
+}
 
-const applicationsOf = (db: Db, contact: Contact) =>
-  db
-    .selectFrom('applications')
-    .selectAll()
-    .where(all([notErased('applications'), samePerson('applications', contact)]))
-    .orderBy('id')
-    .limit(mostRecords)
-    .execute();
+/** What `ask` answers of each kind, one after the other, by the kind's name. */
+async function ofEach<T>(ask: (kind: DeskKind) => Promise<T>): Promise<Record<Desk, T>> {
+  const answers: [string, T][] = [];
+  for (const kind of kinds) answers.push([kind.plural, await ask(kind)]);
+  return Object.fromEntries(answers) as Record<Desk, T>; // the kinds are all there are
+}
 
-const brief = (row: Awaited<ReturnType<typeof enquiriesOf | typeof applicationsOf>>[number]) => ({
+const brief = (row: StoredRecord) => ({
   id: row.id,
   reference: row.reference,
-  name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+  name: fullName(row),
   email: row.email,
   phone: row.phone,
   createdAt: row.createdAt,
@@ -47,17 +51,18 @@ const brief = (row: Awaited<ReturnType<typeof enquiriesOf | typeof applicationsO
 });
 
 /** Everything kept about a person, of the desks the caller may see. */
-export async function findPerson(person: string, context: Context) {
+export async function findPerson(person: string, context: Context): Promise<CallResponse<'person/find'>> {
   const contact = contactOf(person);
   const { privileges } = staffOf(context);
-  const enquiries = privileges.has('contactsView') ? await enquiriesOf(context.db, contact) : [];
-  const applications = privileges.has('careersApplications') ? await applicationsOf(context.db, contact) : [];
-  return { enquiries: enquiries.map(brief), applications: applications.map(brief) };
+  return ofEach(async (kind) =>
+    privileges.has(kind.right) ? (await recordsOf(kind, context.db, contact)).map(brief) : [],
+  );
 }
 
 /** A person's data lies at both desks; half of it would pass for all. */
-function demandBoth(context: Context, privilege: string): void {
-  if (staffOf(context).privileges.has(privilege)) return;
+function demandBoth(context: Context, action: Action): void {
+  const { privileges } = staffOf(context);
+  if (kinds.every(({ right }) => privileges.has(suffixed(right, action)))) return;
   throw new AppError(
     403,
     'You don’t have access to this: it needs the right at both desks, enquiries and applications.',
@@ -81,56 +86,53 @@ const tracesOf = async (db: Db, resource: string, record: number) => ({
     .execute(),
 });
 
-async function cvOf(
-  storage: Storage,
-  row: { cvKey: string | null; cvName: string | null; cvType: string | null },
-) {
-  const file = row.cvKey === null ? null : await storage.get(row.cvKey);
-  return file && { name: row.cvName, type: row.cvType, base64: Buffer.from(file.body).toString('base64') };
+/** A record as the person gets it: all but what the program keeps for itself. */
+async function takenAlong(kind: DeskKind, record: StoredRecord, context: Context): Promise<{ id: number }> {
+  const own = Object.entries(record).filter(([name]) => !kind.hidden.includes(name));
+  return {
+    ...Object.fromEntries(own),
+    id: record.id,
+    ...(await kind.forPerson?.(record, context)),
+    ...(await tracesOf(context.db, kind.plural, record.id)),
+  };
 }
 
 /** All of it as one file, for the person who asks what we keep about them. */
 export async function exportPerson(person: string, context: Context) {
-  demandBoth(context, 'careersApplicationsExport');
-  const { db, storage, now } = context;
+  demandBoth(context, 'Export');
+  const { db, now } = context;
   const contact = contactOf(person);
-  const enquiries = [];
-  for (const { requestId: _, ...row } of await enquiriesOf(db, contact)) {
-    enquiries.push({ ...row, ...(await tracesOf(db, 'enquiries', row.id)) });
-  }
-  const applications = [];
-  for (const { requestId: _, cvKey, ...row } of await applicationsOf(db, contact)) {
-    const cv = await cvOf(storage, { ...row, cvKey });
-    applications.push({ ...row, cv, ...(await tracesOf(db, 'applications', row.id)) });
-  }
+  const records = await ofEach(async (kind) => {
+    const taken = [];
+    for (const record of await recordsOf(kind, db, contact))
+      taken.push(await takenAlong(kind, record, context));
+    return taken;
+  });
   await audit(db, context, {
     action: 'exportPerson',
     resource: 'personalData',
-    after: { enquiries: enquiries.map((row) => row.id), applications: applications.map((row) => row.id) },
+    after: await ofEach(async ({ plural }) => records[plural].map(({ id }) => id)),
   });
-  const data = { exportedAt: now().toISOString(), person, enquiries, applications };
   return {
     fileName: `personal-data-${officeDay(now())}.json`,
     type: 'application/json',
-    data: JSON.stringify(data, null, 2),
+    data: JSON.stringify({ exportedAt: now().toISOString(), person, ...records }, null, 2),
   };
 }
 
 /** Erases a person from both desks at once; what stays can be counted. */
-export async function erasePerson(person: string, context: Context) {
-  demandBoth(context, 'careersApplicationsDelete');
+export async function erasePerson(person: string, context: Context): Promise<CallResponse<'person/erase'>> {
+  demandBoth(context, 'Delete');
   const contact = contactOf(person);
-  await eraseCvs(context.storage, await applicationsOf(context.db, contact));
+  for (const kind of kinds)
+    await eraseFiles(kind, context.storage, await recordsOf(kind, context.db, contact));
   return context.db.transaction().execute(async (db) => {
-    const enquiries = (await enquiriesOf(db, contact)).map((row) => row.id);
-    const applications = (await applicationsOf(db, contact)).map((row) => row.id);
-    await eraseEnquiries(db, enquiries);
-    await eraseApplications(db, applications);
-    await audit(db, context, {
-      action: 'erasePerson',
-      resource: 'personalData',
-      after: { enquiries, applications },
+    const erased = await ofEach(async (kind) => {
+      const ids = (await recordsOf(kind, db, contact)).map(({ id }) => id);
+      await eraseRecords(kind, db, ids);
+      return ids;
     });
-    return { enquiries: enquiries.length, applications: applications.length };
+    await audit(db, context, { action: 'erasePerson', resource: 'personalData', after: erased });
+    return ofEach(async ({ plural }) => erased[plural].length);
   });
 }

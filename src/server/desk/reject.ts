@@ -1,12 +1,15 @@
-import { type ApplicationStage, liveStages, undoMinutes } from '#shared/desk-calls.ts';
+import { type ApplicationStage, liveStages, undoMinutes } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
-import { readSettings } from '../db/settings.ts';
 import { rejection } from '../mail/message.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
-import { applicationEvent, stageLabel, withholdLetter } from './change-application.ts';
+import { applicationKind } from './application.ts';
+import { recordEvent } from './change.ts';
+import { withholdLetter } from './held-letter.ts';
+import { labelOf } from './kind.ts';
+import { readLetters } from './letters.ts';
 
 /** Turns applicants down; their letters wait so that it can be taken back. Those who are out already are passed over. */
 export async function rejectApplicants(
@@ -16,7 +19,7 @@ export async function rejectApplicants(
   const now = context.now();
   const until = new Date(now.getTime() + undoMinutes * 60_000);
   const rejected = await context.db.transaction().execute(async (db) => {
-    const settings = await readSettings(db, ['company', 'contacts']);
+    const letters = await readLetters(db, context);
     const before = await db
       .selectFrom('applications')
       .selectAll()
@@ -38,19 +41,14 @@ export async function rejectApplicants(
         .executeTakeFirst();
       if (!turnedDown) continue;
       done.push(record);
-      const letter = rejection(application, { ...settings, publicUrl: context.publicUrl });
+      const letter = rejection(application, letters);
       await queueMail(
         db,
         { kind: 'rejection', resource: 'applications', record, notBefore: until, ...letter },
         now,
       );
-      await applicationEvent(
-        db,
-        context,
-        record,
-        'rejected',
-        `Turned down; was: ${stageLabel(application.stage)}`,
-      );
+      const text = `Turned down; was: ${labelOf(applicationKind, application.stage)}`;
+      await recordEvent(applicationKind, db, context, { record, kind: 'rejected', text });
       await audit(db, context, {
         ...{ action: 'reject', resource: 'applications', record },
         ...{ before: { stage: application.stage }, after: { stage: 'rejected' } },
@@ -84,7 +82,8 @@ export async function undoRejections(
         .set({ stage, version: application.version + 1, updatedAt: now.toISOString() })
         .where('id', '=', record)
         .execute();
-      await applicationEvent(db, context, record, 'undone', `Taken back; again: ${stageLabel(stage)}`);
+      const text = `Taken back; again: ${labelOf(applicationKind, stage)}`;
+      await recordEvent(applicationKind, db, context, { record, kind: 'undone', text });
       await audit(db, context, {
         ...{ action: 'undoReject', resource: 'applications', record },
         ...{ before: { stage: 'rejected' }, after: { stage } },

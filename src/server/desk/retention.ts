@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type EnquiryStatus, liveStatuses } from '#shared/desk-calls.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { Db, Engine } from '../db/database.ts';
+import { type Db, type Engine, loose } from '../db/database.ts';
+import { type DeskKind, isLive } from './kind.ts';
+import { kinds } from './kinds.ts';
 
 type Retention = Settings['retention'];
 const dayMs = 86_400_000;
@@ -14,21 +15,20 @@ function monthsLater(from: Date, months: number): Date {
   return later;
 }
 
-/**
- * When an enquiry is erased: so many months after it was closed, as the privacy policy says, and spam after it came. Null
- * while somebody works on it.
- */
-export function enquiryEraseAt(
-  { status, closedAt, createdAt }: { status: string; closedAt: string | null; createdAt: string },
-  { enquiryMonths }: Retention,
+/** When a record's personal data is erased, as the privacy policy says. Null while somebody works on it, where that counts. */
+export function eraseAt(
+  kind: Pick<DeskKind, 'retention' | 'state'>,
+  record: Readonly<Record<string, unknown>>,
+  settings: Retention,
 ): string | null {
-  if ((liveStatuses as readonly string[]).includes(status)) return null;
-  return monthsLater(new Date(closedAt ?? createdAt), enquiryMonths).toISOString();
+  const { from, setting, unit, whileLive } = kind.retention;
+  if (whileLive && isLive(kind, String(record[kind.state.column]))) return null;
+  const time = new Date(String(from.map((column) => record[column]).find(Boolean)));
+  const count = settings[setting];
+  return (
+    unit === 'months' ? monthsLater(time, count) : new Date(time.getTime() + count * dayMs)
+  ).toISOString();
 }
-
-/** Applications are erased so many days after they came, as the privacy policy says. */
-export const applicationEraseAt = (createdAt: Date, { applicationDays }: Retention): string =>
-  new Date(createdAt.getTime() + applicationDays * dayMs).toISOString();
 
 /** The column that many units later; the last day of a month stays one. */
 const later = (engine: Engine, column: ReturnType<typeof sql>, count: number, unit: 'months' | 'days') =>
@@ -37,18 +37,17 @@ const later = (engine: Engine, column: ReturnType<typeof sql>, count: number, un
     : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, ${sql.lit(`+${count} ${unit}`)}, 'floor')`;
 
 /** Other times were set: they hold for what is here already, too. What was erased stays erased. */
-export async function moveEraseTimes(db: Db, engine: Engine, retention: Retention): Promise<void> {
-  const closed = sql`coalesce(${sql.ref('closedAt')}, ${sql.ref('createdAt')})`;
-  const live: readonly EnquiryStatus[] = liveStatuses;
-  await db
-    .updateTable('enquiries')
-    .set({ eraseAt: later(engine, closed, retention.enquiryMonths, 'months') })
-    .where('email', '<>', '')
-    .where('status', 'not in', live)
-    .execute();
-  await db
-    .updateTable('applications')
-    .set({ eraseAt: later(engine, sql.ref('createdAt') as never, retention.applicationDays, 'days') })
-    .where('email', '<>', '')
-    .execute();
+export async function moveEraseTimes(db: Db, engine: Engine, settings: Retention): Promise<void> {
+  for (const { plural, state, retention } of kinds) {
+    const { from, setting, unit, whileLive } = retention;
+    const counted = from
+      .map((column) => sql<unknown>`${sql.ref(column)}`)
+      .reduce((first, next) => sql`coalesce(${first}, ${next})`);
+    let query = loose(db)
+      .updateTable(plural)
+      .set({ eraseAt: later(engine, counted, settings[setting], unit) })
+      .where('email', '<>', '');
+    if (whileLive) query = query.where(state.column, 'not in', state.live);
+    await query.execute();
+  }
 }

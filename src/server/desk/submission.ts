@@ -4,16 +4,8 @@ import type { Settings } from '#shared/settings.ts';
 import type { Context } from '../rpc/context.ts';
 import { checkCaptcha } from './captcha.ts';
 import { readFormToken } from './form-token.ts';
+import type { Carried } from './kind.ts';
 import { type Seen, spamReasons } from './spam.ts';
-
-/** What both forms carry beside their own fields. */
-export interface Carried {
-  requestId: string | null;
-  formToken: string | null;
-  website: string | null;
-  captchaToken: string | null;
-  consent: boolean | number | string | null;
-}
 
 /**
  * What makes a resent form the same form. The fields belong to it: words changed after a first try are a new message,

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import type { CallResponse } from '#shared/calls.ts';
+import type { ApplicationRow, EnquiryRow } from '#shared/desk-calls.ts';
 import { officeDay } from '#shared/office-time.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
+import { fullName } from '../mail/message.ts';
 import { troubled } from '../mail/outbox-store.ts';
 import { visible } from '../resource/visible.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { countApplications } from './application-board.ts';
-import { findApplications } from './application-rows.ts';
-import { countEnquiries, waitingEnquiries } from './enquiry-rows.ts';
+import { applicationKind } from './application.ts';
+import { countStates } from './desk-counts.ts';
+import { all, notErased } from './desk-filters.ts';
+import { enquiryKind, overdueAt } from './enquiry.ts';
+import type { DeskKind } from './kind.ts';
+import { findRecords } from './rows.ts';
 
 const days = 30;
 const shownRows = 5;
@@ -18,8 +23,6 @@ const soonDays = 14;
 const dayMs = 24 * 60 * 60_000;
 
 type Summary = CallResponse<'desk/summary'>;
-const nameOf = (row: { firstName: string; lastName: string | null }) =>
-  [row.firstName, row.lastName].filter(Boolean).join(' ');
 
 /** The last thirty days of the office, today last, with nothing as 0. */
 function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string; count: number }[] {
@@ -30,14 +33,13 @@ function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string
 }
 
 /** What came in each day, spam left out. Days are the office's, so they are counted here and not by the database. */
-async function perDay(db: Db, table: 'enquiries' | 'applications', now: Date) {
-  const since = new Date(now.getTime() - days * dayMs).toISOString();
-  const state = table === 'enquiries' ? 'status' : 'stage';
+async function perDay({ plural, state }: DeskKind, { db, now }: Context) {
+  const since = new Date(now().getTime() - days * dayMs).toISOString();
   const rows = await loose(db)
-    .selectFrom(table)
+    .selectFrom(plural)
     .select('createdAt')
     .where('createdAt', '>=', since)
-    .where(state, '<>', 'spam')
+    .where(state.column, '<>', 'spam')
     .limit(100_000)
     .execute();
   const counts = new Map<string, number>();
@@ -45,39 +47,52 @@ async function perDay(db: Db, table: 'enquiries' | 'applications', now: Date) {
     const day = officeDay(String(row.createdAt));
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
-  return lastDays(now, counts);
+  return lastDays(now(), counts);
 }
 
+/** Those who wait for a first answer, the most urgent first. */
 async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
-  const { rows, overdue } = await waitingEnquiries(context, shownRows);
+  const asked = { search: '', filters: { answered: false }, sort: 'dueAt', dir: 'asc' } as const;
+  const { rows } = await findRecords<EnquiryRow>(
+    enquiryKind,
+    asked,
+    { limit: shownRows, offset: 0 },
+    context,
+  );
+  const late = await context.db
+    .selectFrom('enquiries')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where(all([notErased('enquiries'), overdueAt(context.now())]))
+    .executeTakeFirstOrThrow();
   return {
-    counts: await countEnquiries(context),
-    overdue,
+    counts: await countStates(context, enquiryKind),
+    overdue: Number(late.n),
     next: rows.map((row) => ({
       id: row.id,
       reference: row.reference,
-      name: nameOf(row),
+      name: fullName(row),
       dueAt: row.dueAt,
       minutesLeft: row.minutesLeft,
       overdue: row.overdue,
     })),
-    perDay: await perDay(context.db, 'enquiries', context.now()),
+    perDay: await perDay(enquiryKind, context),
   };
 }
 
 async function applicationsBlock(context: Context): Promise<Summary['applications']> {
   const asked = { search: '', filters: { stage: 'new' }, sort: null, dir: 'desc' } as const;
-  const { rows } = await findApplications(asked, { limit: shownRows, offset: 0 }, context);
+  const page = { limit: shownRows, offset: 0 };
+  const { rows } = await findRecords<ApplicationRow>(applicationKind, asked, page, context);
   return {
-    counts: await countApplications(context),
+    counts: await countStates(context, applicationKind),
     newest: rows.map((row) => ({
       id: row.id,
       reference: row.reference,
-      name: nameOf(row),
+      name: fullName(row),
       jobPosition: row.jobPosition,
       createdAt: row.createdAt,
     })),
-    perDay: await perDay(context.db, 'applications', context.now()),
+    perDay: await perDay(applicationKind, context),
   };
 }
 

@@ -1,12 +1,12 @@
+import { applicationForm } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
-import { cvLimit } from '#shared/form-calls.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { readBody } from './read-body.ts';
 
 /** The pages that hold a form, with the largest body each takes in bytes: up to twice the largest CV, so that one that is too large is still told so in the form. */
 const forms: readonly (readonly [path: RegExp, limit: number])[] = [
   [/^\/contact$/, 128 * 1024],
-  [/^\/careers\/[^/]+$/, 2 * cvLimit + 128 * 1024],
+  [/^\/careers\/[^/]+$/, 2 * applicationForm.file.maxBytes + 128 * 1024],
 ];
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 

@@ -1,5 +1,7 @@
-import type { Db } from '../db/database.ts';
-import { eraseApplications, eraseCvs, eraseEnquiries } from '../desk/erase.ts';
+import { type Db, loose } from '../db/database.ts';
+import { eraseFiles, eraseRecords } from '../desk/erase.ts';
+import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
+import { kinds } from '../desk/kinds.ts';
 import type { Log } from '../http/log.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -15,63 +17,46 @@ interface Parts {
   log: Log;
 }
 
-/** Erases what has been kept for as long as the settings say. Answers how many records. */
-export async function purge({
-  db,
-  storage,
-  now,
-}: Omit<Parts, 'log'>): Promise<{ enquiries: number; applications: number }> {
+/** Erases what has been kept for as long as the settings say. Answers how many records of each kind. */
+export async function purge({ db, storage, now }: Omit<Parts, 'log'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
   const at = now().toISOString();
   for (let round = 0; round < mostBatches; round++) {
-    const enquiries = await db
-      .selectFrom('enquiries')
-      .select('id')
-      .where('eraseAt', '<=', at)
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    const applications = await db
-      .selectFrom('applications')
-      .select(['id', 'cvKey'])
-      .where('eraseAt', '<=', at)
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    if (enquiries.length === 0 && applications.length === 0) break;
-    await eraseCvs(storage, applications);
+    const due = await Promise.all(
+      kinds.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at) })),
+    );
+    const counts = Object.fromEntries(due.map(({ kind, records }) => [kind.plural, records.length]));
+    if (due.every(({ records }) => records.length === 0)) break;
+    for (const { kind, records } of due) await eraseFiles(kind, storage, records);
     await db.transaction().execute(async (trx) => {
-      await eraseEnquiries(
-        trx,
-        enquiries.map((row) => row.id),
-      );
-      await eraseApplications(
-        trx,
-        applications.map((row) => row.id),
-      );
+      for (const { kind, records } of due)
+        await eraseRecords(
+          kind,
+          trx,
+          records.map(({ id }) => id),
+        );
       await trx
         .insertInto('audit')
         .values({
-          ...{
-            at,
-            actor: null,
-            actorName: null,
-            action: 'purge',
-            resource: 'personalData',
-            record: null,
-            before: null,
-          },
-          ...{
-            after: JSON.stringify({ enquiries: enquiries.length, applications: applications.length }),
-            address: null,
-          },
+          ...{ at, actor: null, actorName: null, action: 'purge', resource: 'personalData' },
+          ...{ record: null, before: null, after: JSON.stringify(counts), address: null },
         })
         .execute();
     });
-    erased.enquiries += enquiries.length;
-    erased.applications += applications.length;
+    for (const { kind, records } of due) erased[kind.plural] += records.length;
   }
   return erased;
+}
+
+async function dueRecords({ plural }: DeskKind, db: Db, at: string): Promise<StoredRecord[]> {
+  const rows = await loose(db)
+    .selectFrom(plural)
+    .selectAll()
+    .where('eraseAt', '<=', at)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  return rows as unknown as StoredRecord[]; // rows of the kind's own table
 }
 
 /** Runs `purge` now and every hour. */

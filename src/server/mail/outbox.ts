@@ -43,8 +43,10 @@ export function startOutbox(parts: {
   send: Send | null;
   clock?: Clock;
   log: Log;
+  /** Told when a mail was sent or was not taken: the kind of record it is about. */
+  onTried?: (resource: string) => void;
 }): Outbox {
-  const { store, send, clock = systemClock, log } = parts;
+  const { store, send, clock = systemClock, log, onTried } = parts;
   let stopped = false;
   let again = false;
   let woken = false;
@@ -60,7 +62,7 @@ export function startOutbox(parts: {
   async function sendOne(mail: StoredMail, give: Send): Promise<void> {
     const leased = await store.lease(mail.id, clock.now(), new Date(clock.now().getTime() + leaseMs));
     if (!leased) return;
-    const { id, kind } = mail;
+    const { id, kind, resource } = mail;
     const tries = mail.attempts + 1;
     try {
       await within(give(mail));
@@ -74,12 +76,14 @@ export function startOutbox(parts: {
         random: Math.random(),
       });
       await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
+      if (resource) onTried?.(resource);
       const told = { id, kind, tries, nextAt: nextAt?.toISOString() ?? null, error };
       if (nextAt) log.warn('a mail was not taken and will be tried again', told);
       else log.error('a mail was given up', told);
       return;
     }
     await store.sent(id, clock.now());
+    if (resource) onTried?.(resource);
     log.info('a mail was sent', { id, kind, tries });
   }
 

@@ -1,5 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CallResponse } from '#shared/calls.ts';
+import { application } from '#shared/desk/application.ts';
+import type { DeskDeclaration } from '#shared/desk/desk.ts';
+import { enquiry } from '#shared/desk/enquiry.ts';
 import { openTypes, type Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { loose } from '../db/database.ts';
@@ -35,13 +38,8 @@ async function content(resource: Resource, term: string, context: Context): Prom
   }));
 }
 
-const desks = [
-  { plural: 'enquiries', kind: 'Enquiry', tag: 'contactsView' },
-  { plural: 'applications', kind: 'Application', tag: 'careersApplications' },
-] as const;
-
-async function desk({ plural, kind, tag }: (typeof desks)[number], term: string, context: Context) {
-  if (!staffOf(context).privileges.has(tag)) return [];
+async function desk({ plural, label: kind, right }: DeskDeclaration, term: string, context: Context) {
+  if (!staffOf(context).privileges.has(right)) return [];
   const name = sql`trim(${sql.ref('firstName')} || ' ' || coalesce(${sql.ref('lastName')}, ''))`;
   const columns = [name, sql.ref('reference'), sql.ref('email')];
   const rows = await loose(context.db)
@@ -78,7 +76,7 @@ async function people(term: string, context: Context): Promise<Found> {
 export const findRecordsCalls: Handlers<'records/find'> = {
   async 'records/find'({ term }, context) {
     const found: Found = [];
-    for (const each of desks) found.push(...(await desk(each, term, context)));
+    for (const each of [enquiry, application]) found.push(...(await desk(each, term, context)));
     for (const resource of Object.values<Resource>(resources))
       found.push(...(await content(resource, term, context)));
     found.push(...(await people(term, context)));

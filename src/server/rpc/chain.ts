@@ -1,15 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#shared/call.ts';
-import { type CallPath, type CallRequest, type CallResponse, calls, isCallPath } from '#shared/calls.ts';
+import {
+  type AnyPath,
+  type CallParsed,
+  type CallPath,
+  type CallRequest,
+  type CallResponse,
+  calls,
+  isCallPath,
+} from '#shared/calls.ts';
 import { type Cipher, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
+import { isStreamed, type StreamedPath } from '#shared/streamed-calls.ts';
 import type { Db } from '../db/database.ts';
 import { readBody } from '../http/read-body.ts';
-import type { Context, Handlers, Preview, Services, Staff } from './context.ts';
+import {
+  type Context,
+  type Handler,
+  type Handlers,
+  type Preview,
+  type Services,
+  type Staff,
+  type StreamHandler,
+  staffOf,
+} from './context.ts';
 import { invalid } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { storable } from './storable.ts';
+import { streamBody } from './stream-body.ts';
+import { makeStreams } from './streams.ts';
 
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
 export const wireStatusHeader = 'x-wire-status';
@@ -25,6 +45,8 @@ export interface Chain {
     request: CallRequest<P>,
     caller: { address: string; userAgent: string; preview?: Preview | null; db?: Db },
   ): Promise<CallResponse<P>>;
+  /** Ends every streamed answer, and begins none any more: the server is about to stop. */
+  endStreams(): void;
 }
 
 export async function makeChain(services: Services, handlers: Handlers): Promise<Chain> {
@@ -50,19 +72,46 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     throw new Unopened();
   }
 
+  function requestOf<P extends AnyPath>(path: P, value: unknown): CallParsed<P> {
+    const request = (calls[path] as Call).request.safeParse(value);
+    if (!request.success) throw invalid(request.error);
+    return storable(request.data) as CallParsed<P>; // what the schema of this very path let through
+  }
+
+  function answerOf<P extends AnyPath>(path: P, answer: unknown): CallResponse<P> {
+    const response = (calls[path] as Call).response.safeParse(answer);
+    if (!response.success)
+      throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);
+    return response.data as CallResponse<P>; // what the schema of this very path let through
+  }
+
   async function handle<P extends CallPath>(
     path: P,
     value: unknown,
     context: Context,
   ): Promise<CallResponse<P>> {
-    const call = calls[path] as Call;
-    const request = call.request.safeParse(value);
-    if (!request.success) throw invalid(request.error);
-    const answer = await handlers[path](storable(request.data) as never, context);
-    const response = call.response.safeParse(answer);
-    if (!response.success)
-      throw new Error(`${path} answered out of its shape: ${invalid(response.error).message}`);
-    return response.data as CallResponse<P>; // what the schema of this very path let through
+    const handler = handlers[path] as unknown as Handler<P>; // the table has the handler of each path under it
+    return answerOf(path, await handler(requestOf(path, value), context));
+  }
+
+  const streams = makeStreams();
+  /** A streamed answer: each event is validated and sealed as a plain answer is, on a line of its own. */
+  function stream<P extends StreamedPath>(path: P, value: unknown, context: Context): Response {
+    const request = requestOf(path, value);
+    const place = streams.begin(staffOf(context).session);
+    const handler = handlers[path] as unknown as StreamHandler<P>; // as above
+    const events = handler(request, context, place.until);
+    const lineOf = async (event: unknown) =>
+      JSON.stringify({ data: await seal(sealing, 'res', path, answerOf(path, event)) });
+    const onError = (error: unknown) => services.log.error('a stream failed', { path, error });
+    return new Response(streamBody(events, lineOf, { place, onError }), {
+      headers: {
+        'content-type': 'application/x-ndjson',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      },
+    });
   }
 
   async function sealed(
@@ -128,6 +177,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
         request,
         userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       };
+      if (isStreamed(path)) return stream(path, value, context);
       return await sealed(path, 200, await handle(path, value, context));
     } catch (error) {
       if (error instanceof Unopened) {
@@ -144,6 +194,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     answer,
     inProcess: (path, request, caller) =>
       handle(path, request, { ...services, ...caller, staff: null, token: null, request: null }),
+    endStreams: streams.endAll,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { CallParsed, CallPath, CallResponse } from '#shared/calls.ts';
+import type { AnyPath, CallParsed, CallPath, CallResponse } from '#shared/calls.ts';
+import type { StreamedPath } from '#shared/streamed-calls.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Row } from '../db/codec.ts';
@@ -67,7 +68,15 @@ export type Handler<P extends CallPath> = (
   request: CallParsed<P>,
   context: Context,
 ) => Promise<CallResponse<P>>;
-export type Handlers<P extends CallPath = CallPath> = { [K in P]: Handler<K> };
+/** Yields what a streamed call tells, until nobody listens any more. */
+export type StreamHandler<P extends StreamedPath> = (
+  request: CallParsed<P>,
+  context: Context,
+  until: AbortSignal,
+) => AsyncGenerator<CallResponse<P>, void>;
+export type Handlers<P extends AnyPath = AnyPath> = {
+  [K in P]: K extends CallPath ? Handler<K> : K extends StreamedPath ? StreamHandler<K> : never;
+};
 
 /** The signed-in person of a call whose access demands one. */
 export function staffOf(context: Context): Staff {

@@ -18,10 +18,14 @@ export interface RoleRights {
 export const rightsOf = (role: RoleRights): string[] =>
   role.owner ? [...allPrivileges] : withParents(parsed<string[]>(role.privileges, []));
 
-/** The person behind a live session, with the rights of their role as it is now; null for a dead token. */
+/**
+ * The person behind a live session, with the rights of their role as it is now; null for a dead token. Looking it up keeps the
+ * session alive unless `how` says that nobody did anything.
+ */
 export async function findStaff(
   { db, now }: Pick<Services, 'db' | 'now'>,
   token: string,
+  how: 'used' | 'idle' = 'used',
 ): Promise<Staff | null> {
   const row = await db
     .selectFrom('sessions')
@@ -45,7 +49,7 @@ export async function findStaff(
   if (row?.status !== 'active') return null;
   const time = now().getTime();
   if (time >= Date.parse(row.expiresAt) || time >= Date.parse(row.lastSeenAt) + idleMs) return null;
-  if (time - Date.parse(row.lastSeenAt) > minute) {
+  if (how === 'used' && time - Date.parse(row.lastSeenAt) > minute) {
     await db
       .updateTable('sessions')
       .set({ lastSeenAt: new Date(time).toISOString() })

@@ -1,48 +1,38 @@
-import type { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Counter } from './counter.ts';
+import type { UseLog } from './use-log.ts';
 
 export interface Refused {
   ok: false;
   /** Seconds until another try may succeed. */
   retryAfter: number;
 }
+/** To be given back when nothing came of it. */
+export interface Taken {
+  ok: true;
+  giveBack: () => Promise<void>;
+}
 
 export interface Limiter {
-  /** Counts one use, unless the limit is reached; to be given back when nothing came of it. */
-  take(key: string, most?: number): Promise<{ ok: true; giveBack: () => Promise<void> } | Refused>;
-  /** Whether another use would be let through. */
-  peek(key: string): Promise<{ ok: true } | Refused>;
-  /** Counts one use whatever the limit: for failures. */
-  add(key: string): Promise<void>;
+  /**
+   * Counts one use, unless there were as many as the limit in the window that ends now. It is taken before the work it is
+   * for: of those who come at the same moment no more go on than the limit lets.
+   */
+  take(key: string, most?: number): Promise<Taken | Refused>;
   reset(key: string): Promise<void>;
   /** Resets every key that begins so. */
   forget(prefix: string): Promise<void>;
 }
 
-const refused = ({ msBeforeNext }: RateLimiterRes): Refused => ({
-  ok: false,
-  retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-});
-
-/** At most `max` uses of a key in a window of the counter. */
-export function limiter(counter: Counter, max: number): Limiter {
+/** At most `max` uses of a key in any span of the window's length. */
+export function limiter(log: UseLog, { max, windowMs }: { max: number; windowMs: number }): Limiter {
   return {
     async take(key, most = max) {
-      const used = await counter.penalty(key);
-      const endsAt = Date.now() + used.msBeforeNext;
-      const giveBack = async () => {
-        if (Date.now() < endsAt) await counter.reward(key); // or else it would be one more for the next window
-      };
-      if (used.consumedPoints <= most) return { ok: true, giveBack };
-      await giveBack();
-      return refused(used);
+      const now = Date.now();
+      const { taken, uses } = await log.use(key, most, now);
+      if (taken) return { ok: true, giveBack: () => log.giveBack(key, now) };
+      const blocking = Math.min(now, uses.at(-most) ?? now); // once this one is past there is room again
+      return { ok: false, retryAfter: Math.max(1, Math.ceil((blocking + windowMs - now) / 1000)) };
     },
-    async peek(key) {
-      const used = await counter.get(key);
-      return used && used.msBeforeNext > 0 && used.consumedPoints >= max ? refused(used) : { ok: true };
-    },
-    add: async (key) => void (await counter.penalty(key)),
-    reset: async (key) => void (await counter.delete(key)),
-    forget: (prefix) => counter.forget(prefix),
+    reset: log.reset,
+    forget: log.forget,
   };
 }

@@ -1,14 +1,16 @@
 import type { Database } from '../db/database.ts';
-import { memoryCounter, sharedCounter } from './counter.ts';
 import { type Limiter, limiter } from './limiter.ts';
+import { memoryLog, sharedLog } from './use-log.ts';
 
-const tenMinutes = 600;
+const tenMinutes = 600_000;
 
-/** Everything that is limited by address or account (docs/reference.md, Screens). */
+/** Everything that is limited by address or account (docs/reference.md, Calls). */
 export interface Limits {
   /** Failed sign-ins of one account from one address, and of one address. */
   signInAccount: Limiter;
   signInAddress: Limiter;
+  /** Wrong codes of one account, from wherever: whoever gets so far knows its password. */
+  secondFactor: Limiter;
   upload: Limiter;
   /** Accepted enquiries and applications of one address; how many is a setting, so it comes with each `take`. */
   submissions: Limiter;
@@ -18,14 +20,18 @@ export interface Limits {
 
 /** Instances on one PostgreSQL count together. */
 export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Limits {
-  const counter = (name: keyof Limits) =>
-    engine === 'postgres' ? sharedCounter(db, name, tenMinutes) : memoryCounter(name, tenMinutes);
+  const inTenMinutes = (name: keyof Limits, max: number) =>
+    limiter(engine === 'postgres' ? sharedLog(db, name, tenMinutes) : memoryLog(tenMinutes), {
+      max,
+      windowMs: tenMinutes,
+    });
   return {
-    signInAccount: limiter(counter('signInAccount'), 5),
-    signInAddress: limiter(counter('signInAddress'), 30),
-    upload: limiter(counter('upload'), 300),
-    submissions: limiter(counter('submissions'), 0),
+    signInAccount: inTenMinutes('signInAccount', 5),
+    signInAddress: inTenMinutes('signInAddress', 30),
+    secondFactor: inTenMinutes('secondFactor', 5),
+    upload: inTenMinutes('upload', 300),
+    submissions: inTenMinutes('submissions', 0),
     // Guards this process, and asking the database at every call would cost more than most calls do.
-    read: limiter(memoryCounter('read', 1), 5000),
+    read: limiter(memoryLog(1_000), { max: 5000, windowMs: 1_000 }),
   };
 }

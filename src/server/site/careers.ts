@@ -4,7 +4,7 @@ import type { RowOf } from '#shared/resource/define.ts';
 import { career } from '#shared/resources/career.ts';
 import { isOpen } from '#shared/vacancy.ts';
 import type { Tables } from '../db/schema.ts';
-import { visible } from '../resource/visible.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
@@ -57,10 +57,8 @@ export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
         'publishAt',
         'createdAt',
       ])
-      .where(visible(now().toISOString()))
+      .$call(liveRows(now().toISOString()))
       .where(stillOpen(officeDay(now())))
-      .orderBy('sortOrder')
-      .orderBy('id')
       .limit(200)
       .execute();
     return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));

@@ -1,6 +1,7 @@
 import { caseStudy } from '#shared/resources/case-study.ts';
 import { starsOf } from '#shared/stars.ts';
 import type { Db } from '../db/database.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
@@ -39,9 +40,7 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
     const rows = await db
       .selectFrom('case_studies')
       .select(['id', 'slug', 'title', 'category', 'image1', 'image2', 'image3'])
-      .where(visible(at))
-      .orderBy('sortOrder')
-      .orderBy('id')
+      .$call(liveRows(at))
       .limit(200)
       .execute();
     const category = await namedOf(

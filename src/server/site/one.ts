@@ -1,6 +1,7 @@
 import type { Resource, RowOf } from '#shared/resource/define.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import { visible } from '../resource/visible.ts';
 import type { Preview } from '../rpc/context.ts';
 
@@ -39,10 +40,8 @@ export async function nextOf(
   const others = loose(db)
     .selectFrom(resource.table)
     .select(['id', 'slug', resource.title])
-    .where(visible(now))
+    .$call(liveRows(now))
     .where('id', '!=', row.id)
-    .orderBy('sortOrder')
-    .orderBy('id')
     .limit(1);
   const after = await others
     .where((eb) =>

@@ -1,8 +1,8 @@
 import type { RowOf } from '#shared/resource/define.ts';
 import { project } from '#shared/resources/project.ts';
 import type { Db } from '../db/database.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
-import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
@@ -43,9 +43,7 @@ export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projec
     const rows = await db
       .selectFrom('projects')
       .select(['id', 'name', 'title', 'slug', 'description', 'category', 'images', 'featured'])
-      .where(visible(at))
-      .orderBy('sortOrder')
-      .orderBy('id')
+      .$call(liveRows(at))
       .limit(200)
       .execute();
     return cards(
@@ -70,8 +68,7 @@ export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projec
       .selectFrom('case_studies')
       .select(['title', 'slug'])
       .where('project', '=', row.id)
-      .where(visible(at))
-      .orderBy('sortOrder')
+      .$call(liveRows(at))
       .limit(10)
       .execute();
     return {
@@ -97,9 +94,7 @@ export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projec
     const rows = await db
       .selectFrom('processes')
       .select(['id', 'name', 'steps'])
-      .where(visible(now().toISOString()))
-      .orderBy('sortOrder')
-      .orderBy('id')
+      .$call(liveRows(now().toISOString()))
       .limit(100)
       .execute();
     return Promise.all(

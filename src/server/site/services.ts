@@ -1,7 +1,7 @@
 import { signUrl } from '#shared/media.ts';
 import { service } from '#shared/resources/service.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
-import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne, nextOf } from './one.ts';
@@ -11,9 +11,7 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
     const rows = await db
       .selectFrom('services')
       .select(['id', 'slug', 'name', 'description', 'icon'])
-      .where(visible(now().toISOString()))
-      .orderBy('sortOrder')
-      .orderBy('id')
+      .$call(liveRows(now().toISOString()))
       .limit(100)
       .execute();
     const picture = await picturesOf(

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode } from '../db/codec.ts';
 import { loose } from '../db/database.ts';
-import { visible } from '../resource/visible.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
 
 /** Far above what a page can show well; a list that needs more has a page of its own. */
@@ -17,9 +17,7 @@ export const shownCalls: Handlers<'web/shown'> = {
       const rows = await loose(db)
         .selectFrom(table)
         .select(['id', 'slug', ...(shown?.fields ?? [])])
-        .where(visible(now().toISOString()))
-        .orderBy(sort.by, sort.dir)
-        .orderBy('id')
+        .$call(liveRows(now().toISOString(), sort))
         .limit(mostRecords)
         .execute();
       return [plural, rows.map((row) => decode(resource, row))] as const;

@@ -2,8 +2,8 @@ import { dueAt, hoursInWords, timeInWords } from '#shared/promise-clock.ts';
 import type { SettingKey } from '#shared/settings.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import { readSetting, readSettings } from '../db/settings.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
-import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 
 const siteSettings = [
@@ -27,9 +27,7 @@ export const siteCalls: Handlers<
     const services = await db
       .selectFrom('services')
       .select(['name', 'slug'])
-      .where(visible(now().toISOString()))
-      .orderBy('sortOrder')
-      .orderBy('id')
+      .$call(liveRows(now().toISOString()))
       .execute();
     const picture = await picturesOf(db, [company.logoDark, company.logoLight]);
     return {
@@ -66,9 +64,7 @@ export const siteCalls: Handlers<
     const rows = await db
       .selectFrom('banners')
       .select(['image', 'redirectUrl'])
-      .where(visible(now().toISOString()))
-      .orderBy('sortOrder')
-      .orderBy('id')
+      .$call(liveRows(now().toISOString()))
       .limit(20)
       .execute();
     const picture = await picturesOf(
@@ -96,9 +92,7 @@ export const siteCalls: Handlers<
     const rows = await db
       .selectFrom('members')
       .select(['name', 'designation', 'bio', 'image', 'profileUrl'])
-      .where(visible(now().toISOString()))
-      .orderBy('sortOrder')
-      .orderBy('id')
+      .$call(liveRows(now().toISOString()))
       .limit(100)
       .execute();
     const picture = await picturesOf(

@@ -6,9 +6,9 @@ import { open, seal, webCipher } from '#shared/envelope.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { readConfig } from '../config.ts';
-import { localChanges } from '../db/changes.ts';
 import { type Engine, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { openChanges } from '../db/open-changes.ts';
 import { handlers } from '../handlers.ts';
 import { makeLog } from '../http/log.ts';
 import { type Chain, makeChain } from '../rpc/chain.ts';
@@ -29,6 +29,16 @@ export interface Answer<T> {
   headers: Headers;
 }
 
+export interface Listening {
+  status: number;
+  headers: Headers;
+  /** The names in the next line that has any; null when the stream has ended. */
+  next: () => Promise<string[] | null>;
+  /** The next line, names or not. */
+  line: () => Promise<string[] | null>;
+  leave: () => Promise<void>;
+}
+
 export interface TestApp {
   services: Services;
   chain: Chain;
@@ -42,6 +52,8 @@ export interface TestApp {
   ) => Promise<Answer<CallResponse<P>>>;
   /** The same with a request the types would refuse. */
   wrong: (path: string, request: unknown, token?: string) => Promise<Answer<unknown>>;
+  /** Listens to a streamed call. */
+  listen: (token: string, request?: CallRequest<'changes'>) => Promise<Listening>;
   raw: (path: string, body: string, headers?: Record<string, string>) => Promise<Response>;
   upload: (
     path: 'image/single/upload' | 'image/multi/upload',
@@ -54,14 +66,19 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The whole server below HTTP, on a real database with the real content. */
-export async function startApp(engine: Engine, env: Record<string, string> = {}): Promise<TestApp> {
+/** The whole server below HTTP, on a real database with the real content; with `url` one of several instances on that database. */
+export async function startApp(
+  engine: Engine,
+  env: Record<string, string> = {},
+  { url: shared }: { url?: string } = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
-  const url = await freshDatabase(engine);
+  const url = shared ?? (await freshDatabase(engine));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const database = await openDatabase({ url, file: join(dataDir, 'site.db') });
   await migrate(database);
   await seed(database, { email: ownerEmail, password: ownerPassword }, new Date());
+  const changes = await openChanges(shared, () => undefined);
   let offset = 0;
   const services: Services = {
     config,
@@ -70,7 +87,7 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
     db: database.db,
     engine,
     storage: diskStorage(join(dataDir, 'files')),
-    changes: localChanges(),
+    changes,
     limits: makeLimits(database),
     log: makeLog('silent'),
     now: () => new Date(Date.now() + offset),
@@ -114,6 +131,30 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
     call: async (path, request, { token, address } = {}) =>
       send(path, await sealed(path, request), authorised(token), address),
     wrong: async (path, request, token) => send(path, await sealed(path, request), authorised(token)),
+    async listen(token, request = { since: 0 }) {
+      const body = await sealed('changes', request);
+      const sent = new Request('http://localhost:3000/api/changes', {
+        method: 'POST',
+        body,
+        headers: authorised(token),
+      });
+      const { status, headers, body: answer } = await chain.answer('changes', sent, '192.0.2.1');
+      const reader = (answer as ReadableStream<Uint8Array<ArrayBuffer>>)
+        .pipeThrough(new TextDecoderStream())
+        .getReader();
+      const line = async () => {
+        const { value } = await reader.read(); // the server writes a line at a time
+        if (value === undefined) return null;
+        const { data } = JSON.parse(value) as { data: string };
+        return ((await open(cipher, 'res', 'changes', data)) as CallResponse<'changes'>).changed;
+      };
+      const next = async () => {
+        let names = await line();
+        while (names?.length === 0) names = await line();
+        return names;
+      };
+      return { status, headers, line, next, leave: () => reader.cancel() };
+    },
     raw: (path, body, headers = {}) =>
       chain.answer(
         path,
@@ -164,6 +205,8 @@ export async function startApp(engine: Engine, env: Record<string, string> = {})
       return app.signIn(email, staffPassword);
     },
     async close() {
+      chain.endStreams();
+      await changes.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

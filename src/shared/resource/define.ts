@@ -11,6 +11,8 @@ export interface DeclaredScreen {
   title: string;
   /** The one type of record it lists, where a kind has several (categories). */
   type?: string;
+  /** This screen and others of its subject, as tabs in its head; each for those who may open it. */
+  tabs?: readonly { label: string; path: string; privilege: string }[];
 }
 
 type Snake<T extends string> = T extends `${infer Head}${infer Tail}`

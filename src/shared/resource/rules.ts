@@ -23,23 +23,26 @@ export const lines = (max: number) =>
 const emailShape =
   /^[^\s@<>()",;:\\[\]\u0000-\u001f]+@[^\s@<>()",;:\\[\]\u0000-\u001f.]+(\.[^\s@<>()",;:\\[\]\u0000-\u001f.]+)+$/u;
 
+export const emailLength = 254;
 export const email = () =>
   z
     .string(messages.text)
     .check(
       z.trim(),
       z.minLength(1, messages.required),
-      z.maxLength(254, messages.tooLong(254)),
+      z.maxLength(emailLength, messages.tooLong(emailLength)),
       z.regex(emailShape, messages.email),
     );
 
+export const phoneLength = 20;
+const phoneShape = new RegExp(`^[+0-9 ()-]{7,${phoneLength}}$`);
 export const phone = () =>
   z
     .string(messages.text)
     .check(
       z.trim(),
       z.minLength(1, messages.required),
-      z.regex(/^[+0-9 ()-]{7,20}$/, messages.phone),
+      z.regex(phoneShape, messages.phone),
       z.regex(/[0-9]/, messages.phone),
     );
 

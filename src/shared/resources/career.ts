@@ -33,7 +33,17 @@ export const career = defineResource({
   plural: 'careers',
   label: 'Career',
   labelPlural: 'Careers',
-  screens: [{ path: 'careers', privilege: 'careersView', title: 'Careers' }],
+  screens: [
+    {
+      path: 'careers',
+      privilege: 'careersView',
+      title: 'Careers',
+      tabs: [
+        { label: 'Vacancies', path: 'careers', privilege: 'careersView' },
+        { label: 'Applications', path: 'careers/applications', privilege: 'careersApplications' },
+      ],
+    },
+  ],
   path: '/careers/:slug',
   title: 'jobPosition',
   columns: ['jobPosition', 'employmentType', 'openings', 'validThrough', 'status', 'updatedAt'],

@@ -28,7 +28,7 @@ const groups = [
     'vite/preload-helper',
   ),
   // without its styles: they would come to pages without a form
-  group('form', 5, 'src/web/public/islands/(?!(contact|application)-form)[a-z-]+\\.tsx?$'),
+  group('form', 5, 'src/web/public/islands/(?!(enquiry|application)-form)[a-z-]+\\.tsx?$'),
   group('router', 5, 'node_modules/react-router/'),
   // what signing in and the panel have in common: nothing that needs the router
   group(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { enquiryForm } from '#shared/desk/enquiry.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageServices } from '../render.ts';
 import { answered } from './form-action.ts';
@@ -12,6 +13,7 @@ const telling = (answer: () => Promise<unknown>) => ({ call: answer as PageServi
 const forms = { answerBy: 'Monday, 5 January 2026, 7:00 PM (IST)', receipts: true, applicationDays: 180 };
 const failing = (error: Error) =>
   answered(
+    enquiryForm,
     filled({ firstName: 'Meena' }),
     telling(async () => forms),
     () => Promise.reject(error),
@@ -20,6 +22,7 @@ const failing = (error: Error) =>
 test('a form that was taken is empty again, and its sender is told what comes next', async () => {
   const sent = filled({ firstName: ' Meena', email: 'meena@example.org ', message: 'Hello' });
   const { data, init } = await answered(
+    enquiryForm,
     sent,
     telling(async () => forms),
     async () => ({}),
@@ -41,6 +44,7 @@ test('a form that was taken is empty again, and its sender is told what comes ne
 
 test('a form that was taken is taken, also where what comes next cannot be told', async () => {
   const { data } = await answered(
+    enquiryForm,
     filled({ firstName: 'Meena' }),
     telling(() => Promise.reject(new Error('no database'))),
     async () => ({}),

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
+import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { PageServices } from '../render.ts';
 import { byField } from './islands/field-errors.ts';
+import { type FormRequest, requestOf, textOf } from './islands/form-data.ts';
 import { toldOf } from './islands/told.ts';
 import type { FormState } from './islands/use-sending.ts';
 
@@ -10,16 +12,19 @@ const refusalOf = (error: unknown): AppError | null =>
   error instanceof Error && error.name === 'AppError' ? (error as AppError) : null;
 
 /** What a form sent without JavaScript is answered with: the same words, and everything typed still there. */
-export async function answered(
+export async function answered<F extends FormDeclaration>(
+  form: F,
   sent: FormData,
   { call }: Pick<PageServices, 'call'>,
-  send: () => Promise<unknown>,
+  send: (request: FormRequest<F>) => Promise<unknown>,
 ) {
   const values = Object.fromEntries(
     [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   try {
-    await send();
+    // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
+    const own = { requestId: textOf(sent, 'formToken'), captchaToken: null };
+    await send(await requestOf(form, sent, own));
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

@@ -1,6 +1,7 @@
 import { type CallPath, calls as callTable, isCallPath } from '#shared/calls.ts';
 import { type Cipher, open, seal, toBase64url, webCipher } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
+import { isStreamed } from '#shared/streamed-calls.ts';
 
 /** What the server says to each path: an answer, or a function of the request, which may take its time. One that throws an `AppError` refuses. */
 export type Answers = { [P in CallPath]?: unknown };
@@ -31,6 +32,7 @@ export function installServer(): void {
   globalThis.fetch = async (input, init) => {
     const path = /^\/api\/(.+)$/.exec(String(input))?.[1];
     if (!path) return real(input, init);
+    if (isStreamed(path)) return new Response(silence(init?.signal));
     running += 1;
     try {
       cipher ??= webCipher(key);
@@ -44,6 +46,12 @@ export function installServer(): void {
     }
   };
 }
+
+/** A stream that is open and tells nothing. */
+const silence = (signal: AbortSignal | null | undefined) =>
+  new ReadableStream({
+    start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+  });
 
 /** Milliseconds in which a component that is leaving has sealed what it still has to say. */
 const lastWords = 20;

@@ -154,6 +154,14 @@ test('Ctrl+S sends what changed, with the version it was made from', async () =>
   await expect.element(page.getByText('Version2')).toBeVisible();
 });
 
+test('Enter in a field saves nothing', async () => {
+  await open({ answers: { 'testimonial/update': saves({}) } });
+  await field('Client name').fill('Anand R.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Client name')).toHaveFocus();
+  expect(requestsOf('testimonial/update')).toEqual([]);
+});
+
 test('the next save goes on from the version before it', async () => {
   await open({
     answers: {

@@ -10,8 +10,8 @@ import { useList } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { useMay } from '../privileges.ts';
 import { keepBefore } from '../query/call-query.ts';
-import { CareersTabs } from '../screens/applications/careers-tabs.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { ScreenTabs } from '../shell/screen-tabs.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { columnsOf } from './list-columns.tsx';
@@ -101,7 +101,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         <PageHead
           title={screen.title}
           crumbs={[...screen.parents, { label: screen.title }]}
-          beside={screen.tag === 'careersView' ? <CareersTabs /> : null}
+          beside={<ScreenTabs screen={screen} />}
           actions={newLink}
         />
       )}

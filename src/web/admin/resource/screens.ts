@@ -16,6 +16,7 @@ export interface ResourceScreen {
   parents: readonly { label: string; path: string }[];
   /** The resource's `type`, where two screens share one kind of record. */
   type?: string;
+  tabs?: NonNullable<DeclaredScreen['tabs']>;
   /** Stands in a tab of the settings, which have the title. */
   embedded: boolean;
 }
@@ -44,6 +45,7 @@ function screenFrom(resource: Resource, screen: DeclaredScreen): ResourceScreen 
     parents: root === screen.path ? [] : [{ label: rootTitle, path: at(root) }],
     embedded: root === 'settings',
     ...(screen.type ? { type: screen.type } : {}),
+    ...(screen.tabs ? { tabs: screen.tabs } : {}),
   };
 }
 

@@ -189,6 +189,32 @@ test('a picture of the library stands in the text with its description', async (
     .toEqual({ src: record.imageUrl, alt: 'A harbour', width: 640, height: 480 });
 });
 
+test('the next key after a picture goes to the line below it', async () => {
+  const values = await showFields(
+    { story },
+    { answers: { 'images/list': { rows: [imageRow(1, 'A harbour')], total: 1, page: 1, size: 36 } } },
+  );
+  await text().click();
+  await userEvent.keyboard('Above{Enter}');
+  await button('Image').click();
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await picker.getByRole('button', { name: 'A harbour' }).click();
+  await picker.getByRole('button', { name: 'Use this image' }).click();
+  await expect.poll(() => picker.elements()).toEqual([]);
+  await userEvent.keyboard('Below');
+  const held = () => JSON.stringify(values().story);
+  await expect.poll(held).toContain('Below');
+  expect(held()).toContain('"image"');
+});
+
+test('a long line of code stays in its column', async () => {
+  const held = await open();
+  await button('Code block').click();
+  document.execCommand('insertText', false, 'x'.repeat(2000));
+  await expect.poll(() => JSON.stringify(held())).toContain('codeBlock');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
 test('to read only, it has no toolbar and takes no keys', async () => {
   await showFields(
     { story },

@@ -69,11 +69,12 @@ export default function Editor(props: EditorProps) {
     editor.setOptions({});
   }, [editor, props.invalid, props.describedBy, readOnly]);
 
+  const count = words(value);
   return (
     <div className={classes(styles.editor, props.invalid && styles.invalid, readOnly && styles.readOnly)}>
       {readOnly ? null : <Toolbar editor={editor} />}
       <EditorContent editor={editor} />
-      <p className={styles.count}>{words(value)} words</p>
+      <p className={styles.count}>{count === 1 ? '1 word' : `${count} words`}</p>
     </div>
   );
 }

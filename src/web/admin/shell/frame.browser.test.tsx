@@ -11,7 +11,8 @@ afterEach(() => page.viewport(1280, 900));
 
 /** The window is as wide, and has said so: the sidebar answers to that a second later. */
 async function widen(width: number) {
-  const told = innerWidth === width || new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+  const told =
+    innerWidth === width || new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
   await page.viewport(width, 800);
   await told;
 }
@@ -350,7 +351,7 @@ test('on a narrow screen the search opens over the header', async () => {
   await expect.element(header.getByRole('link', { name: 'Contact' })).toBeVisible();
   expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => search.elements(), 'it is out of sight').toEqual([]);
+  await expect.poll(() => search.elements(), { message: 'it is out of sight' }).toEqual([]);
 });
 
 function Broken(): never {

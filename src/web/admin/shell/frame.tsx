@@ -10,6 +10,7 @@ import { Tooltips } from '#web/ui/tooltips.tsx';
 import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { beginAnew, client, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
+import { useChanges } from '../query/use-changes.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
@@ -75,6 +76,7 @@ function Inside() {
     () => withBadges(withBookmarks(withActive(menuFor(privileges ?? []), pathname), bookmarks.paths), counts),
     [privileges, pathname, bookmarks.paths, counts],
   );
+  useChanges();
   useOtherTabs();
   useForgetting(session?.userId);
   useFirstTouch(loadWindows);

@@ -32,12 +32,15 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
   const [fullScreen, setFullScreen] = useState(false);
   const { pathname } = useLocation();
 
-  // the sidebar collapses below the breakpoint and expands above it
+  // the sidebar collapses below the breakpoint and expands above it; a phone's own bars, which come and go, leave it as it is
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    let was = narrow();
     const onResize = () => {
+      if (narrow() === was) return;
+      was = narrow();
       clearTimeout(timer);
-      timer = setTimeout(() => setCollapsed(narrow()), resizeDebounce);
+      timer = setTimeout(() => setCollapsed(was), resizeDebounce);
     };
     addEventListener('resize', onResize);
     return () => {

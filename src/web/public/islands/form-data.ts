@@ -1,17 +1,58 @@
+import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
+
 /** What was typed into a field; '' when the form has none of that name, or a file. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** The texts of the fields that a declaration names (shared/form-calls.ts). */
-export const fieldsOf = <K extends string>(data: FormData, declared: Record<K, unknown>): Record<K, string> =>
-  Object.fromEntries(Object.keys(declared).map((name) => [name, textOf(data, name)])) as Record<K, string>; // by the same names
+/** The chosen file; null when there is none. */
+export function fileOf(data: FormData, name: string): File | null {
+  const file = data.get(name);
+  return file instanceof File && file.size > 0 ? file : null;
+}
 
-/** What every form carries unseen (hidden-fields.tsx). */
-export const hiddenOf = (data: FormData) => ({
-  formToken: textOf(data, 'formToken'),
-  website: textOf(data, 'website'),
-  page: textOf(data, 'page'),
-  consent: textOf(data, 'consent'),
-});
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+}
+
+interface SentFile {
+  name: string;
+  type: string;
+  data: string;
+}
+
+/** What both forms carry beside their own fields, most of it unseen (hidden-fields.tsx). */
+export interface Carried {
+  formToken: string;
+  website: string;
+  page: string;
+  consent: string;
+  /** A form that is sent again has the same. */
+  requestId: string;
+  captchaToken: string | null;
+}
+
+/** What a form sends. */
+export type FormRequest<F extends FormDeclaration> = { [K in keyof F['fields']]: string } & Carried &
+  (F['file'] extends { name: infer N extends string } ? { [K in N]: SentFile } : unknown);
+
+/** A filled form as its call takes it, whether the island sends it or the browser did. */
+export async function requestOf<F extends FormDeclaration>(
+  { fields, file }: F,
+  data: FormData,
+  own: Pick<Carried, 'requestId' | 'captchaToken'>,
+): Promise<FormRequest<F>> {
+  const names = [...Object.keys(fields), 'formToken', 'website', 'page', 'consent'];
+  const chosen = file && fileOf(data, file.name);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, textOf(data, name)])),
+    // without one the call's own rule says what is missing
+    ...(chosen && { [file.name]: { name: chosen.name, type: chosen.type, data: await base64Of(chosen) } }),
+    ...own,
+  } as FormRequest<F>; // by the same names
+}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ApplicationForm } from './application-form.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
 import type { Told } from './told.ts';
 
 const told: Told = {
@@ -23,7 +23,7 @@ const place = (sent: Told | null) => ({
 const promise = 'We answer within one business day.';
 const contact = (sent: Told | null) =>
   renderToStaticMarkup(
-    <ContactForm {...place(sent)} promise={promise} whatsapp="https://wa.me/910000000000" />,
+    <EnquiryForm {...place(sent)} promise={promise} whatsapp="https://wa.me/910000000000" />,
   );
 const application = (sent: Told | null) =>
   renderToStaticMarkup(<ApplicationForm {...place(sent)} career={1} keptDays={90} />);

@@ -1,11 +1,12 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { config, type ZodMiniObject } from 'zod/mini';
+import { config, object } from 'zod/mini';
+import { type FormDeclaration, schemasOf, type UploadDeclaration } from '#shared/desk/visitor-form.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { call } from '../../call.ts';
 import { showToast } from '../show-toast.ts';
 import { captchaToken } from './captcha.ts';
 import { byField } from './field-errors.ts';
-import { hiddenOf } from './form-data.ts';
+import { type FormRequest, fileOf, requestOf } from './form-data.ts';
 import { type Told, toldOf } from './told.ts';
 import { within } from './within.ts';
 
@@ -29,21 +30,14 @@ export interface FormState {
   message: string | null;
 }
 
-/** What a form sends beside the fields of its own. */
-export type Carried = ReturnType<typeof hiddenOf> & { requestId: string; captchaToken: string | null };
-
-interface SendingOptions {
-  /** Ids of the form's parts are made from it. */
-  id: string;
-  schema: ZodMiniObject;
+interface SendingOptions<F extends FormDeclaration> {
+  form: F;
   /** Of the bot check; null when it is not set up. */
   siteKey: string | null;
   /** What the page without JavaScript answered with. */
   initial: FormState | null;
   /** Sends the form; the `requestId` it carries stays the same until it was taken. */
-  send: (data: FormData, carried: Carried) => Promise<unknown>;
-  /** A rule the schema does not know, such as a chosen file. */
-  check?: (data: FormData) => FieldErrors;
+  send: (request: FormRequest<F>) => Promise<unknown>;
 }
 
 export type FormLife = ReturnType<typeof useSending>;
@@ -54,6 +48,15 @@ const freshId = () =>
     '',
   );
 
+/** What is wrong with a chosen file, before it travels; the server looks at its content. */
+function problemOfFile({ name, accept, maxBytes, messages }: UploadDeclaration, data: FormData): FieldErrors {
+  const file = fileOf(data, name);
+  if (!file) return { [name]: messages.missing };
+  if (file.size > maxBytes) return { [name]: messages.large };
+  const ending = file.name.toLowerCase().match(/\.[^.]*$/)?.[0] ?? '';
+  return accept.split(',').includes(ending) ? {} : { [name]: messages.type };
+}
+
 function sendingAtFirst(initial: FormState | null): Sending {
   if (initial?.sent) return { state: 'sent', told: initial.sent };
   if (!initial?.message) return { state: 'idle' };
@@ -61,8 +64,9 @@ function sendingAtFirst(initial: FormState | null): Sending {
 }
 
 /** A form's life: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
-export function useSending({ id, schema, siteKey, initial, send, check }: SendingOptions) {
-  const form: RefObject<HTMLFormElement | null> = useRef(null);
+export function useSending<F extends FormDeclaration>({ form, siteKey, initial, send }: SendingOptions<F>) {
+  const element: RefObject<HTMLFormElement | null> = useRef(null);
+  const [schema] = useState(() => object(schemasOf(form.fields)));
   const requestId = useRef('');
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {});
   const [sending, setSending] = useState<Sending>(() => sendingAtFirst(initial));
@@ -73,40 +77,37 @@ export function useSending({ id, schema, siteKey, initial, send, check }: Sendin
     const found: FieldErrors = {};
     if (!parsed.success)
       for (const issue of parsed.error.issues) found[String(issue.path[0])] ??= issue.message;
-    return { ...found, ...check?.(data) };
+    return { ...found, ...(form.file && problemOfFile(form.file, data)) };
   }
 
   /** Says what is wrong with one field, or that nothing is any more. */
   function judge(name: string) {
-    if (!form.current || !name) return;
-    const found = problemsOf(new FormData(form.current));
+    if (!element.current || !name) return;
+    const found = problemsOf(new FormData(element.current));
     setErrors(({ [name]: _old, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others));
   }
 
   function showErrors(found: FieldErrors) {
     setErrors(found);
     const names = Object.keys(found);
-    const first = [...(form.current?.elements ?? [])].find((element) =>
-      names.includes((element as HTMLInputElement).name),
+    const first = [...(element.current?.elements ?? [])].find((each) =>
+      names.includes((each as HTMLInputElement).name),
     );
     (first as HTMLElement | undefined)?.focus();
   }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!form.current || sending.state === 'sending') return;
-    const data = new FormData(form.current);
+    if (!element.current || sending.state === 'sending') return;
+    const data = new FormData(element.current);
     const found = problemsOf(data);
     if (Object.keys(found).length > 0) return showErrors(found);
     setErrors({});
     setSending({ state: 'sending' });
     requestId.current ||= freshId();
     try {
-      await send(data, {
-        ...hiddenOf(data),
-        requestId: requestId.current,
-        captchaToken: await captchaToken(siteKey),
-      });
+      const own = { requestId: requestId.current, captchaToken: await captchaToken(siteKey) };
+      await send(await requestOf(form, data, own));
     } catch (error) {
       return showFailure(error);
     }
@@ -129,12 +130,12 @@ export function useSending({ id, schema, siteKey, initial, send, check }: Sendin
   }
 
   return {
-    ...{ id, form, sending, judge, onSubmit },
+    ...{ element, sending, judge, onSubmit },
     onBlur: ({ target }: { target: EventTarget }) => judge((target as HTMLInputElement).name),
     /** What a field of the form must know of it. */
     field: (name: string) => ({
       name,
-      form: id,
+      form: form.id,
       error: errors[name],
       defaultValue: initial?.values[name],
       wrongAtFirst: name in (initial?.errors ?? {}),

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import type { FieldDeclaration, FormDeclaration } from '#shared/desk/visitor-form.ts';
+import { FileField } from './file-field.tsx';
 import classes from './form.module.css';
+import type { FormRequest } from './form-data.ts';
+import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { SendButton, statusId } from './send-button.tsx';
 import { type MarkPaths, Sent, type SentWords } from './sent.tsx';
 import type { Told } from './told.ts';
-import type { FormLife, FormState } from './use-sending.ts';
+import { type FormLife, type FormState, useSending } from './use-sending.ts';
 
 /** What the page gives to either form. */
 export interface FormPlace {
@@ -18,32 +22,57 @@ export interface FormPlace {
   initial: FormState | null;
 }
 
-interface VisitorFormProps {
+interface VisitorFormProps<F extends FormDeclaration> {
+  form: F;
   place: FormPlace;
-  life: FormLife;
-  /** It holds a file. */
-  upload?: boolean;
+  send: (request: FormRequest<F>) => Promise<unknown>;
   note: ReactNode;
   button: string;
   thanks: (told: Told) => SentWords;
-  children: ReactNode;
 }
 
-/** The frame of both forms: a plain form until React wakes, and once it was taken the message in its place. */
-export function VisitorForm({ place, life, upload, note, button, thanks, children }: VisitorFormProps) {
-  const { id, form, sending, onBlur, onSubmit } = life;
-  const { heading, formToken, page, consent, mark, initial } = place;
+const DeclaredField = ({
+  name,
+  declared: { label, required, type, max, autoComplete, hint, rows, wide },
+  life,
+}: {
+  name: string;
+  declared: FieldDeclaration;
+  life: FormLife;
+}) => (
+  <FormField
+    {...life.field(name)}
+    {...{ label, required, hint, wide, autoComplete }}
+    maxLength={max}
+    {...(type === 'lines' ? { lines: rows } : { type: type === 'text' ? undefined : type })}
+    inputMode={type === 'tel' ? 'tel' : undefined}
+  />
+);
+
+/** A form of the site, made from its declaration: a plain form until React wakes, and once it was taken the message in its place. */
+export function VisitorForm<F extends FormDeclaration>({
+  form,
+  place,
+  send,
+  note,
+  button,
+  thanks,
+}: VisitorFormProps<F>) {
+  const { heading, formToken, page, consent, mark, siteKey, initial } = place;
+  const life = useSending({ form, siteKey, initial, send });
+  const { element, sending, onBlur, onSubmit } = life;
+  const { id, fields, file } = form;
   if (sending.state === 'sent')
     return <Sent id={statusId(id)} told={sending.told} mark={mark} {...thanks(sending.told)} />;
   return (
     <>
       <h2>{heading}</h2>
       <form
-        ref={form}
+        ref={element}
         className={classes.form}
         method="post"
         action={`${page}#${statusId(id)}`}
-        encType={upload ? 'multipart/form-data' : undefined}
+        encType={file ? 'multipart/form-data' : undefined}
         noValidate
         onBlur={onBlur}
         onSubmit={onSubmit}
@@ -54,7 +83,18 @@ export function VisitorForm({ place, life, upload, note, button, thanks, childre
           page={page}
           consent={consent}
         />
-        {children}
+        {Object.entries(fields).map(([name, declared]) => (
+          <DeclaredField key={name} name={name} declared={declared} life={life} />
+        ))}
+        {file && (
+          <FileField
+            {...life.field(file.name)}
+            {...{ label: file.label, hint: file.hint, accept: file.accept }}
+            wide
+            required
+            onChosen={life.judge}
+          />
+        )}
         <p className={classes.note}>{note}</p>
         <SendButton form={id} title={button} sending={sending} />
       </form>

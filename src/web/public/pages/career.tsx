@@ -1,14 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import { applicationFields } from '#shared/form-calls.ts';
+import { applicationForm } from '#shared/desk/application.ts';
 import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { plainMark } from '#web/art/mark.tsx';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { answered } from '../form-action.ts';
 import { ApplicationForm } from '../islands/application-form.tsx';
-import { fieldsOf, hiddenOf, textOf } from '../islands/form-data.ts';
 import { lost } from '../lost-page.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
@@ -49,25 +48,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = servicesOf(context);
-  const data = await request.formData();
-  const career = await page.call('web/career', { id: null, title: params.slug });
-  const file = data.get('cv');
-  return answered(data, page, async () =>
-    page.call('cv/add', {
-      ...fieldsOf(data, applicationFields),
-      ...hiddenOf(data),
-      career: career.status === 1 ? career.id : 0,
-      cv:
-        file instanceof File && file.size > 0
-          ? {
-              name: file.name,
-              type: file.type,
-              data: Buffer.from(await file.arrayBuffer()).toString('base64'),
-            }
-          : (undefined as never), // the call's own rule then says what is missing
-      // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
-      requestId: textOf(data, 'formToken'),
-    }),
+  const found = await page.call('web/career', { id: null, title: params.slug });
+  const career = found.status === 1 ? found.id : 0;
+  return answered(applicationForm, await request.formData(), page, (filled) =>
+    page.call('cv/add', { ...filled, career }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contact } from '#content/pages.ts';
-import { contactFields } from '#shared/form-calls.ts';
+import { enquiryForm } from '#shared/desk/enquiry.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { plainMark } from '#web/art/mark.tsx';
 import { Island } from '../../shell/island.tsx';
@@ -8,8 +8,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { answered } from '../form-action.ts';
 import { SocialLinks } from '../frame/social-links.tsx';
 import { chatUrl } from '../frame/whatsapp.tsx';
-import { ContactForm } from '../islands/contact-form.tsx';
-import { fieldsOf, hiddenOf, textOf } from '../islands/form-data.ts';
+import { EnquiryForm } from '../islands/enquiry-form.tsx';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import headings from '../parts/heading.module.css';
 import { Icon } from '../parts/icon.tsx';
@@ -53,16 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const data = await request.formData();
   const page = servicesOf(context);
-  return answered(data, page, () =>
-    page.call('enquiry/add', {
-      ...fieldsOf(data, contactFields),
-      ...hiddenOf(data),
-      // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
-      requestId: textOf(data, 'formToken'),
-    }),
-  );
+  return answered(enquiryForm, await request.formData(), page, (filled) => page.call('enquiry/add', filled));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -116,8 +107,8 @@ export default function Contact() {
         </div>
         <div className={classes.card}>
           <Island
-            name="contact-form"
-            component={ContactForm}
+            name="enquiry-form"
+            component={EnquiryForm}
             props={{
               heading: contact.form,
               formToken,

@@ -32,6 +32,17 @@ test('an item is added, with the cursor in it, until there are enough', async ()
   expect(await violations()).toEqual([]);
 });
 
+test('Enter goes on to the next line', async () => {
+  const values = await showFields({ points }, { values: { points: three } });
+  await focus(item(1));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item(2)).toHaveFocus();
+  await userEvent.keyboard('Between');
+  await expect.poll(() => titles(values())).toEqual(['One', 'Between', 'Two', 'Three']);
+  await userEvent.keyboard('{Enter}');
+  expect(titles(values())).toHaveLength(4);
+});
+
 test('one is taken out, and the others close up', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await page.getByRole('button', { name: 'Remove point 2' }).click();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ApplicationStage, WholeApplication } from '#shared/desk-calls.ts';
+import type { ApplicationStage } from '#shared/desk/application.ts';
+import type { WholeApplication } from '#shared/desk-calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { application, deskPage, event } from '#web/testing/desk-rows.ts';
 import { focus } from '#web/testing/focus.ts';

@@ -1,8 +1,10 @@
 import type { ApplicationRow } from '#shared/desk-calls.ts';
+import { resources } from '#shared/resources/index.ts';
 import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { onDemand, useOnDemand } from '#web/ui/on-demand.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
+import { ScreenTabs } from '../../shell/screen-tabs.tsx';
 import { DeskFrame } from '../desk/desk-frame.tsx';
 import { RecordSkeleton } from '../desk/record-states.tsx';
 import { useOpenDesk } from '../desk/use-open-desk.ts';
@@ -10,7 +12,6 @@ import { ApplicationBulk } from './application-bulk.tsx';
 import { applicationDesk } from './application-desk.ts';
 import { ApplicationLines } from './application-row.tsx';
 import { BoardView } from './board-view.tsx';
-import { CareersTabs } from './careers-tabs.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useTurningDown } from './use-turning-down.ts';
@@ -35,7 +36,7 @@ export function ApplicantDesk() {
       <DeskFrame
         kind={applicationDesk}
         desk={desk}
-        beside={<CareersTabs />}
+        beside={<ScreenTabs screen={resources.careers.screens[0]} />}
         above={<UndoBar rejections={rejections} />}
         tools={<VacancySelect desk={desk} />}
         row={(row) => <ApplicationLines row={row} />}

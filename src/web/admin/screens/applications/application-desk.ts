@@ -1,9 +1,5 @@
-import {
-  type ApplicationRow,
-  type ApplicationStage,
-  applicationStages,
-  type WholeApplication,
-} from '#shared/desk-calls.ts';
+import { type ApplicationStage, application, applicationStages } from '#shared/desk/application.ts';
+import type { ApplicationRow, WholeApplication } from '#shared/desk-calls.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
@@ -14,17 +10,17 @@ import { applicants } from './rejections.ts';
 
 /** The applicant desk: the newest on top, or a board by stage. */
 export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, ApplicationStage> = {
-  key: 'applications',
+  key: application.plural,
   path: applicationsPath,
-  right: 'careersApplications',
+  right: application.right,
   title: 'Applications',
   crumbs: [{ label: 'Careers', path: careersPath }, { label: 'Applications' }],
-  one: 'application',
+  one: application.name,
   a: 'an application',
-  many: 'applications',
+  many: application.plural,
   counted: applicants,
   standing: {
-    name: 'stage',
+    name: application.state.column,
     label: 'Stage',
     tabs: applicationStages,
     // turning down has a button of its own: it asks about the letter
@@ -33,7 +29,7 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     spam: 'spam',
     begin: 'new',
   },
-  shape: shapeOfDesk(applicationsPath, 'stage', ['career', 'rating']),
+  shape: shapeOfDesk(applicationsPath, application.state.column, ['career', 'rating']),
   filters: (people) =>
     workFilters(people, [
       {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type ApplicationStage, applicationStages, type WholeApplication } from '#shared/desk-calls.ts';
+import { type ApplicationStage, applicationStages } from '#shared/desk/application.ts';
+import type { WholeApplication } from '#shared/desk-calls.ts';
 import { Field } from '#web/ui/field.tsx';
 import { dayText } from '../../resource/dates.ts';
 import { Block, Fact } from '../desk/block.tsx';

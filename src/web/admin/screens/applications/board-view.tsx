@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ApplicationRow, ApplicationStage } from '#shared/desk-calls.ts';
+import type { ApplicationStage } from '#shared/desk/application.ts';
+import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { LoadFailed } from '../../load-failed.tsx';

@@ -1,7 +1,8 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type ApplicationRow, type ApplicationStage, applicationStages } from '#shared/desk-calls.ts';
+import { type ApplicationStage, applicationStages } from '#shared/desk/application.ts';
+import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

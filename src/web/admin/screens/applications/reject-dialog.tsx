@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { undoMinutes } from '#shared/desk-calls.ts';
+import { undoMinutes } from '#shared/desk/application.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

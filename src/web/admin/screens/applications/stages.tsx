@@ -1,4 +1,4 @@
-import { type ApplicationStage, applicationStages, liveStages } from '#shared/desk-calls.ts';
+import { type ApplicationStage, applicationStages, liveStages } from '#shared/desk/application.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 
 const tones: Record<ApplicationStage, Tone> = {

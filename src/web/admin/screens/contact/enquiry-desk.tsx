@@ -1,9 +1,5 @@
-import {
-  type EnquiryRow,
-  type EnquiryStatus,
-  enquiryStatuses,
-  type WholeEnquiry,
-} from '#shared/desk-calls.ts';
+import { type EnquiryStatus, enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
+import type { EnquiryRow, WholeEnquiry } from '#shared/desk-calls.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
@@ -15,17 +11,17 @@ import { WhatsappForm } from './whatsapp-form.tsx';
 
 /** The enquiry desk: those who wait longest on top. */
 export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
-  key: 'enquiries',
+  key: enquiry.plural,
   path: contactPath,
-  right: 'contactsView',
+  right: enquiry.right,
   title: 'Contact',
   crumbs: [{ label: 'Contact' }],
-  one: 'enquiry',
+  one: enquiry.name,
   a: 'an enquiry',
-  many: 'enquiries',
+  many: enquiry.plural,
   counted: (count) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
   standing: {
-    name: 'status',
+    name: enquiry.state.column,
     label: 'Status',
     tabs: statusTabs,
     moves: enquiryStatuses.filter(({ value }) => value !== 'spam'),
@@ -33,7 +29,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     spam: 'spam',
     begin: 'new',
   },
-  shape: shapeOfDesk(contactPath, 'status', ['overdue', 'answered']),
+  shape: shapeOfDesk(contactPath, enquiry.state.column, ['overdue', 'answered']),
   filters: (people) =>
     workFilters(people, [
       {
@@ -70,7 +66,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
   composer: ['mail', 'whatsapp', 'note'],
   reply: (mail) => write('enquiry/reply', mail),
   note: (note) => write('enquiry/note', note),
-  whatsapp: (enquiry) => <WhatsappForm enquiry={enquiry} />,
+  whatsapp: (record) => <WhatsappForm enquiry={record} />,
   change: ({ id, version }, { to, owner }) => write('enquiry/update', { id, version, status: to, owner }),
   changeMany: (ids, { to, owner }) => write('enquiry/bulk', { ids, status: to, owner }),
   remove: (id) => write('enquiry/delete', { id }),

@@ -1,4 +1,5 @@
-import { type EnquiryStatus, enquiryStatuses, type WholeEnquiry } from '#shared/desk-calls.ts';
+import { type EnquiryStatus, enquiryStatuses } from '#shared/desk/enquiry.ts';
+import type { WholeEnquiry } from '#shared/desk-calls.ts';
 import { fullText } from '../../resource/dates.ts';
 import { Fact } from '../desk/block.tsx';
 import type { DeskChange } from '../desk/desk-kind.ts';

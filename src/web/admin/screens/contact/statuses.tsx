@@ -1,4 +1,4 @@
-import { type EnquiryStatus, enquiryStatuses } from '#shared/desk-calls.ts';
+import { type EnquiryStatus, enquiryStatuses } from '#shared/desk/enquiry.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 
 const tones: Record<EnquiryStatus, Tone> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { applicationStages, liveStages } from '#shared/desk-calls.ts';
+import { applicationStages, liveStages } from '#shared/desk/application.ts';
 import { adminBase } from '#shared/menu.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { agoText, dayText, fullText } from '../../resource/dates.ts';

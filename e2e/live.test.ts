@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { admin, signIn } from './panel.ts';
+import { startProduct } from './product.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+let sent = 0;
+/** Sent by a stranger's program: the form itself is walked by other journeys. */
+async function sendEnquiry(firstName: string): Promise<void> {
+  sent += 1;
+  const { status } = await product.call('enquiry/add', {
+    firstName,
+    lastName: 'Raman',
+    email: `anitha${sent}@example.org`,
+    phone: '98400 00000',
+    message: `We weave in Karur and would like to sell our towels online. Message ${sent}.`,
+    consent: true,
+  });
+  expect(status).toBe(200);
+}
+
+/** Counts the streams that a page opens from now on, in this document. */
+function countStreams(page: Page) {
+  const count = { all: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/changes')) count.all += 1;
+  });
+  return count;
+}
+
+test('an enquiry that a visitor sends shows at once on every open screen', async () => {
+  const visitor = await visit(browser);
+  await visitor.page.goto(`${product.url}/contact`);
+  const home = await visit(browser);
+  await signIn(home.page, product);
+  const desk = await visit(browser);
+  await signIn(desk.page, product);
+  const opened = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/changes'));
+  await Promise.all([opened(home.page), home.page.reload()]);
+  await Promise.all([opened(desk.page), desk.page.goto(`${product.url}${admin}/contact`)]);
+  const more = [countStreams(home.page), countStreams(desk.page)];
+  await desk.page.getByText('No enquiries yet').waitFor();
+  await desk.page.getByRole('link', { name: 'Home' }).first().click();
+  await desk.page.waitForURL(`**${admin}/home`);
+  await desk.page.goBack();
+  await desk.page.getByText('No enquiries yet').waitFor();
+  const badge = (page: Page) => page.getByRole('navigation').getByText('1 new enquiry').first();
+
+  for (const [label, value] of Object.entries({
+    'First name': 'Anitha',
+    'Last name': 'Raman',
+    Email: 'anitha@example.org',
+    Phone: '98400 00000',
+    Message: 'We weave in Karur and would like to sell our towels online.',
+  }))
+    await visitor.page.getByLabel(label).first().fill(value);
+  await visitor.page.getByRole('button', { name: 'Send Message' }).click();
+  await visitor.page.getByText('Form uploaded successfully...').waitFor();
+
+  const soon = { timeout: 10_000 }; // before the twenty seconds of the looks that stand in for the stream
+  await desk.page.getByRole('link', { name: /Anitha Raman/ }).waitFor(soon);
+  await badge(desk.page).waitFor({ ...soon, state: 'attached' });
+  await badge(home.page).waitFor({ ...soon, state: 'attached' });
+  await home.page.getByRole('main').getByText('Anitha Raman').first().waitFor(soon);
+  expect(more).toEqual([{ all: 0 }, { all: 0 }]);
+  expect([...home.complaints, ...desk.complaints]).toEqual([]);
+  for (const { end } of [visitor, home, desk]) await end();
+});
+
+test('without the stream the open desk looks for itself, as before', async () => {
+  const { page, end } = await visit(browser);
+  await page.clock.install();
+  await page.route('**/api/changes', (route) => route.abort());
+  await signIn(page, product);
+  await sendEnquiry('Chitra');
+  await page.goto(`${product.url}${admin}/contact?status=spam`);
+  await page.getByRole('link', { name: /Chitra Raman/ }).waitFor();
+  await sendEnquiry('Bharathi');
+  await page.clock.fastForward(20_000);
+  await page.getByRole('link', { name: /Bharathi Raman/ }).waitFor();
+  await end();
+});
+
+test('a server that stops waits for no open panel, and the panel finds the one that comes after', async () => {
+  const first = await startProduct({ env: { PORT: '0' } });
+  const { page, end } = await visit(browser);
+  await signIn(page, first);
+  await page.goto(`${first.url}${admin}/contact`);
+  await page.getByText('No enquiries yet').waitFor();
+  const again = page.waitForRequest((request) => request.url().endsWith('/api/changes'));
+  const began = performance.now();
+  expect(await first.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(8_000); // after ten seconds lines are cut
+  await again;
+  await end();
+});

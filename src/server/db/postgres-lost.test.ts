@@ -1,0 +1,105 @@
+import { createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, freshDatabase } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import type { Db } from './database.ts';
+import { postgresSocket } from './postgres-socket.ts';
+
+/** Ends every other line to this database, as a restart of the database does. An error that nobody takes fails the run. */
+const endLines = (db: Db) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+/** How many lines to this database are in the middle of something else. */
+const countBusy = async (db: Db) => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and (state = 'idle in transaction' or query like 'select pg_sleep%' and state = 'active')`.execute(db);
+  return Number(rows[0]?.n);
+};
+
+describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost', () => {
+  let here: TestApp;
+  let there: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    here = await startApp('postgres', {}, { url });
+    there = await startApp('postgres', {}, { url });
+    token = await here.signIn();
+  });
+  afterAll(() => Promise.all([here.close(), there.close()]));
+
+  const answers = () =>
+    expect.poll(async () => (await here.call('dashboard', {}, { token })).status).toBe(200);
+
+  test('in the middle of their work fail what they were at, and nothing else', async () => {
+    const db = here.services.db;
+    const cut = Promise.withResolvers<void>();
+    const lost = [
+      ...Array.from({ length: 4 }, () => sql`select pg_sleep(20)`.execute(db)),
+      // idle within a transaction, while the code is at something else
+      ...Array.from({ length: 3 }, () =>
+        db.transaction().execute(async (trx) => {
+          await sql`select 1`.execute(trx);
+          await cut.promise;
+          await sql`select 1`.execute(trx);
+        }),
+      ),
+    ];
+    const ended = Promise.allSettled(lost);
+    await expect.poll(() => countBusy(there.services.db)).toBe(7);
+    await endLines(there.services.db);
+    await expect.poll(() => countBusy(there.services.db)).toBe(0);
+    cut.resolve();
+    expect((await ended).map(({ status }) => status)).toEqual(lost.map(() => 'rejected'));
+    await answers(); // idle ones hear of their end a moment later than the others
+  });
+
+  test('again and again under load: what is asked next is answered', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const asked = Array.from({ length: 20 }, () => here.call('dashboard', {}, { token }));
+      await endLines(there.services.db);
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      for (const status of statuses) expect([200, 500]).toContain(status);
+      await answers();
+    }
+  });
+
+  test('between instances come back: what was written meanwhile is told', async () => {
+    const heard: string[] = [];
+    const stop = there.services.changes.listen((tags) => void heard.push(...tags));
+    const soon = { timeout: 20_000 };
+    /** The one hears the other. */
+    const linked = () =>
+      expect
+        .poll(() => {
+          here.services.changes.announce(['link']);
+          return heard;
+        }, soon)
+        .toContain('link');
+    await linked();
+    heard.length = 0;
+    await endLines(there.services.db);
+    here.services.changes.announce(['tags']);
+    // by its name, or with everything, if the other was away when it was told
+    await expect.poll(() => heard.includes('tags') || heard.includes('*'), soon).toBe(true);
+    heard.length = 0;
+    await linked();
+    stop();
+  });
+});
+
+test('a line that goes silent ends by itself', async () => {
+  const taken: Socket[] = [];
+  const silent = createServer((socket) => taken.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as { port: number };
+  const socket = postgresSocket(50).connect(port, '127.0.0.1');
+  const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
+  expect(error.message).toBe('The database does not answer');
+  for (const each of taken) each.destroy();
+  silent.close();
+});

@@ -1,0 +1,55 @@
+import { AppError } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
+import { staffReply } from '../mail/message.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
+import { recordEvent } from './change.ts';
+import { type DeskKind, type StoredRecord, stateOf } from './kind.ts';
+import { readLetters } from './letters.ts';
+import { storedRecord } from './stored.ts';
+
+/** What is answered, by whatever way: not spam. `give` hands the answer over; it, its line of history and what follows from it are one. */
+export async function answer<T>(
+  kind: DeskKind,
+  db: Db,
+  context: Context,
+  {
+    id,
+    by,
+    give,
+  }: { id: number; by: 'reply' | 'whatsapp'; give: (record: StoredRecord) => Promise<[T, text: string]> },
+): Promise<T> {
+  const record = await storedRecord(kind, db, id);
+  if (stateOf(kind, record) === 'spam')
+    throw new AppError(
+      409,
+      `This ${kind.name} lies with the spam. Say that it is no spam before you answer it.`,
+    );
+  const [given, text] = await give(record);
+  await recordEvent(kind, db, context, { record: id, kind: by, text });
+  await kind.afterAnswer?.(db, record, context.now().toISOString());
+  await audit(db, context, { action: by, resource: kind.plural, record: id });
+  return given;
+}
+
+/** Answers by mail. */
+export async function replyByMail(
+  kind: DeskKind,
+  { id, subject, text }: { id: number; subject: string; text: string },
+  context: Context,
+): Promise<void> {
+  await context.db.transaction().execute((db) =>
+    answer(kind, db, context, {
+      id,
+      by: 'reply',
+      give: async (record) => {
+        const mail = staffReply(record, { subject, text }, await readLetters(db, context));
+        const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
+        await queueMail(db, { ...about, ...mail }, context.now());
+        return [undefined, `${mail.subject}\n\n${text}`];
+      },
+    }),
+  );
+  context.mailWaiting();
+}

@@ -1,0 +1,54 @@
+import type { application } from '#shared/desk/application.ts';
+import type { WorkPath } from '#shared/desk/work-calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Handlers } from '../rpc/context.ts';
+import { notFound } from '../rpc/errors.ts';
+import { applicationKind } from './application.ts';
+import { board } from './board.ts';
+import { recordEvent } from './change.ts';
+import type { StoredApplication } from './kind.ts';
+import { receive } from './receive.ts';
+import { rejectApplicants, undoRejections } from './reject.ts';
+import { storedRecord } from './stored.ts';
+import { workCalls } from './work-calls.ts';
+
+type OwnPath =
+  | 'cv/add'
+  | 'applications/board'
+  | 'application/cv'
+  | 'application/reject'
+  | 'application/reject/undo';
+
+/** What applicants send, and the desk that reads it. */
+export const applicationCalls: Handlers<OwnPath | WorkPath<typeof application>> = {
+  ...(workCalls(applicationKind) as Handlers<WorkPath<typeof application>>), // by name, from the declaration the calls are made from
+
+  async 'cv/add'(sent, context) {
+    await receive(applicationKind, sent, context);
+    return {};
+  },
+
+  'applications/board': ({ career }, context) => board(context, career ?? null),
+
+  async 'application/cv'({ id }, context) {
+    const application = await storedRecord<StoredApplication>(applicationKind, context.db, id);
+    const { cvKey, cvName, cvType, scan } = application;
+    if (scan === 'infected')
+      throw new AppError(
+        409,
+        'The virus scanner found something in this CV. Ask the applicant for another file.',
+      );
+    const file = cvKey === null ? null : await context.storage.get(cvKey);
+    if (!file || cvName === null || cvType === null) throw notFound('The CV of this application');
+    // Before it leaves: a reading that is not in the log must not happen.
+    await context.db.transaction().execute(async (db) => {
+      await recordEvent(applicationKind, db, context, { record: id, kind: 'cv', text: 'CV opened' });
+      await audit(db, context, { action: 'readCv', resource: 'applications', record: id });
+    });
+    return { fileName: cvName, type: cvType, data: Buffer.from(file.body).toString('base64') };
+  },
+
+  'application/reject': ({ ids }, context) => rejectApplicants(ids, context),
+  'application/reject/undo': ({ ids }, context) => undoRejections(ids, context),
+};

@@ -1,0 +1,104 @@
+import { AppError } from '#shared/errors.ts';
+import { type Db, loose } from '../db/database.ts';
+import { readSetting } from '../db/settings.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
+import { refusal } from '../rpc/errors.ts';
+import { addEvent, type EventKind } from './events.ts';
+import { type DeskKind, isLive, labelOf, type StoredRecord, stateOf } from './kind.ts';
+import { queueLateReceipt } from './letters.ts';
+import { eraseAt } from './retention.ts';
+import { wholeRecord } from './rows.ts';
+
+type Values = Record<string, unknown>;
+
+/** A line of history by whoever makes the call. */
+export const recordEvent = (
+  { plural }: Pick<DeskKind, 'plural'>,
+  db: Db,
+  context: Context,
+  event: { record: number; kind: EventKind; text: string },
+) => addEvent(db, { ...event, resource: plural, author: staffOf(context).id, at: context.now() });
+
+/** The name of someone who may be given work; refuses people who are gone. */
+async function ownerName(db: Db, owner: number | null): Promise<string | null> {
+  if (owner === null) return null;
+  const user = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', owner)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!user) throw refusal({ owner: 'This person cannot be given work any more. Choose another.' });
+  return user.name;
+}
+
+/** Changes state, owner and what else the kind lets staff change, with a line of history for each. False when nothing was different. */
+export async function changeRecord(
+  kind: DeskKind,
+  db: Db,
+  context: Context,
+  before: StoredRecord,
+  change: Values,
+): Promise<boolean> {
+  const { column } = kind.state;
+  const old: Values = { ...before };
+  const names = [column, 'owner', ...Object.keys(kind.changed)].filter(
+    (name) => change[name] !== undefined && change[name] !== old[name],
+  );
+  if (names.length === 0) return false;
+  const given = Object.fromEntries(names.map((name) => [name, change[name]]));
+  const owner = names.includes('owner') ? await ownerName(db, given.owner as number | null) : null; // checked by the call's schema
+  const now = context.now();
+  const state = String(given[column] ?? old[column]);
+  const set = { ...given, ...kind.following?.(before, state, now.toISOString()) };
+  const updated = await loose(db)
+    .updateTable(kind.plural)
+    .set({
+      ...set,
+      eraseAt: eraseAt(kind, { ...old, ...set }, await readSetting(db, 'retention')),
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!updated) throw await stale(kind, db, before.id, now);
+  const record = updated as unknown as StoredRecord; // a row of the kind's own table
+  const told: Record<string, (value: unknown) => string> = {
+    [column]: (value) => `${labelOf(kind, stateOf(kind, before))} → ${labelOf(kind, String(value))}`,
+    owner: () => (owner === null ? 'Nobody’s any more' : `Given to ${owner}`),
+    ...kind.changed,
+  };
+  for (const name of names) {
+    const text = told[name]?.(given[name]) ?? '';
+    await recordEvent(kind, db, context, { record: before.id, kind: name as EventKind, text }); // named like the columns that can be changed
+  }
+  await kind.afterChange?.(db, before, record, now);
+  if (stateOf(kind, before) === 'spam' && isLive(kind, state))
+    await queueLateReceipt(kind, db, context, record);
+  await audit(db, context, {
+    action: 'update',
+    resource: kind.plural,
+    record: before.id,
+    before: Object.fromEntries(names.map((name) => [name, old[name]])),
+    after: given,
+  });
+  return true;
+}
+
+/** A row that is given back may not come with other words than its sender's: passed over in silence, the change would look as if it were kept. */
+export function refuseRewritten(kind: DeskKind, before: StoredRecord, given: Values): void {
+  const old: Values = { ...before };
+  const rewritten = [...Object.keys(kind.form.fields), 'consent', ...kind.sent].filter(
+    (name) => given[name] !== undefined && given[name] !== old[name],
+  );
+  if (rewritten.length > 0)
+    throw refusal(Object.fromEntries(rewritten.map((name) => [name, 'What was sent cannot be changed'])));
+}
+
+export const stale = async (kind: DeskKind, db: Db, id: number, now: Date) =>
+  new AppError(409, `Someone else changed this ${kind.name} while you had it open. Choose what to keep.`, {
+    current: await wholeRecord(kind, db, id, now),
+  });

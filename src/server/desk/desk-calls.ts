@@ -1,0 +1,34 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { readSetting } from '../db/settings.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
+import { countStates } from './desk-counts.ts';
+import { kinds } from './kinds.ts';
+import { erasePerson, exportPerson, findPerson } from './person.ts';
+import { summary } from './summary.ts';
+
+/** What the desks share: one person's data, templates and the dashboard's summary. */
+export const deskCalls: Handlers<
+  'person/find' | 'person/export' | 'person/erase' | 'desk/summary' | 'desk/new' | 'desk/templates'
+> = {
+  'person/find': ({ person }, context) => findPerson(person, context),
+  'person/export': ({ person }, context) => exportPerson(person, context),
+  'person/erase': ({ person }, context) => erasePerson(person, context),
+  'desk/summary': (_request, context) => summary(context),
+
+  async 'desk/new'(_request, context) {
+    const { privileges } = staffOf(context);
+    const counts = kinds.map(async (kind) => {
+      const states = privileges.has(kind.right) ? await countStates(context, kind) : null;
+      return [kind.plural, states && (states.new ?? 0)];
+    });
+    return Object.fromEntries(await Promise.all(counts)) as CallResponse<'desk/new'>; // of both kinds
+  },
+
+  async 'desk/templates'({ desk }, context) {
+    const right = kinds.find(({ plural }) => plural === desk)?.right ?? '';
+    if (!staffOf(context).privileges.has(right))
+      throw new AppError(403, 'You don’t have access to this desk.');
+    return (await readSetting(context.db, 'replyTemplates')).filter((template) => template.desk === desk);
+  },
+};

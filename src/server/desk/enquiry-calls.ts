@@ -1,0 +1,24 @@
+import type { enquiry } from '#shared/desk/enquiry.ts';
+import type { WorkPath } from '#shared/desk/work-calls.ts';
+import type { Handlers } from '../rpc/context.ts';
+import { enquiryKind } from './enquiry.ts';
+import { receive } from './receive.ts';
+import { wholeRecord } from './rows.ts';
+import { replyByWhatsapp } from './whatsapp.ts';
+import { workCalls } from './work-calls.ts';
+
+/** What visitors write to us, and the desk that answers them. */
+export const enquiryCalls: Handlers<'enquiry/add' | 'enquiry/whatsapp' | WorkPath<typeof enquiry>> = {
+  ...(workCalls(enquiryKind) as Handlers<WorkPath<typeof enquiry>>), // by name, from the declaration the calls are made from
+
+  async 'enquiry/add'(sent, context) {
+    const company = sent.company ?? sent.companyOrganization;
+    await receive(enquiryKind, { ...sent, company }, context);
+    return {};
+  },
+
+  async 'enquiry/whatsapp'(request, context) {
+    const url = await replyByWhatsapp(request, context);
+    return { url, enquiry: await wholeRecord(enquiryKind, context.db, request.id, context.now()) };
+  },
+};

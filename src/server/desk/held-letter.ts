@@ -1,0 +1,28 @@
+import type { Db } from '../db/database.ts';
+
+/** The letter of a rejection while it can still be held back. */
+export const heldLetter = (db: Db, id: number, now: Date) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'nextAt'])
+    .where('resource', '=', 'applications')
+    .where('record', '=', id)
+    .where('kind', '=', 'rejection')
+    .where('state', '=', 'waiting')
+    .where('nextAt', '>', now.toISOString())
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Takes back the letter of a rejection that has not gone. True when there was one. */
+export async function withholdLetter(db: Db, id: number, now: Date): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('mails')
+    .where('resource', '=', 'applications')
+    .where('record', '=', id)
+    .where('kind', '=', 'rejection')
+    .where('state', '=', 'waiting')
+    .where('nextAt', '>', now.toISOString())
+    .returning('id')
+    .execute();
+  return gone.length > 0;
+}

@@ -1,0 +1,57 @@
+import { adminBase } from '#shared/menu.ts';
+import type { Db } from '../db/database.ts';
+import { readSettings } from '../db/settings.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import type { Context } from '../rpc/context.ts';
+import type { DeskKind, Letters, StoredRecord } from './kind.ts';
+import { recipients } from './recipients.ts';
+
+export const readLetters = async (db: Db, { publicUrl }: Pick<Context, 'publicUrl'>): Promise<Letters> => ({
+  ...(await readSettings(db, ['forms', 'hours', 'retention', 'company', 'contacts'])),
+  publicUrl,
+});
+
+export async function queueReceipt(
+  kind: DeskKind,
+  db: Db,
+  record: StoredRecord,
+  letters: Letters,
+  now: Date,
+): Promise<void> {
+  const about = { kind: `${kind.name}Receipt`, resource: kind.plural, record: record.id } as const;
+  await queueMail(db, { ...about, ...kind.receipt(record, letters) }, now);
+}
+
+export async function queueNotices(
+  kind: DeskKind,
+  db: Db,
+  record: StoredRecord,
+  letters: Letters,
+  now: Date,
+): Promise<void> {
+  const about = { kind: `${kind.name}Notice`, resource: kind.plural, record: record.id } as const;
+  const link = `${letters.publicUrl}${adminBase}/${kind.panelPath}?id=${record.id}`;
+  for (const to of await recipients(db, kind.recipients(letters.forms)))
+    await queueMail(db, { ...about, ...kind.notice(record, to, letters, link) }, now);
+}
+
+/** What was no spam after all gets the receipt it missed, once. */
+export async function queueLateReceipt(
+  kind: DeskKind,
+  db: Db,
+  context: Context,
+  record: StoredRecord,
+): Promise<void> {
+  const receipt = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('resource', '=', kind.plural)
+    .where('record', '=', record.id)
+    .where('kind', '=', `${kind.name}Receipt`)
+    .executeTakeFirst();
+  if (receipt) return;
+  const now = context.now();
+  const letters = await readLetters(db, context);
+  const ready = kind.beforeLateReceipt ? await kind.beforeLateReceipt(db, record, letters, now) : record;
+  if (ready) await queueReceipt(kind, db, ready, letters, now);
+}

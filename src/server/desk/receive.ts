@@ -1,0 +1,114 @@
+import { type Db, loose } from '../db/database.ts';
+import type { Context } from '../rpc/context.ts';
+import { addEvent } from './events.ts';
+import type { Carried, DeskKind, Letters, StoredRecord } from './kind.ts';
+import { queueNotices, queueReceipt, readLetters } from './letters.ts';
+import { referenceOf } from './reference.ts';
+import { eraseAt } from './retention.ts';
+import { consentText, judge, requestKey, withinLimit } from './submission.ts';
+
+/** Commits what a visitor sent with its history, its mails and its file, or finds that it is there already. */
+export async function receive<Sent extends Carried>(
+  kind: DeskKind,
+  sent: Sent,
+  context: Context,
+): Promise<void> {
+  const { db, now, storage } = context;
+  const filled = filledIn(kind, sent);
+  const requestId = requestKey(sent.requestId, [...Object.values(filled), ...(kind.keyOf?.(sent) ?? [])]);
+  if (requestId !== null && (await isThere(kind, db, requestId))) return;
+
+  const { file, examine } = await kind.admit(sent, context);
+  const letters = await readLetters(db, context);
+  await withinLimit(context, kind.name, letters.forms.perAddress, async () => {
+    const received = now();
+    const { columns, sameTextBefore, reasons: own } = await examine(received, letters);
+    const texts = writtenTexts(kind, filled);
+    const reasons = [...(await judge(context, sent, texts, letters.forms, sameTextBefore)), ...own];
+    // The file first: a row never points at nothing.
+    if (file) await storage.put(file.key, file.bytes, file.type);
+    const values = { ...filled, ...columns, requestId, consent: consentText(sent.consent) };
+    const added = await db
+      .transaction()
+      .execute((trx) => addRecord(kind, trx, { values, reasons, received, letters }))
+      .catch(async (error: unknown) => {
+        if (file) await storage.delete(file.key).catch(() => undefined);
+        throw error;
+      });
+    if (added) context.mailWaiting();
+    else if (file) await storage.delete(file.key);
+    return added;
+  });
+}
+
+type Filled = Readonly<Record<string, string | null>>;
+
+/** What stands in the visitor's fields, in the order of the form. */
+const filledIn = ({ form }: DeskKind, sent: object): Filled =>
+  Object.fromEntries(Object.keys(form.fields).map((name) => [name, (sent as Filled)[name] ?? null])); // checked by the call's schema, which is made from the same fields
+
+/** Fields in which people write words of their own. */
+const writtenTexts = ({ form }: DeskKind, filled: Filled) =>
+  Object.entries(form.fields)
+    .filter(([, { type }]) => type === 'text' || type === 'lines')
+    .map(([name]) => filled[name] ?? null);
+
+const isThere = async (kind: DeskKind, db: Db, requestId: string) =>
+  (await loose(db)
+    .selectFrom(kind.plural)
+    .select('id')
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()) !== undefined;
+
+interface Arrival {
+  values: Record<string, unknown>;
+  /** Why it looks like spam. */
+  reasons: readonly string[];
+  received: Date;
+  letters: Letters;
+}
+
+/** False when the same form was committed in the meantime. */
+async function addRecord(
+  kind: DeskKind,
+  trx: Db,
+  { values, reasons, received, letters }: Arrival,
+): Promise<boolean> {
+  const at = received.toISOString();
+  const spam = reasons.length > 0;
+  const begun = { ...values, [kind.state.column]: spam ? 'spam' : 'new', createdAt: at };
+  const row = await loose(trx)
+    .insertInto(kind.plural)
+    .values({
+      ...begun,
+      reference: crypto.randomUUID(),
+      spamReasons: JSON.stringify(reasons),
+      owner: null,
+      eraseAt: eraseAt(kind, begun, letters.retention),
+      version: 1,
+      updatedAt: at,
+    })
+    .onConflict((oc) => oc.column('requestId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  const id = Number(row.id);
+  const record = (await loose(trx)
+    .updateTable(kind.plural)
+    .set({ reference: referenceOf(kind.prefix, id, received) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as unknown as StoredRecord; // a row of the kind's own table
+  await addEvent(trx, {
+    resource: kind.plural,
+    record: id,
+    kind: 'received',
+    text: spam ? `Received, and put with the spam: ${reasons.join('; ')}` : 'Received',
+    author: null,
+    at: received,
+  });
+  if (spam) return true;
+  await queueReceipt(kind, trx, record, letters, received);
+  await queueNotices(kind, trx, record, letters, received);
+  return true;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { WholeApplication, WholeEnquiry } from '#shared/desk-calls.ts';
+import { type Db, loose } from '../db/database.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
+import { notFound, refusal } from '../rpc/errors.ts';
+import { countAsked } from './desk-counts.ts';
+import {
+  all,
+  type Condition,
+  equals,
+  equalsNumber,
+  type Filters,
+  type FilterValue,
+  matches,
+  notErased,
+  oneOf,
+  unknownFilter,
+  within,
+} from './desk-filters.ts';
+import { failedMails, withFailedMails } from './failed-mails.ts';
+import { historyOf } from './history.ts';
+import type { DeskKind, Joined, StoredRecord } from './kind.ts';
+
+type Shown = WholeEnquiry | WholeApplication;
+
+/** Rows that lists show, with their owners' names. */
+export const withOwner = ({ plural }: Pick<DeskKind, 'plural'>, db: Db) =>
+  loose(db)
+    .selectFrom(plural)
+    .leftJoin('users', 'users.id', `${plural}.owner`)
+    .selectAll(plural)
+    .select(['users.name as ownerName', failedMails(plural).as('failedMails')])
+    .where(notErased(plural));
+
+/** Rows as the calls answer them. */
+export async function shownRows<S>(
+  kind: DeskKind,
+  db: Db,
+  rows: readonly Record<string, unknown>[],
+  now: Date,
+): Promise<S[]> {
+  const stored = rows as unknown as Joined<StoredRecord>[]; // of `withOwner`
+  const derived = await kind.derive(stored, db, now);
+  return stored.map((row) => ({
+    ...row,
+    failedMails: Number(row.failedMails),
+    spamReasons: JSON.parse(row.spamReasons) as string[],
+    ...derived(row),
+  })) as S[]; // the calls' schemas check it on its way out
+}
+
+/** One record with its history; 404 when it is not there. */
+export async function wholeRecord<S = Shown>(kind: DeskKind, db: Db, id: number, now: Date): Promise<S> {
+  const row = await withOwner(kind, db).where(`${kind.plural}.id`, '=', id).executeTakeFirst();
+  if (!row) throw notFound(`This ${kind.name}`);
+  const [shown] = await shownRows<S>(kind, db, [row], now);
+  return {
+    ...(shown as S), // one row in, one row out
+    ...(await historyOf(db, kind.plural, id)),
+    ...(await kind.beside?.(row as unknown as StoredRecord, db, now)), // a row of the kind's own table
+  };
+}
+
+export interface Asked {
+  search: string;
+  filters: Filters;
+}
+
+/** The conditions of a list or an export. */
+function conditions(kind: DeskKind, { search, filters }: Asked, context: Context): Condition[] {
+  const { plural, state } = kind;
+  const of = (name: string) => `${plural}.${name}`;
+  const searched = ['reference', ...Object.keys(kind.form.fields), ...kind.searched].map(of);
+  const states = state.values.map((each) => each.value);
+  const known: Record<string, (value: FilterValue) => Condition> = {
+    [state.column]: (value) => equals(of(state.column), state.column, value, states),
+    owner: (value) => equalsNumber(of('owner'), 'owner', value === 'me' ? staffOf(context).id : value),
+    mail: (value) => oneOf('mail', value, { failed: withFailedMails(plural) }),
+    from: (value) => within(of('createdAt'), 'from', value),
+    to: (value) => within(of('createdAt'), 'to', value),
+  };
+  const found = [notErased(plural), ...matches(context.engine, searched, search)];
+  if (filters[state.column] === undefined) found.push(sql`${sql.ref(of(state.column))} <> 'spam'`);
+  for (const [name, value] of Object.entries(filters)) {
+    if (Object.hasOwn(known, name))
+      found.push(known[name]?.(value) as Condition); // it has it
+    else if (Object.hasOwn(kind.filters, name)) found.push(kind.filters[name]?.(value, context) as Condition);
+    else throw unknownFilter(name);
+  }
+  return found;
+}
+
+const sortedByAll = ['id', 'reference', 'firstName', 'email', 'createdAt', 'updatedAt'];
+
+/** In the kind's own order unless another is asked for. */
+export async function findRecords<S = Shown>(
+  kind: DeskKind,
+  asked: Asked & { sort: string | null; dir: 'asc' | 'desc' },
+  { limit, offset }: { limit: number; offset: number },
+  context: Context,
+): Promise<{ rows: S[]; total: number }> {
+  const { db, now } = context;
+  const { sort, dir } = asked;
+  if (sort !== null && ![...sortedByAll, kind.state.column, ...kind.sorted].includes(sort))
+    throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
+  const found = conditions(kind, asked, context);
+  const total = await countAsked(context, kind, asked, found);
+  const of = (name: string) => sql.ref(`${kind.plural}.${name}`);
+  const order =
+    sort === null
+      ? kind.order
+      : ([
+          [of(sort), dir],
+          [of('id'), dir],
+        ] as const);
+  let query = withOwner(kind, db).where(all(found));
+  for (const [by, way] of order) query = query.orderBy(by, way);
+  const rows = await query.limit(limit).offset(offset).execute();
+  return { rows: await shownRows<S>(kind, db, rows, now()), total };
+}

@@ -1,0 +1,73 @@
+import { type SqlBool, sql } from 'kysely';
+import type { WholeApplication } from '#shared/desk-calls.ts';
+import type { Db } from '../db/database.ts';
+import { notErased } from './desk-filters.ts';
+import { samePerson, telling, tellingOf } from './same-person.ts';
+
+const mostOthers = 50;
+/** Rows that are compared by the database, which bounds the values of a query; reading everybody once is quicker beyond. */
+const mostCompared = 500;
+const mostPeople = 200_000;
+
+interface Person {
+  id: number;
+  email: string;
+  phone: string;
+}
+
+/** Counts, for each row, the other applicants who share its address or its number. An export asks for thousands. */
+export async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: Person) => number> {
+  const byMail = new Map<string, number[]>();
+  const byPhone = new Map<string, number[]>();
+  const note = (map: Map<string, number[]>, key: string | null, id: number) => {
+    if (key === null) return;
+    const ids = map.get(key);
+    if (ids) ids.push(id);
+    else map.set(key, [id]);
+  };
+  for (const { id, email, phone } of await peopleLike(db, rows)) {
+    note(byMail, email.toLowerCase(), id);
+    note(byPhone, telling(phone), id);
+  }
+  return (row) => {
+    const phone = telling(row.phone);
+    const others = new Set([
+      ...(byMail.get(row.email.toLowerCase()) ?? []),
+      ...(phone === null ? [] : (byPhone.get(phone) ?? [])),
+    ]);
+    others.delete(row.id);
+    return others.size;
+  };
+}
+
+/** All applicants who share an address or a number with one of these; of many rows, all applicants there are. */
+async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
+  if (rows.length === 0) return [];
+  const people = db
+    .selectFrom('applications')
+    .select(['id', 'email', 'phone'])
+    .where(notErased('applications'));
+  if (rows.length > mostCompared) return people.orderBy('id', 'desc').limit(mostPeople).execute();
+  const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
+  const phones = [...new Set(rows.map((row) => telling(row.phone)).filter((each) => each !== null))];
+  const byMail = sql<SqlBool>`lower(applications.email) in (${sql.join(emails)})`;
+  const byPhone = sql<SqlBool>`${tellingOf('applications.phone')} in (${sql.join(phones)})`;
+  return people
+    .where((eb) => eb.or(phones.length > 0 ? [byMail, byPhone] : [byMail]))
+    .limit(5000)
+    .execute();
+}
+
+/** The other applications of the same person, the newest first. */
+export async function sameApplicant(db: Db, person: Person): Promise<WholeApplication['others']> {
+  const others = await db
+    .selectFrom('applications')
+    .select(['id', 'reference', 'jobPosition', 'stage', 'createdAt'])
+    .where(samePerson('applications', person))
+    .where('id', '<>', person.id)
+    .where(notErased('applications'))
+    .orderBy('id', 'desc')
+    .limit(mostOthers)
+    .execute();
+  return others as WholeApplication['others']; // stages are written through the schema alone
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** Shorter texts ('Please call me') are written by different people in the same words. */
+const longText = 40;
+
+const beginning = (text: RawBuilder<unknown>) => sql`substr(${text}, 1, 60)`;
+const end = (text: RawBuilder<unknown>) => sql`substr(${text}, length(${text}) - 59, 60)`;
+
+/** Whether an enquiry in the same words came within a day from the same address; within a week from anyone when it is longer than a phrase. */
+export async function sameTextBefore(
+  db: Db,
+  sent: { message: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  const text = sql`cast(${sent.message} as text)`;
+  const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  let query = db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('createdAt', '>=', since(sent.message.length >= longText ? 7 : 1))
+    // both ends are what the index holds (migration 0008)
+    .where(beginning(sql.ref('message')), '=', beginning(text))
+    .where(end(sql.ref('message')), '=', end(text))
+    .where('message', '=', sent.message);
+  if (sent.message.length < longText) query = query.where('email', '=', sent.email);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,34 @@
+import type { ApplicationRow, EnquiryRow } from '#shared/desk-calls.ts';
+import type { Cell, Sheet } from '../export/csv.ts';
+import type { DeskKind, SheetColumn } from './kind.ts';
+
+type Row = EnquiryRow | ApplicationRow;
+
+export const timeCell = (at: string | null) => (at === null ? null : new Date(at));
+
+const columnsOf = ({ form, sheet }: DeskKind): readonly SheetColumn<Row>[] => [
+  ['Reference', (row) => row.reference],
+  ['Received', (row) => timeCell(row.createdAt)],
+  ...sheet.before,
+  ['Owner', (row) => row.ownerName],
+  ...Object.entries(form.fields).map(
+    ([name, { heading, label }]): SheetColumn<Row> => [
+      heading ?? label,
+      (row) => (row as unknown as Record<string, Cell>)[name] ?? null, // every row has the form's fields, as text
+    ],
+  ),
+  ...sheet.after,
+  ['Spam reasons', (row) => row.spamReasons.join('; ')],
+  ['Consent', (row) => row.consent],
+  ['Erased on', (row) => timeCell(row.eraseAt)],
+];
+
+/** Records as a sheet to take along, without their files. */
+export function sheetOf(kind: DeskKind, rows: readonly Row[]): Sheet {
+  const columns = columnsOf(kind);
+  return {
+    name: kind.labelPlural,
+    columns: columns.map(([heading]) => heading),
+    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../rpc/context.ts';
+import { answer } from './answer.ts';
+import { enquiryKind } from './enquiry.ts';
+
+/** Indian numbers are often written without their country's code: ten digits, or a 0 and ten. */
+function whatsappNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return digits;
+  const plain = digits.replace(/^0+/, '');
+  return plain.length === 10 ? `91${plain}` : plain;
+}
+
+/** Records the hand-off, and gives the address that opens the text in WhatsApp. */
+export const replyByWhatsapp = (
+  { id, text }: { id: number; text: string },
+  context: Context,
+): Promise<string> =>
+  context.db.transaction().execute((db) =>
+    answer(enquiryKind, db, context, {
+      id,
+      by: 'whatsapp',
+      give: async ({ phone }) => [
+        `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`,
+        text,
+      ],
+    }),
+  );

@@ -1,0 +1,114 @@
+import { officeDay } from '#shared/office-time.ts';
+import type { ListRequest } from '#shared/resource/calls.ts';
+import { loose } from '../db/database.ts';
+import { exportFile } from '../export/export.ts';
+import { checkExport, mostExported } from '../export/export-limit.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context } from '../rpc/context.ts';
+import { replyByMail } from './answer.ts';
+import { changeRecord, recordEvent, refuseRewritten, stale } from './change.ts';
+import { countStates } from './desk-counts.ts';
+import { notErased } from './desk-filters.ts';
+import { deleteRecords } from './erase.ts';
+import { countFailedMails } from './failed-mails.ts';
+import type { DeskKind } from './kind.ts';
+import { findRecords, wholeRecord } from './rows.ts';
+import { sheetOf } from './sheet.ts';
+import { storedRecord, storedRecords } from './stored.ts';
+
+const mostChoices = 1000;
+
+type ById = { id: number };
+type ByIds = { ids: number[] };
+type Listing = Required<Pick<ListRequest, 'page' | 'size' | 'search' | 'sort' | 'dir' | 'filters'>>;
+
+/** The calls every desk has, by path. What a kind alone can do stands beside them (enquiry-calls.ts, application-calls.ts). */
+export function workCalls(kind: DeskKind): object {
+  const { name, plural } = kind;
+  const whole = (id: number, { db, now }: Context) => wholeRecord(kind, db, id, now());
+  return {
+    [plural]: ({ id }: ById, context: Context) => whole(id, context),
+
+    async [`${plural}/list`]({ page, size, ...asked }: Listing, context: Context) {
+      const found = await findRecords(kind, asked, { limit: size, offset: (page - 1) * size }, context);
+      const counts = await countStates(context, kind);
+      return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, plural) };
+    },
+
+    async [`${plural}/all`](_request: object, { db }: Context) {
+      const rows = await loose(db)
+        .selectFrom(plural)
+        .select(['id', 'reference', 'firstName', 'lastName'])
+        .where(kind.state.column, '<>', 'spam')
+        .where(notErased(plural))
+        .orderBy('id', 'desc')
+        .limit(mostChoices)
+        .execute();
+      return rows.map(({ id, reference, firstName, lastName }) => ({
+        id,
+        label: [reference, firstName, lastName].filter(Boolean).join(' '),
+      }));
+    },
+
+    async [`${name}/update`](given: ById & { version: number }, context: Context) {
+      const { id, version, ...change } = given;
+      await context.db.transaction().execute(async (db) => {
+        const before = await storedRecord(kind, db, id);
+        if (before.version !== version) throw await stale(kind, db, id, context.now());
+        refuseRewritten(kind, before, change);
+        await changeRecord(kind, db, context, before, change);
+      });
+      context.mailWaiting();
+      return whole(id, context);
+    },
+
+    async [`${name}/bulk`]({ ids, ...change }: ByIds, context: Context) {
+      const changed = await context.db.transaction().execute(async (db) => {
+        let count = 0;
+        for (const before of await storedRecords(kind, db, ids))
+          if (await changeRecord(kind, db, context, before, change)) count += 1;
+        return count;
+      });
+      context.mailWaiting();
+      return { changed };
+    },
+
+    async [`${name}/note`]({ id, text }: ById & { text: string }, context: Context) {
+      await context.db.transaction().execute(async (db) => {
+        await storedRecord(kind, db, id);
+        await recordEvent(kind, db, context, { record: id, kind: 'note', text });
+      });
+      return whole(id, context);
+    },
+
+    async [`${name}/reply`](request: ById & { subject: string; text: string }, context: Context) {
+      await replyByMail(kind, request, context);
+      return whole(request.id, context);
+    },
+
+    async [`${name}/delete`]({ id }: ById, context: Context) {
+      await storedRecord(kind, context.db, id);
+      await deleteRecords(kind, [id], context);
+      return {};
+    },
+
+    [`${name}/bulk/delete`]: async ({ ids }: ByIds, context: Context) => ({
+      changed: await deleteRecords(kind, ids, context),
+    }),
+
+    async [`${plural}/export`](
+      { format, filters, search }: Pick<Listing, 'filters' | 'search'> & { format: 'csv' | 'xlsx' },
+      context: Context,
+    ) {
+      const asked = { filters, search, sort: 'createdAt', dir: 'desc' } as const;
+      const { rows, total } = await findRecords(kind, asked, { limit: mostExported, offset: 0 }, context);
+      checkExport(total);
+      await audit(context.db, context, {
+        action: 'export',
+        resource: plural,
+        after: { format, filters, searched: search !== '', rows: total },
+      });
+      return exportFile(format, sheetOf(kind, rows), officeDay(context.now()));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { writers } from '#shared/privileges.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { everything, type Tag } from '../db/changes.ts';
+import { settingTag } from '../db/settings.ts';
+
+/** What a panel may hear of: the name its reads go by, and whose screens show it. */
+interface Subject {
+  name: string;
+  is: (tag: Tag) => boolean;
+  seenBy: readonly string[];
+}
+
+const named = (name: string, seenBy: readonly string[], tag: Tag = name): Subject => ({
+  name,
+  is: (each) => each === tag,
+  seenBy,
+});
+
+const subjects: readonly Subject[] = [
+  ...Object.values<Resource>(resources).map(({ plural, privileges, table }) =>
+    named(plural, privileges, table),
+  ),
+  named('images', writers),
+  named('enquiries', ['contactsView']),
+  named('applications', ['careersApplications']),
+  named('users', ['usersView']),
+  named('roles', ['rolesAndPermission']),
+  { name: 'settings', is: (tag) => tag.startsWith(settingTag('')), seenBy: ['settingsView'] },
+];
+
+/** The names behind these tags that somebody with these privileges may hear. */
+export const changedNames = (tags: readonly Tag[], privileges: ReadonlySet<string>): string[] =>
+  subjects
+    .filter(
+      ({ is, seenBy }) =>
+        seenBy.some((tag) => privileges.has(tag)) && tags.some((tag) => tag === everything || is(tag)),
+    )
+    .map(({ name }) => name);

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, freshDatabase } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const minute = 60_000;
+let sent = 0;
+const enquiry = () => {
+  sent += 1;
+  return {
+    firstName: 'Anitha',
+    lastName: 'Raman',
+    email: `anitha${sent}@example.org`,
+    phone: '+91 98400 00000',
+    message: `We weave in Karur and would like to sell our towels online. Message ${sent}.`,
+    consent: true,
+  };
+};
+const tag = () => {
+  sent += 1;
+  return { name: `Tag ${sent}`, status: 1 } as const;
+};
+
+describe.each(engines)('the stream of changes on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const send = (from = app) => from.call('enquiry/add', enquiry(), { address: `198.51.100.${sent}` });
+
+  test('begins with a sign of life, and passes every proxy unkept', async () => {
+    const stream = await app.listen(owner);
+    expect(stream.status).toBe(200);
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    expect(await stream.line()).toEqual(expect.any(Array));
+    await stream.leave();
+  });
+
+  test('tells of an enquiry, of an application’s desk, of content and of settings', async () => {
+    const stream = await app.listen(owner);
+    await stream.line();
+    expect((await send()).status).toBe(200);
+    expect(await stream.next()).toEqual(['enquiries']);
+    expect((await app.call('tag/add', tag(), { token: owner })).status).toBe(200);
+    expect(await stream.next()).toEqual(['tags']);
+    app.services.changes.announce(['setting:company', 'applications']);
+    expect(await stream.next()).toEqual(['applications', 'settings']);
+    await stream.leave();
+  });
+
+  test('what was written in a moment is one line', async () => {
+    const stream = await app.listen(owner);
+    await stream.line();
+    for (const name of ['blogs', 'tags', 'blogs', 'enquiries']) app.services.changes.announce([name]);
+    expect(await stream.next()).toEqual(expect.arrayContaining(['blogs', 'tags', 'enquiries']));
+    await stream.leave();
+  });
+
+  test('nobody hears of what their role does not see', async () => {
+    const writer = await app.asStaff(['insightsTags']);
+    const stream = await app.listen(writer);
+    await stream.line();
+    app.services.changes.announce([
+      'enquiries',
+      'applications',
+      'users',
+      'roles',
+      'setting:company',
+      'projects',
+    ]);
+    app.services.changes.announce(['tags']);
+    expect(await stream.next()).toEqual(['tags']);
+    app.services.changes.announce(['*']);
+    const all = await stream.next();
+    expect(all).toContain('tags');
+    for (const hidden of ['enquiries', 'applications', 'users', 'roles', 'settings', 'projects'])
+      expect(all).not.toContain(hidden);
+    await stream.leave();
+  });
+
+  test('what was written before it began is told to whoever says since when', async () => {
+    await send();
+    const stream = await app.listen(owner, { since: 10_000 });
+    expect(await stream.line()).toContain('enquiries');
+    await stream.leave();
+    const longAgo = await app.listen(owner, { since: 23 * 60 * minute }); // longer than this server runs
+    expect(await longAgo.line()).toEqual(expect.arrayContaining(['projects', 'enquiries', 'settings']));
+    await longAgo.leave();
+  });
+
+  test('ends with the session: by signing out, when somebody ends it, when the account is closed', async () => {
+    const own = await app.signIn();
+    const signedOut = await app.listen(own);
+    await signedOut.line();
+    await app.call('logout', {}, { token: own });
+    expect(await signedOut.next()).toBeNull();
+
+    const token = await app.asStaff(['contactsView']);
+    const { body } = await app.call('profile', {}, { token });
+    const ended = await app.listen(token);
+    await ended.line();
+    const { body: sessions } = await app.call('user/sessions', { id: body.id }, { token: owner });
+    await app.call('user/session/end', { id: body.id, session: sessions[0]?.id as number }, { token: owner });
+    expect(await ended.next()).toBeNull();
+
+    const other = await app.asStaff(['contactsView']);
+    const person = (await app.call('profile', {}, { token: other })).body;
+    const closed = await app.listen(other);
+    await closed.line();
+    await app.call(
+      'user/update',
+      { id: person.id, version: person.version, status: 'inactive' },
+      { token: owner },
+    );
+    expect(await closed.next()).toBeNull();
+    expect((await app.listen(other)).status).toBe(401);
+  });
+
+  test('does not keep a session alive by itself', async () => {
+    const idle = await startApp(engine);
+    const token = await idle.signIn();
+    const stream = await idle.listen(token);
+    await stream.line();
+    for (const minutes of [30, 31]) {
+      idle.passMs(minutes * minute);
+      idle.services.changes.announce(['blogs']);
+      expect(await stream.next()).toEqual(minutes === 30 ? ['blogs'] : null);
+    }
+    await idle.close();
+  });
+
+  test('a session has four at a time; a place is free again when one ends', async () => {
+    const token = await app.signIn();
+    const streams = [];
+    for (let n = 0; n < 4; n += 1) streams.push(await app.listen(token));
+    const refused = await app.listen(token);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await streams[0]?.leave();
+    const again = await app.listen(token);
+    expect(again.status).toBe(200);
+    for (const stream of [...streams, again]) await stream.leave();
+  });
+
+  test('all end at once when the server stops, and none begins any more', async () => {
+    const stopping = await startApp(engine);
+    const token = await stopping.signIn();
+    const waiting = await stopping.listen(token);
+    await waiting.line();
+    const unread = await stopping.listen(token);
+    stopping.chain.endStreams();
+    expect(await waiting.next()).toBeNull();
+    expect(await unread.next()).toBeNull();
+    expect((await stopping.listen(token)).status).toBe(503);
+    await stopping.close();
+  });
+
+  test.runIf(engine === 'postgres')('an enquiry that one instance takes arrives at the others', async () => {
+    const url = (await freshDatabase(engine)) as string;
+    const here = await startApp(engine, {}, { url });
+    const there = await startApp(engine, {}, { url });
+    const token = await there.signIn();
+    const stream = await there.listen(token);
+    await stream.line();
+    expect((await send(here)).status).toBe(200);
+    expect(await stream.next()).toEqual(['enquiries']);
+    await here.call('logout', {}, { token });
+    expect(await stream.next()).toBeNull();
+    await Promise.all([here.close(), there.close()]);
+  });
+});

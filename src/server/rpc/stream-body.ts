@@ -1,0 +1,43 @@
+import type { Place } from './streams.ts';
+
+const encoder = new TextEncoder();
+
+/**
+ * A body of one line for each event. Nothing is made before the reader has taken the line before, and whatever ends first
+ * (the events, the reader, the place) ends all three.
+ */
+export function streamBody<E>(
+  events: AsyncGenerator<E, void>,
+  lineOf: (event: E) => Promise<string>,
+  { place, onError }: { place: Place; onError: (error: unknown) => void },
+): ReadableStream<Uint8Array> {
+  let ended = false;
+  /** Answers whether this was the first to end it. */
+  const finish = (): boolean => {
+    if (ended) return false;
+    ended = true;
+    place.end();
+    events.return().catch(onError);
+    return true;
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        place.until.addEventListener('abort', () => finish() && controller.close());
+      },
+      async pull(controller) {
+        try {
+          const next = await events.next();
+          const line = next.done ? null : await lineOf(next.value);
+          if (line !== null && !ended) controller.enqueue(encoder.encode(`${line}\n`));
+          else if (line === null && finish()) controller.close();
+        } catch (error) {
+          onError(error);
+          if (finish()) controller.close(); // the caller opens another
+        }
+      },
+      cancel: () => void finish(),
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,53 @@
+import { AppError } from '#shared/errors.ts';
+
+/** A browser opens six connections to a host at most, over all its windows: calls need some of them. */
+const mostOfSession = 4;
+const mostInAll = 1_000;
+/** Then the caller opens another: a line that died without a word holds its place no longer. */
+const longestMs = 10 * 60_000;
+
+/** A stream's place among all that are open. */
+export interface Place {
+  /** Aborted when the stream must end. */
+  until: AbortSignal;
+  /** Gives the place back; ends the stream if it has not ended. */
+  end: () => void;
+}
+
+export interface Streams {
+  /** A place for a stream of this session; throws when there is none. */
+  begin(session: number): Place;
+  /** Ends every stream, and begins none any more. */
+  endAll(): void;
+}
+
+export function makeStreams(): Streams {
+  const open = new Map<AbortController, number>();
+  let over = false;
+  return {
+    begin(session) {
+      if (over) throw new AppError(503, 'The server is about to stop. Try again in a moment.');
+      const own = [...open.values()].filter((each) => each === session).length;
+      if (own >= mostOfSession || open.size >= mostInAll)
+        throw new AppError(429, 'Too many streams are open. Close other windows of the panel.', {
+          retryAfter: 60,
+        });
+      const place = new AbortController();
+      open.set(place, session);
+      const end = () => {
+        clearTimeout(timer);
+        open.delete(place);
+        place.abort();
+      };
+      const timer = setTimeout(end, longestMs).unref();
+      return { until: place.signal, end };
+    },
+    endAll() {
+      over = true;
+      for (const place of [...open.keys()]) {
+        open.delete(place);
+        place.abort();
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** When a key was used within the last window, the earliest first. Milliseconds. */
+export interface UseLog {
+  /** Logs a use unless there are `most` in the window; one step, whoever else comes at the same moment. */
+  use(key: string, most: number, now: number): Promise<{ taken: boolean; uses: readonly number[] }>;
+  /** Takes one use of that time back. */
+  giveBack(key: string, at: number): Promise<void>;
+  reset(key: string): Promise<void>;
+  /** Resets every key that begins so. */
+  forget(prefix: string): Promise<void>;
+}
+
+/** Clocks of instances differ by less; a use from later than that was logged before the clock was put back, and counts no more. */
+const skewMs = 2_000;
+/** Enough for every address that is about; then those that were not used for longest go. */
+const mostKeys = 50_000;
+
+/** The log of this process alone. */
+export function memoryLog(windowMs: number, keys = mostKeys): UseLog {
+  const log = new Map<string, number[]>(); // what was used last stands last
+  const counts = (at: number, now: number) => at > now - windowMs && at <= now + skewMs;
+  const fresh = (uses: number[], now: number): number[] => {
+    const first = uses.findIndex((at) => counts(at, now));
+    if (first === -1) return [];
+    if (first > 0) uses.splice(0, first);
+    return (uses.at(-1) as number) > now + skewMs ? uses.filter((at) => counts(at, now)) : uses;
+  };
+  /** A few of the oldest at each use: more than one use can add. */
+  const tidy = (now: number) => {
+    let looked = 0;
+    for (const [key, uses] of log) {
+      if (log.size <= keys && (looked === 2 || fresh(uses, now).length > 0)) return;
+      log.delete(key);
+      looked += 1;
+    }
+  };
+  return {
+    async use(key, most, now) {
+      const uses = fresh(log.get(key) ?? [], now);
+      const taken = uses.length < most;
+      if (taken) uses.push(now);
+      log.delete(key);
+      log.set(key, uses);
+      tidy(now);
+      return { taken, uses };
+    },
+    async giveBack(key, at) {
+      const uses = log.get(key) ?? [];
+      const index = uses.indexOf(at);
+      if (index >= 0) uses.splice(index, 1);
+      if (uses.length === 0) log.delete(key);
+    },
+    reset: async (key) => void log.delete(key),
+    async forget(prefix) {
+      for (const key of log.keys()) if (key.startsWith(prefix)) log.delete(key);
+    },
+  };
+}
+
+/** How often what no longer counts is looked for. */
+const usesBetweenSweeps = 500;
+
+/** The log in the table `limits` of PostgreSQL, for all instances on it. `name` keeps one limit's keys from another's. */
+export function sharedLog(db: Db, name: string, windowMs: number): UseLog {
+  let used = 0;
+  const row = (key: string) => `${name}:${key}`;
+  const fresh = (now: number) =>
+    sql`array(select used from unnest(limits.uses) as each(used) where used > ${now - windowMs} and used <= ${now + skewMs} order by used)`;
+  return {
+    async use(key, most, now) {
+      used += 1;
+      if (used % usesBetweenSweeps === 0) await db.deleteFrom('limits').where('expire', '<', now).execute();
+      const { rows } = await sql<{ taken: boolean; uses: string[] }>`
+        insert into limits as limits (key, uses, taken, expire)
+        values (${row(key)}, ${most > 0 ? sql`array[${now}::bigint]` : sql`array[]::bigint[]`}, ${most > 0}, ${now + windowMs})
+        on conflict (key) do update set
+          uses = case when cardinality(${fresh(now)}) < ${most} then ${fresh(now)} || ${now}::bigint else ${fresh(now)} end,
+          taken = cardinality(${fresh(now)}) < ${most},
+          expire = ${now + windowMs}
+        returning taken, uses`.execute(db);
+      const { taken, uses } = rows[0] as { taken: boolean; uses: string[] }; // either the insert or the update answers
+      return { taken, uses: uses.map(Number) };
+    },
+    async giveBack(key, at) {
+      await sql`
+        update limits set uses = uses[:array_position(uses, ${at}::bigint) - 1] || uses[array_position(uses, ${at}::bigint) + 1:]
+        where key = ${row(key)} and ${at}::bigint = any(uses)`.execute(db);
+    },
+    async reset(key) {
+      await db.deleteFrom('limits').where('key', '=', row(key)).execute();
+    },
+    async forget(prefix) {
+      await db
+        .deleteFrom('limits')
+        .where(sql<boolean>`starts_with(key, ${row(prefix)})`)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { DeskDeclaration } from './desk.ts';
+import { type FormDeclaration, person, reach } from './visitor-form.ts';
+
+/** docs/reference.md, Records: contact form model. */
+export const enquiryForm = {
+  id: 'contact',
+  fields: {
+    ...person,
+    company: {
+      label: 'Company',
+      required: false,
+      type: 'text',
+      max: 120,
+      autoComplete: 'organization',
+      wide: true,
+    },
+    ...reach,
+    message: { label: 'Message', required: true, type: 'lines', max: 5000, rows: 6 },
+  },
+  file: null,
+} as const satisfies FormDeclaration;
+
+/** docs/reference.md, Records: in the order of their lives. */
+export const enquiryStatuses = [
+  { value: 'new', label: 'New' },
+  { value: 'open', label: 'Open' },
+  { value: 'waiting', label: 'Waiting for the customer' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'spam', label: 'Spam' },
+] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number]['value'];
+
+/** Enquiries that somebody still works on: a due time counts only for these. */
+export const liveStatuses = ['new', 'open', 'waiting'] as const satisfies readonly EnquiryStatus[];
+
+/** What visitors write to us. */
+export const enquiry = {
+  name: 'enquiry',
+  plural: 'enquiries',
+  label: 'Enquiry',
+  labelPlural: 'Enquiries',
+  right: 'contactsView',
+  panelPath: 'contact',
+  form: enquiryForm,
+  state: { column: 'status', values: enquiryStatuses, live: liveStatuses },
+} as const satisfies DeskDeclaration;

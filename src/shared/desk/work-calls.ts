@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { suffixed } from '../privileges.ts';
+import { byId, choices, listRequest, nothing, required, unknownKeys } from '../resource/calls.ts';
+import { absent, id, line, lines, messages, version } from '../resource/rules.ts';
+import type { DeskDeclaration } from './desk.ts';
+
+export const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
+export const idField = id() as unknown as z.ZodMiniType<number, number | string>;
+const owner = z.optional(absent(idField));
+/** What an update names, and what many are changed by; with the state and whatever else the kind lets staff change. */
+export const one = { id: idField, version: required(version()) as z.ZodMiniType<number, number>, owner };
+const done = z.object({});
+const text = z.string();
+export const ids = z
+  .array(idField, messages.list)
+  .check(z.minLength(1, 'Choose at least one entry'), z.maxLength(100, messages.tooMany(100)));
+export const strict = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.strictObject(shape, { error: unknownKeys });
+export const many = { ids, owner };
+const note = strict({ id: idField, text: need(lines(5000)) });
+const reply = strict({ id: idField, subject: need(line(150)), text: need(lines(10_000)) });
+const exportRequest = strict({
+  format: z.enum(['csv', 'xlsx'], messages.choice),
+  filters: listRequest.shape.filters,
+  search: listRequest.shape.search,
+});
+export const file = z.object({ fileName: text, type: text, data: text });
+
+type Anything = z.ZodMiniOptional<z.ZodMiniUnknown>;
+/** An update takes the whole row back: all its names, of which the handler writes a few. */
+export const givenBack = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
+  Object.fromEntries(Object.keys(row.shape).map((name) => [name, z.optional(z.unknown())])) as {
+    [K in keyof S]: Anything;
+  }; // made from the same names
+/** In bytes: a row comes with its history, of which a single answer can have ten thousand letters. */
+const rowLimit = 4 * 1024 * 1024;
+
+const listed = <R extends z.ZodMiniType>(row: R) =>
+  z.object({
+    rows: z.array(row),
+    total: z.number(),
+    page: z.number(),
+    size: z.number(),
+    /** How many there are of each status or stage, whatever the filters. */
+    counts: z.record(z.string(), z.number()),
+    /** How many have mails that the mail server has not taken. */
+    failedMails: z.number(),
+  });
+const changed = z.object({ changed: z.number() });
+
+/** Paths of one desk: `many` and `one` stand for the kind's names. */
+type PathOf<D extends DeskDeclaration, K> = K extends `many${infer Rest}`
+  ? `${D['plural']}${Rest}`
+  : K extends `one${infer Rest}`
+    ? `${D['name']}${Rest}`
+    : never;
+
+/** The calls every desk has; `update` and `bulk` say what of a record can be changed. */
+export function workCalls<
+  const D extends DeskDeclaration,
+  R extends z.ZodMiniType,
+  W extends z.ZodMiniType,
+  U extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+>({ name, plural, right }: D, { row, whole, update, bulk }: { row: R; whole: W; update: U; bulk: B }) {
+  const [changes, deletes, exports] = (['Update', 'Delete', 'Export'] as const).map((action) => [
+    suffixed(right, action),
+  ]) as [string[], string[], string[]]; // as many as were named
+  const calls = {
+    many: call(byId, whole, [right]),
+    /**
+     * Without a filter of their status or stage everything but the spam. Filters of all desks: owner (id, null or 'me'),
+     * mail ('failed'), from and to (dates of the office).
+     */
+    'many/list': call(listRequest, listed(row), [right]),
+    'many/all': call(nothing, choices, [right]),
+    'one/update': call(update, whole, changes, rowLimit),
+    /** The same change to many; answers how many it changed. */
+    'one/bulk': call(bulk, changed, changes),
+    'one/note': call(note, whole, changes),
+    /** Answers by mail, through the outbox. */
+    'one/reply': call(reply, whole, changes),
+    'one/delete': call(byId, done, deletes),
+    'one/bulk/delete': call(strict({ ids }), changed, deletes),
+    'many/export': call(exportRequest, file, exports),
+  };
+  const named = Object.entries(calls).map(([key, each]) => [
+    key.replace(/^many/, plural).replace(/^one/, name),
+    each,
+  ]);
+  return Object.fromEntries(named) as { [K in keyof typeof calls as PathOf<D, K>]: (typeof calls)[K] }; // by the same rule
+}
+/** The calls of a desk that every desk has. */
+export type WorkPath<D extends DeskDeclaration> = PathOf<
+  D,
+  | 'many'
+  | `many/${'list' | 'all' | 'export'}`
+  | `one/${'update' | 'bulk' | 'note' | 'reply' | 'delete' | 'bulk/delete'}`
+>;

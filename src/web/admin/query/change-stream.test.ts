@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followChanges, waitAfter } from './change-stream.ts';
+
+const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const show = (visibilityState: 'visible' | 'hidden') => {
+  document.visibilityState = visibilityState;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+interface Opened {
+  since: number;
+  signal: AbortSignal;
+  line: (...changed: string[]) => Promise<void>;
+  end: (error?: unknown) => Promise<void>;
+}
+let opened: Opened[];
+let live: boolean;
+let changed: string[];
+let goesOn: boolean;
+let stop: () => void;
+
+/** A stream that this test writes. */
+async function* open(since: number, signal: AbortSignal) {
+  const lines: (string[] | Error | null)[] = [];
+  let ring = () => {};
+  const push = async (line: string[] | Error | null) => {
+    lines.push(line);
+    ring();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  opened.push({
+    since,
+    signal,
+    line: (...names) => push(names),
+    end: (error) => push(error ? new Error('cut', { cause: error }) : null),
+  });
+  signal.addEventListener('abort', () => ring());
+  while (true) {
+    const line = lines.shift();
+    if (signal.aborted) throw signal.reason;
+    if (line === null) return;
+    if (line instanceof Error) throw line;
+    if (line) yield { changed: line };
+    else await new Promise<void>((resolve) => (ring = resolve));
+  }
+}
+const newest = () => opened.at(-1) as Opened;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.stubGlobal('document', document);
+  document.visibilityState = 'visible';
+  [opened, live, changed, goesOn] = [[], false, [], true];
+  stop = followChanges({
+    open,
+    onLive: (next) => {
+      live = next;
+    },
+    onChanged: (names) => changed.push(...names),
+    goesOn: async () => goesOn,
+  });
+  await pass(0);
+});
+afterEach(async () => {
+  stop();
+  await pass(0); // what it began ends
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('opens one stream, lives from its first line, and tells the names', async () => {
+  expect([opened.length, live]).toEqual([1, false]);
+  await newest().line();
+  expect([live, changed]).toEqual([true, []]);
+  await newest().line('enquiries', 'tags');
+  expect([opened.length, live, changed]).toEqual([1, true, ['enquiries', 'tags']]);
+});
+
+it('opens another when it ends, and asks for what was written in between', async () => {
+  await newest().line();
+  await pass(20_000);
+  await newest().line();
+  await pass(15_000);
+  await newest().end();
+  expect([opened.length, live]).toEqual([1, false]);
+  await pass(1_000);
+  expect(opened).toHaveLength(2);
+  expect(newest().since).toBeGreaterThanOrEqual(15_000);
+  expect(newest().since).toBeLessThanOrEqual(16_000);
+  await newest().line('enquiries');
+  expect([live, changed]).toEqual([true, ['enquiries']]);
+});
+
+it('gives up a stream that says nothing, from the beginning or later', async () => {
+  await pass(35_000);
+  expect([newest().signal.aborted, live]).toEqual([true, false]);
+  await pass(1_000);
+  expect(opened).toHaveLength(2);
+  await newest().line();
+  await pass(34_000);
+  expect(live).toBe(true);
+  await pass(1_000);
+  expect([newest().signal.aborted, live]).toEqual([true, false]);
+});
+
+it('tries again more and more seldom while it fails, a minute apart at most', async () => {
+  const times: number[] = [];
+  for (let tries = 0; tries < 9; tries += 1) {
+    const began = performance.now();
+    const before = opened.length;
+    await newest().end('refused');
+    while (opened.length === before) await pass(500);
+    times.push(performance.now() - began);
+  }
+  expect(times).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000));
+});
+
+it('waits a different time in every window', () => {
+  expect(waitAfter(3, 0)).toBeLessThan(waitAfter(3, 0.5));
+  expect(waitAfter(3, 0.5)).toBeLessThan(waitAfter(3, 1));
+  expect(waitAfter(3, 0)).toBeGreaterThan(0);
+});
+
+it('lets go of the stream in a window that nobody sees, and opens one as soon as it is seen', async () => {
+  await newest().line();
+  show('hidden');
+  await pass(5_000);
+  show('visible');
+  await pass(20_000);
+  expect([opened.length, live]).toEqual([1, true]);
+  show('hidden');
+  await pass(10_000);
+  expect([newest().signal.aborted, live]).toEqual([true, false]);
+  await pass(600_000);
+  expect(opened).toHaveLength(1);
+  show('visible');
+  await pass(0);
+  expect(opened).toHaveLength(2);
+  expect(newest().since).toBeGreaterThanOrEqual(600_000);
+});
+
+it('ends for good when nobody is signed in any more', async () => {
+  goesOn = false;
+  await newest().end('the session is over');
+  await pass(600_000);
+  expect([opened.length, live]).toEqual([1, false]);
+});
+
+it('ends when it is told to', async () => {
+  await newest().line();
+  stop();
+  await pass(600_000);
+  expect([opened.length, newest().signal.aborted, live]).toEqual([1, true, false]);
+});

@@ -1,0 +1,114 @@
+import type { CallResponse } from '#shared/calls.ts';
+
+/** A stream that says nothing for longer is gone, or kept back by a proxy: the server sends a line every 15 s. Milliseconds. */
+const silentMs = 35_000;
+/** One that lived so long was well: the next one need not wait for it. */
+const settledMs = 30_000;
+/** A window that is looked away from for a moment keeps its stream. */
+const hiddenMs = 10_000;
+const shortestWaitMs = 1_000;
+const longestWaitMs = 60_000;
+
+/** Milliseconds until the next try after so many that failed: doubled each time, and never the same for two windows. */
+export const waitAfter = (failures: number, random: number): number =>
+  Math.min(longestWaitMs, shortestWaitMs * 2 ** failures) * (0.25 + 0.75 * random);
+
+interface Parts {
+  open: (since: number, signal: AbortSignal) => AsyncIterable<CallResponse<'changes'>>;
+  /** The stream lives, or it is away. */
+  onLive: (live: boolean) => void;
+  onChanged: (names: readonly string[]) => void;
+  /** After an error, before another try: whether to go on. May wait until somebody has signed in again. */
+  goesOn: (error: unknown) => Promise<boolean>;
+}
+
+/** Keeps a stream of changes open while the window is seen. Answers how to end it. */
+export function followChanges({ open, onLive, onChanged, goesOn }: Parts): () => void {
+  const over = new AbortController();
+  /** When the last line came; before the first, what this document shows is as old as the document. */
+  let heardAt = 0;
+  let failures = 0;
+
+  async function listen(signal: AbortSignal, stop: () => void): Promise<void> {
+    let watch = setTimeout(stop, silentMs);
+    try {
+      for await (const { changed } of open(Math.ceil(performance.now() - heardAt), signal)) {
+        clearTimeout(watch);
+        watch = setTimeout(stop, silentMs);
+        heardAt = performance.now();
+        onLive(true);
+        if (changed.length > 0) onChanged(changed);
+      }
+    } finally {
+      clearTimeout(watch);
+      onLive(false);
+    }
+  }
+
+  async function follow(): Promise<void> {
+    while (!over.signal.aborted) {
+      await seen(over.signal);
+      if (over.signal.aborted) return;
+      const one = new AbortController();
+      const stop = () => one.abort();
+      const unwatch = whenHidden(stop);
+      over.signal.addEventListener('abort', stop);
+      const began = performance.now();
+      let error: unknown = null;
+      try {
+        await listen(one.signal, stop);
+      } catch (thrown) {
+        error = thrown;
+      }
+      unwatch();
+      over.signal.removeEventListener('abort', stop);
+      if (over.signal.aborted || !(await goesOn(error))) return;
+      failures = performance.now() - began > settledMs ? 0 : failures + 1;
+      if (document.visibilityState === 'visible')
+        await pause(waitAfter(failures - 1, Math.random()), over.signal);
+    }
+  }
+  void follow();
+  return () => over.abort();
+}
+
+/** Resolves when the window is seen, or when it is all over. */
+function seen(over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.visibilityState === 'visible' || over.aborted) return resolve();
+    const look = () => {
+      if (document.visibilityState !== 'visible' && !over.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      over.removeEventListener('abort', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    over.addEventListener('abort', look);
+  });
+}
+
+/** Runs when the window was hidden for a while. Answers how to call it off. */
+function whenHidden(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.visibilityState !== 'visible') timer = setTimeout(run, hiddenMs);
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+function pause(ms: number, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      over.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    over.addEventListener('abort', done);
+  });
+}

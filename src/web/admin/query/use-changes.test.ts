@@ -1,0 +1,41 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import { client } from './client.ts';
+import { readChanged } from './use-changes.ts';
+
+afterEach(() => client.clear());
+
+/** A query that is on the screen, and how often it was asked. */
+function shown(path: string, staleTime?: 'static') {
+  const asked = { times: 0 };
+  const queryFn = async () => {
+    asked.times += 1;
+    return asked.times;
+  };
+  const options = { queryKey: [path, {}], queryFn, ...(staleTime && { staleTime }) };
+  return { asked, end: new QueryObserver(client, options).subscribe(() => undefined) };
+}
+
+it('reads again at once what is on the screen and shows what changed', async () => {
+  const on = {
+    list: shown('enquiries/list'),
+    badge: shown('desk/new'),
+    home: shown('dashboard'),
+    other: shown('tags/list'),
+    form: shown('enquiries', 'static'),
+  };
+  await expect.poll(() => client.isFetching()).toBe(0);
+  await readChanged(['enquiries']);
+  const times = Object.fromEntries(Object.entries(on).map(([name, { asked }]) => [name, asked.times]));
+  expect(times).toEqual({ list: 2, badge: 2, home: 2, other: 1, form: 1 });
+  for (const { end } of Object.values(on)) end();
+});
+
+it('marks the rest as old, for when it is next on the screen', async () => {
+  client.setQueryData(['enquiries/list', {}], 'kept');
+  client.setQueryData(['tags/list', {}], 'kept');
+  await readChanged(['enquiries']);
+  expect(client.getQueryState(['enquiries/list', {}])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['tags/list', {}])?.isInvalidated).toBe(false);
+  expect(client.getQueryData(['enquiries/list', {}])).toBe('kept');
+});

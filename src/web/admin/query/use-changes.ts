@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { AppError } from '#shared/errors.ts';
+import { signedInAgain } from '../session/ended.ts';
+import { hasToken, readSession } from '../session/session.ts';
+import { isLeaving, signedOut } from '../session/sign-out.ts';
+import { streamCall } from '../stream-call.ts';
+import { followChanges } from './change-stream.ts';
+import { client } from './client.ts';
+import { staleAfter } from './stale.ts';
+
+let live = false;
+const listeners = new Set<() => void>();
+const setLive = (next: boolean) => {
+  if (next === live) return;
+  live = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether the server tells this window of changes: then nothing need be asked again and again. */
+export const useStreaming = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => live,
+    () => false,
+  );
+
+/** What shows something of these subjects is read again: at once where it is on the screen, or else when it next is. */
+export const readChanged = (names: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => names.some((name) => staleAfter(name, String(path))),
+  });
+
+/** After a stream was away: not without a session. When it has ended, the person is asked to sign in again first. */
+async function goesOn(error: unknown): Promise<boolean> {
+  if (isLeaving() || !readSession()) return false;
+  if (!(error instanceof AppError && error.status === 401)) return true;
+  return signedInAgain().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The one stream of this window: the whole panel shows by it what others do. */
+export function useChanges(): void {
+  useEffect(() => {
+    if (!hasToken()) return;
+    const end = followChanges({
+      open: (since, signal) => streamCall('changes', { since }, signal),
+      onLive: setLive,
+      onChanged: (names) => void readChanged(names),
+      goesOn,
+    });
+    addEventListener(signedOut, end);
+    return () => {
+      removeEventListener(signedOut, end);
+      end();
+    };
+  }, []);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { MailForm } from './mail-form.tsx';
+
+const record = { id: 4, firstName: 'Anand', reference: 'ENQ-4', email: 'anand@example.com' };
+const template = {
+  label: 'A call',
+  subject: 'A call about {reference}',
+  text: 'Dear {firstName}, when may we call?',
+};
+const answer = page.getByRole('textbox', { name: 'Answer' });
+const subject = page.getByRole('textbox', { name: 'Subject' });
+
+async function choose() {
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'A call' }).click();
+}
+
+const open = () =>
+  showInPanel(<MailForm desk="enquiries" record={record} send={async () => undefined} />, {
+    answers: {
+      'desk/templates': [template],
+      'web/site': () => {
+        throw new AppError(503, 'Away.');
+      },
+    },
+  });
+
+test('a template is what an answer begins with', async () => {
+  await open();
+  await choose();
+  await expect.element(subject).toHaveValue('A call about ENQ-4');
+  await expect.element(answer).toHaveValue('Dear Anand, when may we call?');
+});
+
+test('what was written stays, and the template comes where the cursor stands', async () => {
+  await open();
+  await subject.fill('Your mill');
+  await answer.fill('Before.');
+  await userEvent.keyboard('{End}');
+  await choose();
+  await expect.element(subject).toHaveValue('Your mill');
+  await expect.element(answer).toHaveValue('Before.\n\nDear Anand, when may we call?');
+});

@@ -1,0 +1,44 @@
+import { enquiryForm } from '#shared/desk/enquiry.ts';
+import { call } from '../../call.ts';
+import { type FormPlace, VisitorForm } from './visitor-form.tsx';
+
+export interface EnquiryFormProps extends FormPlace {
+  /** In words: when an answer comes. */
+  promise: string;
+  /** Opens the chat. */
+  whatsapp: string;
+}
+
+/** docs/reference.md, Screens: 'Make a Free Consulting'. */
+export const EnquiryForm = ({ promise, whatsapp, ...place }: EnquiryFormProps) => (
+  <VisitorForm
+    form={enquiryForm}
+    place={place}
+    send={(request) => call('enquiry/add', request)}
+    note={
+      <>
+        {`${promise} Fields marked * are required. By sending you agree to our `}
+        <a href="/privacy-policy">Privacy Policy</a>.
+      </>
+    }
+    button="Send Message"
+    thanks={({ answerBy }) => ({
+      arrived: 'Your message is with us.',
+      answer: answerBy ? (
+        <>
+          {'You will hear from us by '}
+          <em>{answerBy}</em>
+        </>
+      ) : (
+        promise
+      ),
+      facts: [['Who answers', 'Someone who can, by e-mail or by phone']],
+      next: [
+        { title: 'Read a case study meanwhile', href: '/case-studies' },
+        { title: 'See our services', href: '/services' },
+        { title: 'Ask on WhatsApp', href: whatsapp, leaves: true },
+        { title: 'Write another message', href: place.page },
+      ],
+    })}
+  />
+);

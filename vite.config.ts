@@ -1,19 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserOnly } from './src/web/build/browser-only.ts';
-import { compact } from './src/web/build/compact.ts';
-import { fetchedImports } from './src/web/build/fetched-imports.ts';
-import { panelChunks } from './src/web/build/panel-chunks.ts';
+import { chunks } from './src/web/build/chunks.ts';
 import { publicEntry } from './src/web/build/public-entry.ts';
-import { scopedName } from './src/web/build/scoped-name.ts';
+
+/** What is divided by who needs it would be called after all of them. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~', 1)}-[hash].js`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), fetchedImports(), panelChunks()],
-  css: {
-    modules: { generateScopedName: scopedName(import.meta.dirname, command === 'build') },
-    // Features.LightDark: its stand-ins for a function that no style here uses would come with every page
-    lightningcss: { exclude: 1 << 20 },
-  },
+  plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly()],
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,
@@ -24,10 +19,8 @@ export default defineConfig(({ command }) => ({
   // One file with all it needs and nothing else: what starts is not looked for, and memory holds no package's unused half.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
   environments: {
-    ssr: {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: { rolldownOptions: { output: compact } },
-    },
+    client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } } } },
+    ssr: { define: { 'process.env.NODE_ENV': '"production"' } },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 }));

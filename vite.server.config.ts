@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'vite';
-import { compact } from './src/web/build/compact.ts';
 
 /** Looked for by the names of their files, as from the sources. */
 const migrations = Object.fromEntries(
@@ -21,7 +20,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { main: 'src/server/main.ts', ...migrations },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js', ...compact },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
     },
   },
   ssr: {

@@ -43,13 +43,6 @@ const figures: Figure[] = pages.flatMap((page) => [
   { name: `${page.path}: all`, value: kb(page.all), unit: 'KB', note: parts(page) },
   held(page.path, every, 'script before the first touch', page.script),
   held(page.path, every, 'HTML with its CSS', page.htmlBody + page.kinds.style),
-  held(
-    page.path,
-    every,
-    'HTML with its headers',
-    page.kinds.html,
-    'ten packets, the first round trip of a connection',
-  ),
   held(page.path, every, 'fonts', page.kinds.font),
   ...(page.waking === null
     ? []
@@ -59,13 +52,10 @@ const home = pages.find(({ path }) => path === '/') as Weighed; // every sitemap
 figures.push(
   held('home', 'home', 'all', home.all),
   held('home', 'home', 'requests', home.requests),
-  held('sign-in', 'sign-in', 'all', panel.signIn.all, parts(panel.signIn)),
-  held('sign-in', 'sign-in', 'script', panel.signIn.kinds.script),
-  held('sign-in', 'sign-in', 'requests', panel.signIn.requests),
-  held('a list of the panel', 'a list of the panel', 'script', panel.list.kinds.script),
-  held('a list of the panel', 'a list of the panel', 'all', panel.list.all, parts(panel.list)),
-  held('a list of the panel', 'a list of the panel', 'requests', panel.list.requests),
-  held('a form with its editor', 'a form with its editor', 'all', panel.form.all, parts(panel.form)),
+  ...Object.entries(panel).flatMap(([screen, wire]) => [
+    held(screen, screen, 'all', wire.all, parts(wire)),
+    held(screen, screen, 'requests', wire.requests),
+  ]),
 );
 report('size', figures);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, menuItem, signIn, withoutStream } from './panel.ts';
+import { admin, menuItem, signIn } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 let token: string;
@@ -79,57 +79,5 @@ test('rows are ordered by hand, with the keyboard too', async () => {
   await page.reload();
   await expect.poll(() => titles(page)).toEqual([second, first, ...rest]);
   expect(complaints).toEqual([]);
-  await end();
-});
-
-test('a list comes without its windows, and no press that comes before them is lost', async () => {
-  const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  const files: string[] = [];
-  await withoutStream(page);
-  await page.route(/assets\/(windows|sortable-rows|toast-region)-/, async (route) => {
-    files.push(route.request().url());
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto(`${product.url}${admin}/testimonials`, { waitUntil: 'networkidle' });
-  expect(files).toEqual([]);
-  const button = page.getByRole('button', { name: /^Actions for / }).first();
-  expect(await button.getAttribute('aria-haspopup')).toBe('menu');
-  await button.press('Enter');
-  await page.getByRole('menuitem', { name: 'Edit' }).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
-
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filter' }).waitFor();
-  await page.keyboard.press('Escape');
-
-  await page.reload({ waitUntil: 'networkidle' });
-  const handle = page.getByRole('button', { name: /^Move / }).first();
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await page.locator('[aria-live]', { hasText: 'place 1 of' }).waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
-  expect(complaints).toEqual([]);
-  await end();
-});
-
-test('a window whose code was lost on the way opens once the line is back', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, product);
-  const lost = new Set<string>();
-  await page.route(/assets\/windows/, async (route) => {
-    const url = route.request().url();
-    if (lost.has(url)) return route.continue();
-    lost.add(url);
-    await route.abort();
-  });
-  await withoutStream(page);
-  await page.goto(`${product.url}${admin}/testimonials`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filter' }).waitFor();
-  expect([...lost].map((url) => url.split('.').at(-1)).sort()).toEqual(['css', 'js', 'js']);
   await end();
 });

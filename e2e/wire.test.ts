@@ -154,6 +154,14 @@ describe('pages', () => {
       expect((await fetch(product.url + path, { redirect: 'manual' })).status).toBe(404);
   });
 
+  test("another build's page gets this build's boot script, and nobody keeps it", async () => {
+    const home = await (await fetch(product.url)).text();
+    const own = /\/assets\/boot-[^"]+\.js/.exec(home)?.[0] ?? '';
+    const answer = await fetch(product.url + own.replace(/-[\w-]{8}\./, '-00000000.'));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe(await (await fetch(product.url + own)).text());
+  });
+
   test('unknown query names neither reach the cache nor change the page', async () => {
     const plain = await (await fetch(`${product.url}/about`)).text();
     const odd = await (await fetch(`${product.url}/about?utm_source=x&page=2`)).text();

@@ -40,7 +40,7 @@ export async function weighPublicPages(product: Product): Promise<Weighed[]> {
 }
 
 /** The sign-in screen; a list and a form with its editor, opened straight from their addresses by somebody who is signed in. */
-export async function weighPanel({ url }: Product): Promise<{ signIn: Wire; list: Wire; form: Wire }> {
+export async function weighPanel({ url }: Product): Promise<Record<string, Wire>> {
   const browser = await openBrowser();
   const storage = await freshly(browser, desktop, async (page) => {
     await page.goto(`${url}${panel}/login`);
@@ -69,5 +69,5 @@ export async function weighPanel({ url }: Product): Promise<{ signIn: Wire; list
     return wire.take();
   });
   await browser.close();
-  return { signIn, list, form };
+  return { 'sign-in': signIn, 'a list of the panel': list, 'a form with its editor': form };
 }

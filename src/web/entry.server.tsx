@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import * as publicEntry from 'virtual:public-entry';
+import publicEntry from 'virtual:public-entry';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
@@ -11,39 +11,19 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { iconUrl } from './art/icon.ts';
 import { ogSvg } from './art/og.ts';
 import type { WebBuild } from './render.ts';
-import { filesOfRoute } from './shell/files-of-route.ts';
-import { kindOf, type PageKind } from './shell/page-kind.ts';
+import { isPanel } from './shell/is-panel.ts';
 import { servicesContext } from './shell/services-context.ts';
 import { type Shell, ShellContext } from './shell/shell-context.ts';
-import { signInScript } from './shell/sign-in-script.ts';
 import { speculationRules, themeScript } from './shell/theme-script.ts';
 
-type Routes = EntryContext['manifest']['routes'];
-
-/**
- * What of these routes' style sheets stands in the page, as one text, and the address of the rest where a part comes later.
- * No text: they must be linked. A page that failed has no end of its first view, so all of it stands there.
- */
-function stylesOf(routes: Routes, ids: readonly string[], failed: boolean): Pick<Shell, 'styles' | 'rest'> {
-  const { css, firstViews } = publicEntry;
-  if (!css) return { styles: null, rest: null };
-  const files = new Set(ids.flatMap((id) => routes[id]?.css ?? []).map((file) => file.replace(/#.*$/, '')));
-  const part = failed ? undefined : firstViews[ids.at(-1) ?? ''];
-  const styles = [...files].map((file) => part?.css[file] ?? css[file] ?? '').join('');
-  return { styles, rest: part?.rest ?? null };
-}
-
-/** The screen whoever signs in comes to. */
-const homeRoute = 'admin/screens/home/route';
-
-/** What that screen needs besides what the sign-in screen has; nothing in development, where files are made as they are asked for. */
-function filesAhead(manifest: EntryContext['manifest']): string[] {
-  if (!import.meta.env.PROD) return [];
-  const here = publicEntry.islands['sign-in'];
-  return filesOfRoute(manifest, homeRoute).filter((file) => !here?.includes(file));
+/** The style sheets of these routes as one text, which stands in the page; null: they must be linked. */
+function stylesOf(routes: EntryContext['manifest']['routes'], ids: readonly string[]): string | null {
+  const { sheets, css } = publicEntry;
+  if (!sheets) return null;
+  const files = new Set(ids.flatMap((id) => sheets[routes[id]?.module ?? ''] ?? []));
+  return [...files].map((file) => css[file] ?? '').join('');
 }
 
 export default async function handleRequest(
@@ -54,18 +34,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
-  const kind = kindOf(ids.map((id) => entry.routeModules[id]?.handle));
-  const hydrated = kind === 'panel';
-  const nonce = hydrated && import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
-  const { errors } = entry.staticHandlerContext;
+  const panel = isPanel(ids.map((id) => entry.routeModules[id]?.handle));
+  const nonce = panel && import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
   const shell: Shell = {
-    ...(hydrated ? { styles: null, rest: null } : stylesOf(entry.manifest.routes, ids, errors !== null)),
+    styles: panel ? null : stylesOf(entry.manifest.routes, ids),
     nonce,
-    scripts: kind === 'site' ? publicEntry.scripts : publicEntry.tools,
+    scripts: publicEntry.scripts,
     islands: publicEntry.islands,
-    ahead: kind === 'sign-in' ? filesAhead(entry.manifest) : [],
     wireKey: context.get(servicesContext).wireKey,
-    icon: hydrated ? null : iconUrl,
   };
   const page = (
     <ShellContext.Provider value={shell}>
@@ -73,9 +49,8 @@ export default async function handleRequest(
     </ShellContext.Provider>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (!hydrated && import.meta.env.PROD)
-    headers.set('content-security-policy', plainPolicy(kind, shell.styles));
-  if (!hydrated) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
+  if (!panel && import.meta.env.PROD) headers.set('content-security-policy', plainPolicy(shell.styles));
+  if (!panel) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
   if (nonce) headers.set('content-security-policy', adminPolicy(nonce));
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
@@ -119,12 +94,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const policies = new Map<string | null, string>();
 
 /** What a plain page has inline is a constant of this build and allowed by its hash; of the styles, its own alone. */
-function plainPolicy(kind: PageKind, styles: string | null): string {
+function plainPolicy(styles: string | null): string {
   const known = policies.get(styles);
   if (known) return known;
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${[themeScript, kind === 'site' ? speculationRules : signInScript].map(hashOf).join(' ')}`,
+    `script-src 'self' ${[themeScript, speculationRules].map(hashOf).join(' ')}`,
     styles ? `style-src 'self' ${hashOf(styles)}` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

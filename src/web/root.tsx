@@ -12,54 +12,47 @@ import {
 } from 'react-router';
 import './styles/base.css';
 import { inline } from './shell/inline.ts';
-import { kindOf } from './shell/page-kind.ts';
+import { isPanel } from './shell/is-panel.ts';
 import { ShellContext } from './shell/shell-context.ts';
-import { signInScript } from './shell/sign-in-script.ts';
 import { speculationRules, themeScript } from './shell/theme-script.ts';
 import bricolage from './styles/fonts/bricolage.woff2?url';
 import instrument from './styles/fonts/instrument.woff2?url';
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useContext(ShellContext);
-  const kind = kindOf(useMatches().map((match) => match.handle));
-  const hydrated = kind === 'panel';
+  const panel = isPanel(useMatches().map((match) => match.handle));
   const styles = shell?.styles;
   // as calls, they stand before a page's first picture; the longest first, which then has the connection that is open
   for (const font of [instrument, bricolage])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html
-      lang="en"
-      data-theme="dark"
-      data-fonts={kind === 'site' ? 'prompt' : undefined}
-      suppressHydrationWarning
-    >
+    <html lang="en" data-theme="dark" data-fonts={panel ? undefined : 'prompt'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="wire-key" content={shell?.wireKey ?? ''} suppressHydrationWarning />
         <Meta />
-        {styles && !hydrated ? <style {...inline(styles)} /> : <Links />}
-        <link rel="icon" href={shell?.icon ?? '/favicon.svg'} />
+        {styles && !panel ? <style {...inline(styles)} /> : <Links />}
+        <link rel="icon" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {hydrated && <link rel="manifest" href="/manifest.webmanifest" />}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#0b0b14" />
       </head>
-      <body className="dark" data-app={kind === 'site' ? undefined : 'admin'} suppressHydrationWarning>
-        <script
-          nonce={hydrated ? shell?.nonce : undefined}
-          suppressHydrationWarning
-          {...inline(themeScript)}
-        />
-        {kind === 'sign-in' && <script {...inline(signInScript)} />}
+      <body className="dark" data-app={panel ? 'admin' : undefined} suppressHydrationWarning>
+        <script nonce={panel ? shell?.nonce : undefined} suppressHydrationWarning {...inline(themeScript)} />
         {children}
         {/* modules wait until all is parsed; at the end, so that fonts and the first picture have their connections before them */}
-        {!hydrated && shell?.scripts.map((src) => <script key={src} type="module" src={src} />)}
-        {kind === 'site' && <script type="speculationrules" {...inline(speculationRules)} />}
-        {hydrated && (
+        {panel ? (
           <>
             <ScrollRestoration />
             <Scripts />
+          </>
+        ) : (
+          <>
+            {shell?.scripts.map((src) => (
+              <script key={src} type="module" src={src} />
+            ))}
+            <script type="speculationrules" {...inline(speculationRules)} />
           </>
         )}
       </body>

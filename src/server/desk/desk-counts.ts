@@ -3,7 +3,7 @@ import { countsOf } from '../resource/count-cache.ts';
 import type { Writes } from '../rpc/announce-writes.ts';
 import type { Context } from '../rpc/context.ts';
 import { all, type Condition, type Filters, notErased } from './desk-filters.ts';
-import type { Desk, DeskKind } from './kind.ts';
+import type { DeskKind } from './kind.ts';
 
 type Counted = Pick<DeskKind, 'plural' | 'state'>;
 

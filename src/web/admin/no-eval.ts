@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
 
-// Compiling rules to functions needs 'unsafe-eval'. Imported first by whatever leads to a rule: the frame of the signed-in
-// screens, and the sign-in screen.
+// Compiling rules to functions needs 'unsafe-eval'. Imported first by the root of the panel, before whatever leads to a rule.
 z.config({ jitless: true });

@@ -29,10 +29,9 @@ const people = (path: string, folder: string): RouteConfigEntry[] => [
 
 /** The panel's routes, below `/nirvaaga-amaippu`. Files are named from `src/web`. */
 export const adminRoutes: RouteConfigEntry[] = [
-  // a document of its own: the panel's scripts come after it
-  route('login', 'admin/screens/login/route.tsx'),
-  layout('admin/shell/route.tsx', { id: 'admin' }, [
+  layout('admin/root/route.tsx', { id: 'admin' }, [
     index('admin/shell/index-route.tsx'),
+    route('login', 'admin/screens/login/route.tsx'),
     layout('admin/shell/frame.tsx', [
       route('home', 'admin/screens/home/route.tsx'),
       route('profile', 'admin/screens/profile/route.tsx'),

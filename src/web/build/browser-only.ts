@@ -1,52 +1,34 @@
 import type { Plugin } from 'vite';
 
-/** What the server does render of the panel: its splash, its titles and the sign-in screen. */
-const rendered = new RegExp(
-  `/src/web/(${[
-    'admin/routes',
-    'admin/shell/(route|splash|titled|site|constants|logo)',
-    'admin/screens/login/(route|login-frame|login-art|login-form|card-text|waiting)',
-    'admin/form/(form|form-field|focus-field|problems|use-schema-form)',
-    'ui/(button|spinner|field|text-field|password-input|classes)',
-  ].join('|')})\\.tsx?$`,
-);
-const panel = /\/src\/web\/(admin|ui)\/.*\.tsx?$/;
-
 interface Exporting {
   type: string;
   declaration?: { declarations?: { id: { name?: string } }[]; id?: { name?: string } | null } | null;
-  specifiers?: { exported: { name?: string; value?: string } }[];
+  specifiers?: { exported: { name?: string } }[];
 }
 
-/**
- * The panel is made in the browser alone. The server's bundle keeps the names its modules export, and none of what they are:
- * half the memory, and half the time until it listens.
- */
+/** The panel's folders but `admin/root`, whose splash the server renders. */
+export const browserFolders = /\/src\/web\/(ui|admin\/(?!root\/)).*\.tsx?$/;
+
+/** The panel is made in the browser. Of its modules the server keeps the names they export, and none of what they are: 25 MB less to hold. */
 export function browserOnly(): Plugin {
   return {
     name: 'browser-only',
     enforce: 'post',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
+    applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      const path = id.split('?')[0] as string;
-      if (!panel.test(path) || rendered.test(path)) return undefined;
-      const names = new Set<string>();
-      let standard = false;
-      for (const node of this.parse(code).body as unknown as Exporting[]) {
-        if (node.type === 'ExportDefaultDeclaration') standard = true;
-        if (node.type !== 'ExportNamedDeclaration') continue;
-        for (const each of node.declaration?.declarations ?? []) if (each.id.name) names.add(each.id.name);
-        if (node.declaration?.id?.name) names.add(node.declaration.id.name);
-        for (const each of node.specifiers ?? []) {
-          const name = each.exported.name ?? each.exported.value;
-          if (name === 'default') standard = true;
-          else if (name) names.add(name);
-        }
-      }
-      const lines = [...names].map((name) => `export const ${name} = undefined;`);
-      if (standard) lines.push('export default () => null;');
-      return { code: lines.join('\n') || 'export {};', map: null };
+      if (!browserFolders.test(id)) return undefined;
+      const exported = (this.parse(code).body as Exporting[]).flatMap((node) => {
+        if (node.type === 'ExportDefaultDeclaration') return ['default'];
+        if (node.type !== 'ExportNamedDeclaration') return [];
+        const declared = node.declaration?.declarations?.map((each) => each.id) ?? [node.declaration?.id];
+        return [...declared, ...(node.specifiers ?? []).map((each) => each.exported)].map(
+          (each) => each?.name,
+        );
+      });
+      const stand = (name = '') =>
+        name === 'default' ? 'export default () => null;' : name && `export const ${name} = undefined;`;
+      return { code: exported.map(stand).join('\n') || 'export {};', map: null };
     },
   };
 }

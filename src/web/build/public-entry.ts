@@ -1,43 +1,69 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type entry from 'virtual:public-entry';
 import type { Plugin } from 'vite';
-import { firstViews, splitStyles } from './first-view.ts';
-
-interface ManifestChunk {
-  file: string;
-  src?: string;
-  imports?: string[];
-  css?: string[];
-}
 
 const name = 'virtual:public-entry';
 const boot = 'src/web/public/boot.ts';
+const islands = 'src/web/public/islands';
+const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
+
+/** All that can be reached from there, itself first. */
+function reach(from: string, next: (each: string) => readonly string[] | undefined): string[] {
+  const all = new Set([from]);
+  for (const each of all) for (const more of next(each) ?? []) all.add(more);
+  return [...all];
+}
 
 /**
- * Builds what runs in a visitor's browser beside the admin's bundle: `boot.ts` and one entry for each island (every
- * `<name>.hydrate.tsx`), as extra inputs of Vite's client environment. The server's bundle reads the finished files through `virtual:public-entry`.
+ * Builds what runs in a visitor's browser: the boot script and one entry for each island (every `<name>.hydrate.tsx`), as
+ * extra inputs of Vite's client environment. The server's bundle, built after it, finds in `virtual:public-entry` what came of them.
  */
 export function publicEntry(root: string): Plugin {
-  /** From the root, with slashes. */
-  const islandFiles = () =>
-    readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.hydrate.tsx'))
-      .map((file) => `src/web/${file.replaceAll('\\', '/')}`);
-  const islandName = (file: string) => basename(file, '.hydrate.tsx');
-  let dev = false;
-
+  const islandFiles = readdirSync(join(root, islands)).filter((file) => file.endsWith('.hydrate.tsx'));
+  const entryOf = (filesOf: (input: string) => string[]) => ({
+    scripts: filesOf(boot),
+    islands: Object.fromEntries(
+      islandFiles.map((file) => [basename(file, '.hydrate.tsx'), filesOf(`${islands}/${file}`)]),
+    ),
+  });
+  const inDevelopment = entryOf((input) => [...(input === boot ? tools : []), `/${input}`]);
+  let made: typeof entry = { ...inDevelopment, sheets: null, css: {} };
   return {
     name: 'public-entry',
-    config: (_config, { command }) => {
-      dev = command === 'serve';
-      const input = [boot, ...islandFiles()].map((file) => join(root, file));
+    config: () => {
+      const input = [boot, ...islandFiles.map((file) => `${islands}/${file}`)].map((file) =>
+        join(root, file),
+      );
       return { environments: { client: { build: { rollupOptions: { input } } } } };
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load(id) {
-      if (id !== `\0${name}`) return undefined;
-      return dev ? inDevelopment() : built();
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(made)}` : undefined),
+    writeBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const files = Object.values(bundle);
+      const chunks = files.filter((file) => file.type === 'chunk');
+      const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports;
+      const builtAs = (input: string) =>
+        chunks.find((chunk) => chunk.facadeModuleId === join(root, input))?.fileName ?? input;
+      // of a page's modules, not of its chunks: what it shares one with may be the panel's
+      const sheetsOf = (page: string) => {
+        const modules = new Set(reach(page, (id) => this.getModuleInfo(id)?.importedIds));
+        return chunks
+          .filter(({ moduleIds }) => moduleIds.some((id) => id.includes('.css') && modules.has(id)))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      };
+      made = {
+        ...entryOf((input) => reach(builtAs(input), importsOf).map((file) => `/${file}`)),
+        sheets: Object.fromEntries(chunks.map((c) => [`/${c.fileName}`, sheetsOf(c.facadeModuleId ?? '')])),
+        css: Object.fromEntries(
+          files.flatMap((file) =>
+            'source' in file && file.fileName.endsWith('.css')
+              ? [[file.fileName, `${file.source}`.trim()]]
+              : [],
+          ),
+        ),
+      };
     },
     // Public pages hold no React to refresh: boot.ts loads the document anew.
     hotUpdate({ modules, server }) {
@@ -46,72 +72,4 @@ export function publicEntry(root: string): Plugin {
       return undefined;
     },
   };
-
-  function inDevelopment(): string {
-    const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
-    const islands = Object.fromEntries(islandFiles().map((file) => [islandName(file), [`/${file}`]]));
-    return module({ tools, scripts: [...tools, `/${boot}`], islands, css: null, firstViews: {} });
-  }
-
-  function built(): string {
-    const client = join(root, 'build/client');
-    const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
-      string,
-      ManifestChunk
-    >;
-    const chunk = (key: string) => {
-      const found = manifest[key];
-      if (!found) throw new Error(`${key} was not built`);
-      return found;
-    };
-    const withImports = (key: string, seen = new Set<string>()): string[] => {
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [
-        `/${chunk(key).file}`,
-        ...(chunk(key).imports ?? []).flatMap((each) => withImports(each, seen)),
-      ];
-    };
-    const stylesBeside = Object.fromEntries(
-      Object.values(manifest).map(({ file, css = [] }) => [`/${file}`, css.map((each) => `/${each}`)]),
-    );
-    const stylesOfRoute = (id: string) =>
-      withImports(`src/web/${id}.tsx?__react-router-build-client-route`).flatMap(
-        (file) => stylesBeside[file] ?? [],
-      );
-    const css: Record<string, string> = {};
-    for (const file of readdirSync(join(client, 'assets'))) {
-      if (file.endsWith('.css'))
-        css[`/assets/${file}`] = readFileSync(join(client, 'assets', file), 'utf8').trim();
-    }
-    const divided = (id: string, modules: readonly string[]) => {
-      const files = [...new Set(['root', 'public/layout', id].flatMap(stylesOfRoute))];
-      const parts = files.map((file) => splitStyles(css[file] ?? '', modules));
-      return {
-        css: Object.fromEntries(parts.map(({ first }, at) => [files[at], first])),
-        rest: written(client, parts.map(({ rest }) => rest).join('')),
-      };
-    };
-    return module({
-      tools: [],
-      scripts: [`/${chunk(boot).file}`],
-      islands: Object.fromEntries(islandFiles().map((file) => [islandName(file), withImports(file)])),
-      css,
-      firstViews: Object.fromEntries(
-        Object.entries(firstViews).map(([id, modules]) => [id, divided(id, modules)]),
-      ),
-    });
-  }
 }
-
-/** Writes a style sheet beside the others, named by what it says; its address. */
-function written(client: string, css: string): string {
-  const address = `/assets/rest-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
-  writeFileSync(join(client, address), css);
-  return address;
-}
-
-const module = (values: Record<string, unknown>) =>
-  Object.entries(values)
-    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
-    .join('\n');

@@ -3,9 +3,7 @@ import { carousels } from './behaviours/carousel.ts';
 import { hoverEffect } from './behaviours/hover-effect.ts';
 import { islands } from './behaviours/islands.ts';
 import { lateFonts } from './behaviours/late-fonts.ts';
-import { laying } from './behaviours/laying.ts';
 import { magnets } from './behaviours/magnet.ts';
-import { manifest } from './behaviours/manifest.ts';
 import { menu } from './behaviours/menu.ts';
 import { prefetch } from './behaviours/prefetch.ts';
 import { preloader } from './behaviours/preloader.ts';
@@ -31,7 +29,7 @@ for (const behaviour of [
 ])
   behaviour();
 // These ask where things stand or how wide they are: before the first paint they would hold it up.
-afterPaint([lateFonts, ...laying(), scrolling, ...carousels(), reveal, manifest]);
+afterPaint([lateFonts, scrolling, ...carousels(), reveal]);
 
 import.meta.hot?.accept(() => location.reload());
 import.meta.hot?.on('public:reload', () => location.reload());

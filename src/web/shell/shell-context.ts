@@ -4,17 +4,11 @@ import { createContext } from 'react';
 export interface Shell {
   /** Text of the style sheets of this page; null: link them. */
   styles: string | null;
-  /** Address of the style sheet for what lies below the first view; null: nothing of this page's comes later. */
-  rest: string | null;
   /** Only for hydrated pages. */
   nonce: string | undefined;
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
-  /** On the sign-in screen: the files of the screen that comes after it. */
-  ahead: readonly string[];
   wireKey: string;
-  /** The tab's icon as an address that holds it; null for hydrated pages, where the browser's React has no such thing. */
-  icon: string | null;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -11,10 +11,3 @@ export const takeOver = (element: HTMLElement, island: ReactNode): Promise<void>
   new Promise((resolve) => {
     hydrateRoot(element, <Awake onAwake={resolve}>{island}</Awake>);
   });
-
-/** For the entry of an island that wakes at once: where it stands, and the props the server wrote beside it. */
-export function islandAtOnce<P>(name: string): { element: HTMLElement; props: P } {
-  const element = document.querySelector<HTMLElement>(`[data-island-at-once="${name}"]`);
-  if (!element) throw new Error(`The page has no island “${name}”`);
-  return { element, props: JSON.parse(element.dataset.props ?? '{}') as P };
-}

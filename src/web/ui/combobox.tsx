@@ -1,124 +1,25 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown, X } from 'lucide-react';
-import { classes } from './classes.ts';
-import styles from './combobox.module.css';
-import { ComboboxPopup } from './combobox-popup.tsx';
-import control from './control.module.css';
-import popup from './popup.module.css';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type * as inputs from './combobox-input.tsx';
+import { Skeleton } from './skeleton.tsx';
 
-export interface Choice {
-  id: number;
-  label: string;
-}
-
-interface Shared {
-  options: readonly Choice[];
-  placeholder?: string;
-  disabled?: boolean;
-  readOnly?: boolean;
-  id?: string;
-  onBlur?: () => void;
-  /** What the list says when nothing matches. */
-  empty?: string;
-  'aria-label'?: string;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
-  'aria-required'?: true | undefined;
-}
-
-const labelOf = (choice: Choice) => choice.label;
-const same = (a: Choice, b: Choice) => a.id === b.id;
-
-export const comboboxItem = (choice: Choice) => (
-  <Base.Item key={choice.id} value={choice} className={popup.item}>
-    <span className={popup.grow}>{choice.label}</span>
-    <span className={popup.tick}>
-      <Base.ItemIndicator>
-        <Check size={16} aria-hidden />
-      </Base.ItemIndicator>
-    </span>
-  </Base.Item>
+/** 12 KB that no list needs before its filters are open. */
+const Single = lazy(() => import('./combobox-input.tsx').then((module) => ({ default: module.Combobox })));
+const Multi = lazy(() =>
+  import('./combobox-input.tsx').then((module) => ({ default: module.MultiCombobox })),
 );
 
+const waiting = <Skeleton height="2.5rem" />;
+
 /** One record out of many, found by typing. */
-export function Combobox(props: Shared & { value: number | null; onChange: (id: number | null) => void }) {
-  const {
-    value,
-    onChange,
-    options,
-    placeholder = 'Search or choose',
-    disabled = false,
-    empty,
-    readOnly = false,
-    ...rest
-  } = props;
-  const chosen = options.find((each) => each.id === value) ?? null;
-  return (
-    <Base.Root<Choice>
-      items={options}
-      value={chosen}
-      onValueChange={(next) => onChange(next?.id ?? null)}
-      itemToStringLabel={labelOf}
-      isItemEqualToValue={same}
-      disabled={disabled}
-      readOnly={readOnly}
-      autoHighlight
-    >
-      <Base.InputGroup className={classes(control.control, control.group, styles.single)}>
-        <Base.Input placeholder={placeholder} {...rest} />
-        <Base.Clear className={styles.small} aria-label="Clear">
-          <X size={15} aria-hidden />
-        </Base.Clear>
-        <Base.Trigger className={styles.small} aria-label="Show options">
-          <ChevronDown size={16} aria-hidden />
-        </Base.Trigger>
-      </Base.InputGroup>
-      <ComboboxPopup empty={empty} />
-    </Base.Root>
-  );
-}
+export const Combobox = (props: ComponentProps<typeof inputs.Combobox>) => (
+  <Suspense fallback={waiting}>
+    <Single {...props} />
+  </Suspense>
+);
 
 /** Several records out of many; each chosen one is a chip. */
-export function MultiCombobox(
-  props: Shared & { value: readonly number[]; onChange: (ids: number[]) => void },
-) {
-  const {
-    value,
-    onChange,
-    options,
-    placeholder = 'Search or choose',
-    disabled = false,
-    readOnly = false,
-    empty,
-    ...rest
-  } = props;
-  const chosen = value.flatMap((id) => options.find((each) => each.id === id) ?? []);
-  return (
-    <Base.Root<Choice, true>
-      multiple
-      items={options}
-      value={chosen}
-      onValueChange={(next) => onChange(next.map((each) => each.id))}
-      itemToStringLabel={labelOf}
-      isItemEqualToValue={same}
-      disabled={disabled}
-      readOnly={readOnly}
-      autoHighlight
-    >
-      <Base.InputGroup className={classes(control.control, styles.multi)}>
-        <Base.Chips className={styles.chips}>
-          {chosen.map((each) => (
-            <Base.Chip key={each.id} className={styles.chip} aria-label={each.label}>
-              {each.label}
-              <Base.ChipRemove className={styles.remove} aria-label={`Remove ${each.label}`}>
-                <X size={13} aria-hidden />
-              </Base.ChipRemove>
-            </Base.Chip>
-          ))}
-          <Base.Input placeholder={chosen.length ? '' : placeholder} className={styles.input} {...rest} />
-        </Base.Chips>
-      </Base.InputGroup>
-      <ComboboxPopup empty={empty} />
-    </Base.Root>
-  );
-}
+export const MultiCombobox = (props: ComponentProps<typeof inputs.MultiCombobox>) => (
+  <Suspense fallback={waiting}>
+    <Multi {...props} />
+  </Suspense>
+);

@@ -1,11 +1,23 @@
-import { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './icon-button.module.css';
 import { tooltip as withTooltip } from './tooltip.ts';
 
-export interface IconButtonProps extends PlainIconButtonProps {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** Its name for everyone. */
+  label: string;
+  size?: 'sm' | 'md';
+  children: ReactNode;
   /** Without it the name shows on hover and focus. */
   tooltip?: boolean;
 }
 
-export const IconButton = ({ tooltip = true, ...rest }: IconButtonProps) => (
-  <PlainIconButton {...(tooltip ? withTooltip(rest.label) : {})} {...rest} />
+export const IconButton = ({ label, size = 'md', className, tooltip = true, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...(tooltip ? withTooltip(label) : {})}
+    {...rest}
+    aria-label={label}
+    className={classes(styles.button, styles[size], className)}
+  />
 );

@@ -1,44 +1,129 @@
-import type { ComponentProps } from 'react';
-import type * as Windows from './menu-window.tsx';
-import { useOpener } from './use-opener.ts';
-import { windows } from './windows.ts';
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check, ChevronRight } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import popup from './popup.module.css';
 
-type Props<Name extends keyof typeof Windows> = ComponentProps<(typeof Windows)[Name]>;
-
-/** A list of actions behind a button. */
-export function Menu(props: Props<'Menu'>) {
-  const { windows: here, trigger } = useOpener(props.trigger, 'menu', props.open);
-  return here ? <here.Menu {...props} trigger={trigger} /> : trigger;
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  className?: string | undefined;
+  /** With false the page behind it stays usable. */
+  modal?: boolean;
+  /** Where something else also opens or closes it. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Names its region for screen readers. */
+  label?: string;
 }
 
-export function MenuItem(props: Props<'MenuItem'>) {
-  const { MenuItem: Item } = windows();
-  return <Item {...props} />;
+/** A list of actions behind a button. */
+export function Menu({ trigger, children, align = 'end', className, label = 'Menu', ...root }: MenuProps) {
+  return (
+    <Base.Root {...root}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          role="region"
+          aria-label={label}
+          className={popup.positioner}
+          sideOffset={6}
+          align={align}
+        >
+          <Base.Popup className={classes(popup.popup, className)}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface ItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  onSelect?: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Keys that do the same, for eyes. */
+  keys?: string;
+}
+
+export function MenuItem({ icon, children, onSelect, danger, disabled = false, keys }: ItemProps) {
+  return (
+    <Base.Item
+      className={classes(popup.item, danger && popup.danger)}
+      {...(onSelect ? { onClick: onSelect } : {})}
+      disabled={disabled}
+    >
+      {icon}
+      <span className={popup.grow}>{children}</span>
+      {keys ? <kbd className={popup.keys}>{keys}</kbd> : null}
+    </Base.Item>
+  );
 }
 
 /** An entry that leads somewhere: `render` gets the link element. */
-export function MenuLink(props: Props<'MenuLink'>) {
-  const { MenuLink: Link } = windows();
-  return <Link {...props} />;
+export function MenuLink({
+  icon,
+  children,
+  render,
+}: {
+  icon?: ReactNode;
+  children: ReactNode;
+  render: ReactElement;
+}) {
+  return (
+    <Base.LinkItem className={popup.item} render={render} closeOnClick>
+      {icon}
+      <span className={popup.grow}>{children}</span>
+    </Base.LinkItem>
+  );
 }
 
-export function MenuCheck(props: Props<'MenuCheck'>) {
-  const { MenuCheck: Check } = windows();
-  return <Check {...props} />;
+export function MenuCheck(props: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Base.CheckboxItem
+      className={popup.item}
+      checked={props.checked}
+      onCheckedChange={props.onChange}
+      disabled={props.disabled ?? false}
+      closeOnClick={false}
+    >
+      <span className={popup.grow}>{props.children}</span>
+      <span className={popup.tick}>
+        <Base.CheckboxItemIndicator>
+          <Check size={16} aria-hidden />
+        </Base.CheckboxItemIndicator>
+      </span>
+    </Base.CheckboxItem>
+  );
 }
 
-export function MenuGroup(props: Props<'MenuGroup'>) {
-  const { MenuGroup: Group } = windows();
-  return <Group {...props} />;
-}
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Base.Group>
+    <Base.GroupLabel className={popup.label}>{label}</Base.GroupLabel>
+    {children}
+  </Base.Group>
+);
 
-/** An entry that opens a menu of its own. */
-export function MenuSub(props: Props<'MenuSub'>) {
-  const { MenuSub: Sub } = windows();
-  return <Sub {...props} />;
-}
+export const MenuSub = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Base.SubmenuRoot>
+    <Base.SubmenuTrigger className={popup.item}>
+      <span className={popup.grow}>{label}</span>
+      <ChevronRight size={16} aria-hidden />
+    </Base.SubmenuTrigger>
+    <Base.Portal>
+      <Base.Positioner role="region" aria-label={label} className={popup.positioner} sideOffset={2}>
+        <Base.Popup className={popup.popup}>{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.SubmenuRoot>
+);
 
-export function MenuSeparator() {
-  const { MenuSeparator: Separator } = windows();
-  return <Separator />;
-}
+export const MenuSeparator = () => <Base.Separator className={popup.separator} />;

@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
 import { classes } from './classes.ts';
 import control from './control.module.css';
+import popup from './popup.module.css';
 import styles from './select.module.css';
-import { useOpener } from './use-opener.ts';
 
 export interface SelectOption<V extends string | number> {
   value: V;
@@ -31,34 +32,47 @@ export function Select<V extends string | number>({
   onChange,
   options,
   placeholder = 'Choose',
+  disabled = false,
   size = 'md',
   className,
   ...rest
 }: SelectProps<V>) {
-  const chosen = options.find((each) => each.value === value);
-  const { windows, trigger } = useOpener(
-    <button
-      type="button"
-      {...rest}
-      className={classes(control.control, styles.trigger, styles[size], className)}
-    >
-      <span className={styles.value} data-placeholder={chosen ? undefined : ''}>
-        {chosen?.label ?? placeholder}
-      </span>
-      <span className={styles.icon} aria-hidden>
-        <ChevronDown size={16} aria-hidden />
-      </span>
-    </button>,
-    'listbox',
-  );
-  if (!windows) return trigger;
   return (
-    <windows.Select
+    <Base.Root<V>
       value={value}
-      onChange={onChange}
-      options={options}
-      trigger={trigger}
-      disabled={rest.disabled ?? false}
-    />
+      onValueChange={(next) => next !== null && onChange(next)}
+      items={options}
+      disabled={disabled}
+      modal={false}
+    >
+      <Base.Trigger {...rest} className={classes(control.control, styles.trigger, styles[size], className)}>
+        <Base.Value className={styles.value} placeholder={placeholder} />
+        <Base.Icon className={styles.icon}>
+          <ChevronDown size={16} aria-hidden />
+        </Base.Icon>
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner
+          role="region"
+          aria-label="Options"
+          className={popup.positioner}
+          sideOffset={4}
+          alignItemWithTrigger={false}
+        >
+          <Base.Popup className={popup.popup}>
+            {options.map((each) => (
+              <Base.Item key={each.value} value={each.value} className={popup.item}>
+                <Base.ItemText className={popup.grow}>{each.label}</Base.ItemText>
+                <span className={popup.tick}>
+                  <Base.ItemIndicator>
+                    <Check size={16} aria-hidden />
+                  </Base.ItemIndicator>
+                </span>
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
 }

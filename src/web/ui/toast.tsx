@@ -1,4 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast.module.css';
 
 export interface ToastOptions {
   kind?: 'success' | 'error' | 'info';
@@ -7,53 +10,64 @@ export interface ToastOptions {
   /** A button in the toast; pressing it closes the toast. */
   action?: { label: string; run: () => void };
 }
-type Show = (options: ToastOptions) => void;
 
-let show: Show | null = null;
-let wake: (() => void) | null = null;
-const waiting: ToastOptions[] = [];
+const manager = Base.createToastManager();
 
 /** Shows a message at the bottom right: 5 s, errors until they are closed. */
-export function showToast(options: ToastOptions): void {
-  if (show) show(options);
-  else {
-    waiting.push(options);
-    wake?.();
-  }
+export function showToast({ kind = 'success', title, text, action }: ToastOptions): void {
+  const id = manager.add({
+    type: kind,
+    title,
+    description: text,
+    timeout: kind === 'error' ? 0 : 5000,
+    ...(action
+      ? {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              manager.close(id);
+              action.run();
+            },
+          },
+        }
+      : {}),
+  });
 }
 
-/** The region is there: what waited for it appears, and so does what comes. Returns what ends it. */
-export function showIn(region: Show): () => void {
-  show = region;
-  for (const options of waiting.splice(0)) region(options);
-  return () => {
-    show = null;
-  };
+const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+
+function List() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => {
+    const kind = (toast.type ?? 'info') as keyof typeof icons; // showToast is the only one that adds
+    const Icon = icons[kind];
+    return (
+      <Base.Root key={toast.id} toast={toast} className={styles.toast} data-severity={kind}>
+        <Icon size={20} aria-hidden className={styles.icon} />
+        <div className={styles.words}>
+          <Base.Title className={styles.title} />
+          <Base.Description className={styles.text} />
+        </div>
+        <Base.Action className={styles.action} />
+        <Base.Close
+          render={
+            <IconButton label="Close message" size="sm" tooltip={false}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          }
+        />
+      </Base.Root>
+    );
+  });
 }
 
-const ToastRegion = lazy(() => import('./toast-region.tsx'));
-const firstTouch = ['pointerdown', 'focusin', 'keydown'] as const;
-
-/**
- * Where toasts appear; once, around the panel. It is 30 KB that no screen needs to begin with: it comes when somebody
- * first touches the screen, so that the live region is there before it has anything to say.
- */
-export function Toasts() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    const want = () => setWanted(true);
-    wake = want;
-    if (waiting.length > 0) want();
-    for (const name of firstTouch) addEventListener(name, want, { once: true });
-    return () => {
-      wake = null;
-      for (const name of firstTouch) removeEventListener(name, want);
-    };
-  }, []);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  );
-}
+/** Where toasts appear; once, around the panel. */
+export const Toasts = () => (
+  <Base.Provider toastManager={manager} limit={4}>
+    <Base.Portal>
+      <Base.Viewport className={styles.viewport}>
+        <List />
+      </Base.Viewport>
+    </Base.Portal>
+  </Base.Provider>
+);

@@ -1,6 +1,7 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { useEffect, useState } from 'react';
+import styles from './tooltip.module.css';
 import type { TooltipSide } from './tooltip.ts';
-import { loadWindows, useWindows } from './windows.ts';
 
 /** After a pointer has come to rest; once one tooltip has shown, its neighbours show at once for a while. */
 const delayMs = 500;
@@ -19,7 +20,6 @@ const anchorOf = ({ target }: Event) =>
 /** The one tooltip of the panel, beside whichever control is pointed at or reached with the keyboard. */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown | null>(null);
-  const windows = useWindows(shown !== null);
   useEffect(() => {
     let at: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout>;
@@ -45,7 +45,6 @@ export function Tooltips() {
       hide();
       if (!anchor) return;
       at = anchor;
-      loadWindows();
       timer = setTimeout(show, performance.now() - closedAt < neighbourMs ? 0 : delayMs, anchor);
     };
     const onFocus = (event: FocusEvent) => {
@@ -74,5 +73,15 @@ export function Tooltips() {
       gone.abort();
     };
   }, []);
-  return windows && shown ? <windows.TooltipWindow {...shown} /> : null;
+  if (!shown) return null;
+  const { open, anchor, side, text } = shown;
+  return (
+    <Base.Root open={open}>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={6} side={side} anchor={anchor}>
+          <Base.Popup className={styles.popup}>{text}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
 }

@@ -6,7 +6,7 @@ import type { WebBuild } from '#web/render.ts';
 import { type StaticFiles, staticFiles } from '../../http/static-files.ts';
 
 /** What a public page asks for beside its fonts and pictures, and can take from another build. */
-const alone = ['/assets/boot.js', '/assets/rest.css'];
+const alone = ['/assets/boot.js'];
 const root = packageRoot(import.meta.dirname);
 
 /** The folder of package.json: this file runs from the sources in development, and from the bundle otherwise. */

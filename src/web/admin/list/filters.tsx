@@ -1,18 +1,15 @@
 import { ListFilter as Glyph, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Choice } from '#shared/resource/calls.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { type ControlProps, Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import styles from '../resource/filters.module.css';
 import { withFilter } from './address.ts';
 import type { List } from './use-list.ts';
-
-/** 13 KB that nobody needs before the window with the filters is open. */
-const Combobox = lazy(() => import('#web/ui/combobox.tsx').then((module) => ({ default: module.Combobox })));
 
 /** Something a list can be narrowed by: one of a few values, a record found by its name, or a day. */
 export type ListFilter = { name: string; label: string } & (
@@ -112,15 +109,13 @@ interface InputProps {
 function Input({ field, control, value, onChange }: InputProps) {
   if ('records' in field)
     return (
-      <Suspense fallback={<Skeleton height="2.5rem" />}>
-        <Combobox
-          {...control}
-          value={value ? Number(value) : null}
-          options={field.records ?? []}
-          placeholder={field.placeholder ?? 'Any'}
-          onChange={(id) => onChange(id === null ? null : String(id))}
-        />
-      </Suspense>
+      <Combobox
+        {...control}
+        value={value ? Number(value) : null}
+        options={field.records ?? []}
+        placeholder={field.placeholder ?? 'Any'}
+        onChange={(id) => onChange(id === null ? null : String(id))}
+      />
     );
   if ('options' in field)
     return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Page } from '#shared/resource/calls.ts';
 import type { Shown } from '../query/call-query.ts';
 import styles from '../resource/list-screen.module.css';
@@ -35,6 +35,7 @@ export function TableList<R extends { id: number }>(props: TableListProps<R>) {
   const { list, label, many, shown, columns, filters = [] } = props;
   const { tabs, tools, bulk, seed, never, here, picture, onSize, ...table } = props;
   const page = shown.data;
+  const skeleton = <TableSkeleton columns={columns.length - 1} picture={picture ?? false} />;
   return (
     <section className={styles.card} aria-label={label ?? many}>
       {tabs ? <ListTabs list={list} label="State" tabs={tabs} /> : null}
@@ -54,12 +55,16 @@ export function TableList<R extends { id: number }>(props: TableListProps<R>) {
       <ListBody
         many={many}
         shown={shown}
-        skeleton={<TableSkeleton columns={columns.length - 1} picture={picture ?? false} />}
+        skeleton={skeleton}
         empty={({ total }) => (
           <ListEmpty list={list} many={many} total={total} seed={seed ?? many} never={never} here={here} />
         )}
       >
-        {({ rows }, stale) => <Table {...table} caption={label ?? many} rows={rows} stale={stale} />}
+        {({ rows }, stale) => (
+          <Suspense fallback={skeleton}>
+            <Table {...table} caption={label ?? many} rows={rows} stale={stale} />
+          </Suspense>
+        )}
       </ListBody>
       {page && page.total > 0 ? <Pager list={list} page={page} {...(onSize ? { onSize } : {})} /> : null}
     </section>

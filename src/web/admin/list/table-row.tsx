@@ -6,9 +6,9 @@ import type { TableProps } from './table.tsx';
 
 /** How a row is dragged to another place. */
 export interface Drag {
-  ref?: (row: HTMLTableRowElement | null) => void;
-  style?: CSSProperties;
-  dragging?: boolean;
+  ref: (row: HTMLTableRowElement | null) => void;
+  style: CSSProperties;
+  dragging: boolean;
   handle: ReactNode;
 }
 

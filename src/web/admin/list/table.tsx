@@ -1,16 +1,19 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../resource/table.module.css';
-import { useDragStart } from '../resource/use-drag-start.tsx';
 import { nextSort } from './address.ts';
 import { type Drag, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
+
+/** Dragging is 13 KB that lists whose order nobody sets do without; those of others ask for it with their rows. */
+export const loadSortableRows = () => import('../resource/sortable-rows.tsx');
+const SortableRows = lazy(loadSortableRows);
 
 export interface Column<R> {
   name: string;
@@ -50,8 +53,6 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
   const rowAt = (row: R, index: number, drag?: Drag) => (
     <TableRow key={row.id} {...props} row={row} index={index} drag={drag} />
   );
-  const { SortableRows, handleOf, words } = useDragStart(table);
-  const movable = onMove && rows.length > 1;
   return (
     <div className={classes(styles.frame, props.stale && styles.stale)}>
       <table className={styles.table} ref={table} aria-busy={props.stale}>
@@ -78,16 +79,20 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
         </thead>
         {/* with Shift a click selects rows, not words */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          {SortableRows && movable ? (
-            <SortableRows rows={rows} nameOf={nameOf} onMove={onMove} rowAt={rowAt} />
+          {onMove && rows.length > 1 ? (
+            <SortableRows
+              items={rows.map((row) => ({
+                id: row.id,
+                name: nameOf(row),
+                row: (index, drag) => rowAt(row, index, drag),
+              }))}
+              onMove={onMove}
+            />
           ) : (
-            rows.map((row, index) =>
-              rowAt(row, index, movable ? { handle: handleOf(row.id, nameOf(row)) } : undefined),
-            )
+            rows.map((row, index) => rowAt(row, index))
           )}
         </tbody>
       </table>
-      {movable ? words : null}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { callQuery } from '../query/call-query.ts';
+import { client } from '../query/client.ts';
 import { keepPreference, readPreference, usePreference } from '../query/preference.ts';
 
 /** A view of a list under a name of one's own. */
@@ -18,6 +20,10 @@ const key = 'lists';
 const none: ListMemory = {};
 
 export const useListMemory = (path: string): ListMemory => usePreference<Memory>(key)?.[path] ?? none;
+
+/** Whether it was read in this window. */
+export const knowsListMemory = (): boolean =>
+  client.getQueryData(callQuery('preference', { key }).queryKey) !== undefined;
 
 /** Empty when the server cannot be reached: a list opens all the same. */
 export const readListMemory = async (path: string): Promise<ListMemory> =>

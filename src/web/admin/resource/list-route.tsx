@@ -1,10 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { readAddress } from '../list/address.ts';
+import { loadSortableRows } from '../list/table.tsx';
 import { mayNow, useMay } from '../privileges.ts';
 import { prime } from '../query/call-query.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { titled } from '../shell/titled.ts';
-import { readListMemory } from './list-memory.ts';
+import { knowsListMemory, readListMemory } from './list-memory.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listRequestOf, shapeOf } from './list-shape.ts';
 import { countsQuery, rowsQuery } from './resource-calls.ts';
@@ -19,11 +20,19 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const screen = screenAt(pathname);
   if (!mayNow(screen.tag)) return null;
-  const asked = search || (await readListMemory(pathname)).habit;
-  const state = readAddress(shapeOf(screen), new URLSearchParams(asked));
-  prime(rowsQuery(screen, listRequestOf(screen.resource, state)));
+  const primeRows = (query: string) => {
+    const state = readAddress(shapeOf(screen), new URLSearchParams(query));
+    prime(rowsQuery(screen, listRequestOf(screen.resource, state)));
+  };
+  const known = knowsListMemory();
+  // few have a habit: while it is asked for, rows are on their way as others like them
+  if (search || !known) primeRows(search);
   prime(countsQuery(screen));
   primeLabels(screen.resource);
+  if (screen.resource.ordered) void loadSortableRows().catch(() => undefined); // where it is missing, the list tells of it
+  if (search) return null;
+  const { habit = '' } = await readListMemory(pathname);
+  if (known || habit) primeRows(habit);
   return null;
 }
 

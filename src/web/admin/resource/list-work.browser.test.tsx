@@ -327,7 +327,7 @@ test('two tags become one, and what is in use is not deleted unasked', async () 
   expect(requestsOf('tag/merge')).toEqual([{ from: 1, to: 2 }]);
 });
 
-test('a press that comes before the code of its window is not lost', async () => {
+test('the menu of a row opens by the keyboard, and gives the focus back', async () => {
   quotes();
   await open(testimonials);
   await expect.poll(titles).toEqual(three);

@@ -14,40 +14,44 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Drag } from '../list/table-row.tsx';
-import { DragHandle } from './drag-handle.tsx';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import { moved } from './inputs/list-words.ts';
+import styles from './table.module.css';
 
-interface SortableRowsProps<R> {
-  rows: readonly R[];
-  nameOf: (row: R) => string;
-  rowAt: (row: R, index: number, drag: Drag) => ReactNode;
+/** A row that can be dragged to another place among its like. */
+export interface SortableItem {
+  id: number;
+  name: string;
+  row: (index: number, drag: Drag) => ReactNode;
+}
+
+interface SortableRowsProps {
+  items: readonly SortableItem[];
   /** False when none has moved. */
   onMove: (from: number, to: number) => Promise<boolean>;
 }
 
 /** The rows of a list whose order is the site's: each has a handle to drag it by, with the pointer or with the keyboard. */
-export default function SortableRows<R extends { id: number }>(props: SortableRowsProps<R>) {
-  const { rows, nameOf, rowAt, onMove } = props;
+export default function SortableRows({ items, onMove }: SortableRowsProps) {
+  const order = items.map(({ id }) => id);
   // where the rows stand until the server has answered in their new order
-  const [dropped, setDropped] = useState<{ of: readonly R[]; rows: readonly R[] } | null>(null);
-  const shown = dropped?.of === rows ? dropped.rows : rows;
+  const [dropped, setDropped] = useState<{ of: string; order: readonly number[] } | null>(null);
+  const shownOrder = dropped?.of === String(order) ? dropped.order : order;
+  const shown = items.toSorted((one, other) => shownOrder.indexOf(one.id) - shownOrder.indexOf(other.id));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const indexOf = (id: UniqueIdentifier) => shown.findIndex((row) => row.id === id);
-  const wordOf = (id: UniqueIdentifier) => {
-    const row = shown[indexOf(id)];
-    return row ? nameOf(row) : '';
-  };
+  const indexOf = (id: UniqueIdentifier) => shown.findIndex((item) => item.id === id);
+  const wordOf = (id: UniqueIdentifier) => shown[indexOf(id)]?.name ?? '';
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const from = rows.findIndex((row) => row.id === active.id);
-    const to = rows.findIndex((row) => row.id === over?.id);
+    const from = items.findIndex((item) => item.id === active.id);
+    const to = items.findIndex((item) => item.id === over?.id);
     if (to === -1 || from === to) return;
-    setDropped({ of: rows, rows: moved([...rows], from, to) });
+    setDropped({ of: String(order), order: moved(order, from, to) });
     void onMove(from, to).then((done) => done || setDropped(null));
   };
   return (
@@ -61,10 +65,10 @@ export default function SortableRows<R extends { id: number }>(props: SortableRo
         announcements: dragAnnouncements(wordOf, (id) => indexOf(id) + 1, shown.length),
       }}
     >
-      <SortableContext items={shown.map((row) => row.id)} strategy={verticalListSortingStrategy}>
-        {shown.map((row, index) => (
-          <SortableRow key={row.id} id={row.id} name={nameOf(row)}>
-            {(drag) => rowAt(row, index, drag)}
+      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {shown.map(({ id, name, row }, index) => (
+          <SortableRow key={id} id={id} name={name}>
+            {(drag) => row(index, drag)}
           </SortableRow>
         ))}
       </SortableContext>
@@ -87,6 +91,17 @@ function SortableRow({
     ref: setNodeRef,
     style: { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition },
     dragging: isDragging,
-    handle: <DragHandle row={id} name={name} ref={setActivatorNodeRef} {...attributes} {...listeners} />,
+    handle: (
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      >
+        <GripVertical size={16} aria-hidden />
+      </button>
+    ),
   });
 }

@@ -1,9 +1,9 @@
 /**
- * Opens another document of the panel. Never resolves: whatever waits for it waits until this one is gone. Without the site's
- * fading from page to page: the panel is not there yet when its document is.
+ * Opens the panel anew, with nothing left of whoever was signed in. Never resolves: whatever waits for it waits until this
+ * document is gone. Without the site's fading from page to page: the panel is not there yet when its document is.
  */
-export function leaveFor(path: string, how: 'assign' | 'replace' = 'assign'): Promise<never> {
+export function leaveFor(path: string): Promise<never> {
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true });
-  location[how](path);
+  location.assign(path);
   return new Promise(() => undefined);
 }

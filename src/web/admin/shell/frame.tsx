@@ -1,13 +1,10 @@
-import '../no-eval.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
-import { useFirstTouch } from '#web/ui/first-touch.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
-import { loadWindows } from '#web/ui/windows.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { beginAnew, client, forgetAll, forgetUnseen, whenQuiet } from '../query/client.ts';
 import { useChanges } from '../query/use-changes.ts';
@@ -31,20 +28,23 @@ import { SessionDialog } from './session-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
+import { loadSite } from './use-site.ts';
 
 /** Without a session every admin address leads to the sign-in screen. */
 export async function clientLoader() {
-  if (!hasToken()) await leaveFor(loginPath, 'replace');
+  if (!hasToken()) throw replace(loginPath);
+  const site = loadSite();
   try {
     refreshSession(await call('session/check', {}));
   } catch (error) {
     if (error instanceof AppError && (error.status === 401 || error.status === 603)) {
       abandonCalls();
       dropToken();
-      await leaveFor(loginPath, 'replace');
+      throw replace(loginPath);
     }
     // the server is away: what is stored serves until it is back
   }
+  await site;
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -79,7 +79,6 @@ function Inside() {
   useChanges();
   useOtherTabs();
   useForgetting(session?.userId);
-  useFirstTouch(loadWindows);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   const leave = () => void whenQuiet().then(signOut);

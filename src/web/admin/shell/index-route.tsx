@@ -1,12 +1,10 @@
-import { redirect } from 'react-router';
-import { leaveFor } from '../session/leave.ts';
+import { replace } from 'react-router';
 import { hasToken } from '../session/session.ts';
 import { homePath, loginPath } from './constants.ts';
 
 /** The bare address of the panel leads to the home screen, or to the sign-in screen. */
-export async function clientLoader() {
-  if (!hasToken()) await leaveFor(loginPath, 'replace');
-  throw redirect(homePath);
+export function clientLoader() {
+  throw replace(hasToken() ? homePath : loginPath);
 }
 clientLoader.hydrate = true as const;
 

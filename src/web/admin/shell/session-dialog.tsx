@@ -1,20 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useFirstTouch } from '#web/ui/first-touch.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSessionEnded } from '../session/ended.ts';
 import { useSession } from '../session/session.ts';
-
-// forms are not for lists; a newer build must not find somebody without it, so it comes before it is needed
-const load = () => import('./sign-in-again.tsx');
-const SignInAgain = lazy(load);
-const loadAhead = () => load().then(() => undefined);
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** The session is over: asks for the password over the screen, so that nothing typed is lost. */
 export function SessionDialog() {
   const ended = useSessionEnded();
   const session = useSession();
-  useFirstTouch(loadAhead);
   return (
     <Dialog
       open={ended && session !== null}
@@ -24,9 +16,7 @@ export function SessionDialog() {
       title="Your session has ended"
       text="Sign in again to go on. What you typed is still here."
     >
-      <Suspense fallback={<Skeleton height="12rem" />}>
-        <SignInAgain />
-      </Suspense>
+      <SignInAgain />
     </Dialog>
   );
 }

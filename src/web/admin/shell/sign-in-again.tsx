@@ -18,7 +18,7 @@ import styles from './sign-in-again.module.css';
 const schema = z.object({ sessionPassword: z.string(), sessionCode: z.string() }); // the server judges them
 
 /** Signing in as the same person. The names of its fields are its own: the form beneath has some too. */
-export default function SignInAgain() {
+export function SignInAgain() {
   const session = useSession();
   const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

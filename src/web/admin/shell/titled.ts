@@ -1,8 +1,5 @@
-/** `<title>` of an admin screen. */
-export const titleOf = (title: string): string => `${title} · Admin`;
-
 /** `<title>` and robots of an admin screen. */
 export const titled = (title: string) => [
-  { title: titleOf(title) },
+  { title: `${title} · Admin` },
   { name: 'robots', content: 'noindex, nofollow' },
 ];

@@ -9,7 +9,7 @@ const query = () => ({ ...callQuery('web/site', {}), staleTime: Number.POSITIVE_
 /** The company's name and logos. */
 export const useSite = (): Site => useQuery({ ...query(), select: siteOf }).data ?? unknownSite;
 
-/** For the first loader: the panel does not stand before its name is known, or cannot be. */
+/** For the frame's loader: it does not stand before its name is known, or cannot be. */
 export async function loadSite(): Promise<void> {
   await client.query(query()).catch(() => undefined);
 }

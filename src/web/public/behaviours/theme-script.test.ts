@@ -10,13 +10,12 @@ function storage(values: Record<string, string> | null): Record<string, string> 
   return values ?? new Proxy({}, { get: off, set: off });
 }
 
-function run(local: Record<string, string> | null, session: Record<string, string> | null = {}, hash = '') {
+function run(local: Record<string, string> | null, session: Record<string, string> | null = {}) {
   const dataset: Record<string, string> = {};
   const body = { className: 'dark' };
   runInNewContext(themeScript, {
     localStorage: storage(local),
     sessionStorage: storage(session),
-    location: { hash },
     document: { documentElement: { dataset }, body },
   });
   return { theme: dataset.theme, body: body.className, first: dataset.firstPage, session };
@@ -39,8 +38,4 @@ it('marks the first page of a session, and no other', () => {
   const first = run({});
   expect(first.first).toBe('');
   expect(run({}, first.session).first).toBeUndefined();
-});
-
-it('tells where the address of the first page leads', () => {
-  expect(run({}, {}, '#contact').first).toBe('#contact');
 });

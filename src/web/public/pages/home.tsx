@@ -7,7 +7,6 @@ import { metaEntry, pageMeta } from '../page-meta.ts';
 import { Carousel } from '../parts/carousel.tsx';
 import { CaseGrid } from '../parts/case-grid.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
-import { FirstViewEnd } from '../parts/first-view-end.tsx';
 import headings from '../parts/heading.module.css';
 import { InsightCard } from '../parts/insight-card.tsx';
 import { Marquee } from '../parts/marquee.tsx';
@@ -66,7 +65,6 @@ export default function Home() {
   return (
     <>
       <Hero headline={headline} banners={banners} />
-      <FirstViewEnd />
       <section id="about" className={`${wrap.wrap} ${classes.who}`}>
         <h2 className={headings.eyebrow}>{home.whoWeAre.eyebrow}</h2>
         <p className={`${headings.large} ${classes.large}`}>{home.whoWeAre.heading}</p>

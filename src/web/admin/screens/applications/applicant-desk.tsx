@@ -1,15 +1,13 @@
 import type { ApplicationRow } from '#shared/desk-calls.ts';
 import { resources } from '#shared/resources/index.ts';
-import { useFirstTouch } from '#web/ui/first-touch.ts';
-import { onDemand, useOnDemand } from '#web/ui/on-demand.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
 import { DeskFrame } from '../desk/desk-frame.tsx';
-import { RecordSkeleton } from '../desk/record-states.tsx';
 import { useOpenDesk } from '../desk/use-open-desk.ts';
 import { ApplicationBulk } from './application-bulk.tsx';
 import { applicationDesk } from './application-desk.ts';
+import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationLines } from './application-row.tsx';
 import { BoardView } from './board-view.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -17,14 +15,9 @@ import { UndoBar } from './undo-bar.tsx';
 import { useTurningDown } from './use-turning-down.ts';
 import { VacancySelect } from './vacancy-select.tsx';
 
-/** An open application is 25 KB that the list does not need. */
-const detail = onDemand(() => import('./application-detail.tsx').then((module) => module.ApplicationDetail));
-
 /** The applicant desk: a list with the open application beside it, or a board by stage. */
 export function ApplicantDesk() {
   const desk = useOpenDesk(applicationDesk);
-  useFirstTouch(detail.load);
-  const ApplicationDetail = useOnDemand(detail, desk.state.id !== null);
   const { may, board, hrefOf } = desk;
   const career = desk.state.filters.career ?? null;
   const query = callQuery('applications/board', career ? { career: Number(career) } : {});
@@ -58,19 +51,15 @@ export function ApplicantDesk() {
               }
             : undefined
         }
-        detail={(open) =>
-          ApplicationDetail ? (
-            <ApplicationDetail
-              key={open.id}
-              open={open}
-              may={may}
-              hrefOf={(id) => linkTo({ id })}
-              onReject={(application) => ask([application])}
-            />
-          ) : (
-            <RecordSkeleton />
-          )
-        }
+        detail={(open) => (
+          <ApplicationDetail
+            key={open.id}
+            open={open}
+            may={may}
+            hrefOf={(id) => linkTo({ id })}
+            onReject={(application) => ask([application])}
+          />
+        )}
       />
       <RejectDialog whom={whom} onClose={leave} onReject={answer} />
     </>

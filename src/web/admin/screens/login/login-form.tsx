@@ -1,24 +1,24 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { alreadySignedIn } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { fieldId, focusField } from '../../form/focus-field.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { focusField } from '../../form/focus-field.ts';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
-import { leaveFor } from '../../session/leave.ts';
-import { keepToast } from '../../session/next-toast.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
 import { type Credentials, liveSession, signIn } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
 
-/** What the screen where a password was chosen hands over. */
+/** What the screen where a password was chosen hands over, as the state of its navigation. */
 export interface Handover {
   userName: string;
   note: string;
@@ -30,7 +30,9 @@ const credentials = z.object({ userName: filled, password: filled });
 const withCode = z.extend(credentials, { code: filled });
 
 /** The card of the sign-in screen (docs/reference.md, Screens). */
-export function LoginForm({ handover = null }: { handover?: Handover | null }) {
+export function LoginForm() {
+  const handover = useLocation().state as Handover | null; // set-password.tsx alone gives one
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const form = useSchemaForm(asksCode ? withCode : credentials, {
@@ -38,14 +40,6 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
     password: '',
     code: '',
   });
-  const { setValue } = form;
-  // what was typed or filled in before React was there
-  useLayoutEffect(() => {
-    for (const name of ['userName', 'password'] as const) {
-      const { value } = document.getElementById(fieldId(name)) as HTMLInputElement; // rendered below
-      if (value !== '') setValue(name, value);
-    }
-  }, [setValue]);
   // whoever has just chosen a password has only that to type
   useEffect(() => {
     if (handover) focusField('password');
@@ -56,13 +50,14 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
     const alive = await liveSession();
     if (alive) {
       refreshSession(alive);
-      keepToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
-      await leaveFor(homePath);
+      showToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
+      await navigate(homePath);
+      return;
     }
     const outcome = await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) });
     if (outcome.kind === 'signed-in') {
       storeSession(outcome.answer);
-      await leaveFor(homePath);
+      await navigate(homePath);
     } else if (outcome.kind === 'code') {
       if (asksCode) setProblem(outcome.message);
       setAsksCode(true);
@@ -73,8 +68,7 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
   };
 
   return (
-    // post: a password never stands in an address, whoever sends the form
-    <Form form={form} className={styles.form} method="post" onSubmit={() => submit(form, enter)}>
+    <Form form={form} className={styles.form} onSubmit={() => submit(form, enter)}>
       <Heading title="Sign in to account" text="Enter your email &amp; password to login" />
       <div role="status" className={styles.alert}>
         {handover ? (
@@ -118,6 +112,7 @@ export function LoginForm({ handover = null }: { handover?: Handover | null }) {
         </FormField>
       ) : null}
       <Problem text={problem} />
+      {form.formState.isDirty ? <PrefetchPageLinks page={homePath} /> : null}
       <Button type="submit" kind="primary" size="lg" busy={form.formState.isSubmitting}>
         Sign in
       </Button>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { accessCalls } from '#shared/access-calls.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,17 +14,15 @@ import { problemOf } from '../../problem.ts';
 import { clearStored, hasToken } from '../../session/session.ts';
 import { loginPath } from '../../shell/constants.ts';
 import { setTheme, useTheme } from '../../shell/theme.ts';
-import { titleOf } from '../../shell/titled.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
-import { type Handover, LoginForm } from './login-form.tsx';
+import type { Handover } from './login-form.tsx';
 import { Waiting } from './waiting.tsx';
 
 type Person = CallResponse<'password/link'>;
 
 /** What a link of an invitation or of a forgotten password leads to: choosing a password. */
-export function SetPassword({ token }: { token: string }) {
-  const [handover, setHandover] = useState<Handover | null>(null);
+export default function SetPassword({ token }: { token: string }) {
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const read = useCallback(() => {
@@ -33,9 +32,8 @@ export function SetPassword({ token }: { token: string }) {
     call('password/link', { token }).then(setPerson, setProblem);
   }, [token]);
   useEffect(read, [read]);
-  if (handover) return <LoginForm handover={handover} />;
   if (problem instanceof AppError && problem.status === 404) return <DeadLink />;
-  if (person) return <ChoosePassword token={token} person={person} onSet={setHandover} onDead={setProblem} />;
+  if (person) return <ChoosePassword token={token} person={person} onDead={setProblem} />;
   if (!problem) return <Waiting />;
   return (
     <>
@@ -51,11 +49,11 @@ export function SetPassword({ token }: { token: string }) {
 interface ChoosePasswordProps {
   token: string;
   person: Person;
-  onSet: (handover: Handover) => void;
   onDead: (error: AppError) => void;
 }
 
-function ChoosePassword({ token, person, onSet, onDead }: ChoosePasswordProps) {
+function ChoosePassword({ token, person, onDead }: ChoosePasswordProps) {
+  const navigate = useNavigate();
   const theme = useTheme();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useSchemaForm(staffCalls['password/set'].request, { token, password: '' });
@@ -68,9 +66,8 @@ function ChoosePassword({ token, person, onSet, onDead }: ChoosePasswordProps) {
         if (hasToken()) await call('logout', {}).catch(() => undefined);
         clearStored();
         setTheme(theme);
-        history.replaceState(null, '', loginPath);
-        document.title = titleOf('Sign in');
-        onSet({ userName, note: 'Your password is set. Sign in with it.' });
+        const state: Handover = { userName, note: 'Your password is set. Sign in with it.' };
+        await navigate(loginPath, { replace: true, state });
       } catch (error) {
         if (error instanceof AppError && error.status === 404) onDead(error);
         else if (error instanceof AppError && error.fields) showRefusal(form, error, 'Not set');

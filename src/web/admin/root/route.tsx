@@ -1,21 +1,17 @@
+import '../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
-import { showKeptToast } from '../session/next-toast.ts';
+import { followTheme } from '../shell/theme.ts';
 import { Splash } from './splash.tsx';
-import { followTheme } from './theme.ts';
-import { titled } from './titled.ts';
-import { loadSite } from './use-site.ts';
 
-export const handle = { kind: 'panel' };
-export const meta = () => titled('Admin');
+export const handle = { panel: true };
+export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex, nofollow' }];
 
-export async function clientLoader() {
-  await loadSite();
-  return null;
-}
+/** A loader of the browser's own: what is below is not there before it, so the server renders no more than the splash. */
+export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
 
@@ -24,7 +20,6 @@ export const HydrateFallback = Splash;
 
 export default function Admin() {
   useEffect(followTheme, []);
-  useEffect(showKeptToast, []);
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

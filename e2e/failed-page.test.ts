@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { product, restart, stage } from './stage.ts';
+
+stage();
+
+test('a home page that fails has its styles in itself', async () => {
+  await restart(() => {
+    const database = new DatabaseSync(join(product.dataDir, 'site.db'));
+    database.exec('ALTER TABLE testimonials RENAME TO elsewhere');
+    database.close();
+  });
+  const answer = await fetch(product.url);
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(html).toContain('Visits by appointment');
+  expect(html).not.toContain('rel="stylesheet"');
+  const footer = /<footer class="([\w-]+)"/.exec(html)?.[1];
+  expect(html).toContain(`.${footer}{`);
+});

@@ -4,7 +4,6 @@ import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { visit } from './browser.ts';
 import { admin, menuItem, signIn } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
-import { violations } from './violations.ts';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 afterAll(() => mailServer.close()); // hooks of the end run backwards: the product may still have mail to send
@@ -21,12 +20,7 @@ async function fill(page: Page, values: Record<string, string>) {
     await page.getByLabel(label, { exact: false }).first().fill(value);
 }
 
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-test('an enquiry arrives, is answered, taken for spam and back, closed and exported', async () => {
+test('an enquiry arrives, is answered, also when the mail server refuses at first, and is exported', async () => {
   const { page, complaints, end } = await visit(browser);
   await page.clock.install();
   await signIn(page, product);
@@ -57,22 +51,11 @@ test('an enquiry arrives, is answered, taken for spam and back, closed and expor
   await page.keyboard.press('Enter');
   const record = page.getByRole('article', { name: /^Enquiry ENQ-/ });
   await record.getByText('We weave in Karur').waitFor();
-  expect(await violations(page)).toEqual([]);
 
-  await choose(page, 'Owner', 'Administrator');
-  await record.getByText('Given to Administrator').waitFor();
-  await page.getByRole('tab', { name: 'Note' }).click();
-  await page.getByRole('textbox', { name: 'Note' }).fill('Met them at the fair.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await record.getByRole('listitem').filter({ hasText: 'Met them at the fair.' }).waitFor();
-
-  await page.getByRole('tab', { name: 'Mail' }).click();
   await page.getByRole('button', { name: 'Templates' }).click();
   await menuItem(page, 'Suggest a call');
   const answer = page.getByLabel('Answer', { exact: true });
   expect(await answer.inputValue()).toContain('Dear Anitha,');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await page.getByText('Fill in [day and time, IST] or take it out').waitFor();
   await answer.fill((await answer.inputValue()).replace('[day and time, IST]', 'on Monday at 11:00'));
   await page.getByRole('button', { name: 'Send answer' }).click();
   await record.getByText('replied by mail').waitFor();
@@ -83,9 +66,6 @@ test('an enquiry arrives, is answered, taken for spam and back, closed and expor
   await reply.getByText('450').waitFor();
   await page.clock.fastForward(20_000);
   await row.getByText('A mail did not go out').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: '1 with unsent mail' }).click();
-  await page.waitForURL('**mail=failed**');
-  await row.waitFor();
   mailServer.state.refuse = null;
   const sent = reply.getByText('Sent', { exact: true });
   const byHand = reply.getByRole('button', { name: /^Send now/ });
@@ -93,7 +73,6 @@ test('an enquiry arrives, is answered, taken for spam and back, closed and expor
   await Promise.race([byHand.click().catch(() => sent.waitFor()), sent.waitFor()]);
   await sent.waitFor();
   await expect.poll(() => mailServer.received.flatMap((mail) => mail.to)).toContain('anitha@example.org');
-  await page.getByRole('button', { name: 'Remove filter Mail: Did not go out' }).click();
 
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await page.getByRole('tab', { name: 'WhatsApp' }).click();
@@ -105,20 +84,6 @@ test('an enquiry arrives, is answered, taken for spam and back, closed and expor
   await whatsapp.close();
   await record.getByText('went on in WhatsApp').waitFor();
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await menuItem(page, 'Move to the spam');
-  await record.getByText('Taken for spam.').waitFor();
-  await page.getByText('No enquiries yet').waitFor();
-  await record.getByRole('button', { name: 'Not spam' }).click();
-  await row.waitFor();
-
-  await page.getByRole('checkbox', { name: 'Select Anitha Raman' }).check();
-  await page
-    .getByRole('toolbar', { name: 'Selected enquiries' })
-    .getByRole('button', { name: 'Status' })
-    .click();
-  await menuItem(page, 'Won');
-  await row.getByText('Won').waitFor();
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), menuItem(page, 'CSV')]);
   expect(file.suggestedFilename()).toMatch(/^enquiries-.*\.csv$/);
@@ -126,7 +91,7 @@ test('an enquiry arrives, is answered, taken for spam and back, closed and expor
   await end();
 });
 
-test('an applicant is read, moved by keys, rated, and turned down with a way back', async () => {
+test('an applicant is counted, read, and turned down with a way back', async () => {
   const visitor = await visit(browser);
   await visitor.page.goto(`${product.url}/careers/full-stack-developer`);
   await asPeopleDo(visitor.page);
@@ -148,6 +113,7 @@ test('an applicant is read, moved by keys, rated, and turned down with a way bac
   const { page, end } = await visit(browser);
   await signIn(page, product);
   await page.goto(`${product.url}${admin}/careers/applications`);
+  await page.getByRole('link', { name: 'Careers 1 new application' }).waitFor();
   await page.getByRole('link', { name: /Karthik Selvam/ }).click();
   const record = page.getByRole('article', { name: /^Application APP-/ });
   await record.getByRole('button', { name: 'View' }).click();
@@ -155,27 +121,13 @@ test('an applicant is read, moved by keys, rated, and turned down with a way bac
   await cv.locator('iframe[src^="blob:"]').waitFor();
   await cv.getByRole('button', { name: 'Close' }).click();
   await record.getByText('CV opened').waitFor();
-  await record.getByRole('button', { name: 'Close' }).click();
-
-  await page.getByRole('button', { name: 'Board' }).click();
-  const card = page.getByRole('link', { name: 'Karthik Selvam' });
-  await page.getByRole('region', { name: 'New: 1' }).waitFor();
-  await card.focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.getByRole('region', { name: 'Screening: 1' }).waitFor();
-  await expect.poll(() => card.evaluate((each) => each === document.activeElement)).toBe(true);
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await record.getByText('New → Screening').waitFor();
-  await record.getByRole('button', { name: '4 stars' }).click();
-  await record.getByText('Rated 4 of 5').waitFor();
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await menuItem(page, 'Turn down');
   await page.getByRole('button', { name: 'Turn down', exact: true }).click();
   await record.getByText('Turned down.', { exact: true }).waitFor();
   await record.getByRole('button', { name: 'Take back' }).click();
-  await record.getByText('Taken back; again: Screening').waitFor();
+  await record.getByText('Taken back; again: New').waitFor();
   expect(mailServer.received.some((mail) => mail.raw.includes('go on with other applicants'))).toBe(false);
   await end();
 });

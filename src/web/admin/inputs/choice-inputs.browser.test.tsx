@@ -82,6 +82,7 @@ test('another record is found by typing, and taken with Enter', async () => {
   await expect.element(page.getByRole('option', { name: 'Lighthouse' })).toBeVisible();
   expect(page.getByRole('option').elements()).toHaveLength(1);
   expect(await violations()).toEqual([]);
+  await expect.element(page.getByRole('option', { name: 'Lighthouse' })).toHaveAttribute('data-highlighted');
   await userEvent.keyboard('{Enter}');
   await expect.element(control).toHaveValue('Lighthouse');
   expect(values().project).toBe(2);
@@ -127,9 +128,9 @@ test('several records are chips: added with Enter, taken away by their buttons a
   const control = page.getByRole('combobox', { name: 'Projects' });
   await expect.element(page.getByRole('button', { name: 'Remove Mill' })).toBeVisible();
   await control.fill('harb');
-  await expect.element(page.getByRole('option', { name: 'Harbour' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Harbour' })).toHaveAttribute('data-highlighted');
   await userEvent.keyboard('{Enter}');
-  expect(values().projects).toEqual([3, 1]);
+  await expect.poll(() => values().projects).toEqual([3, 1]);
   await page.getByRole('button', { name: 'Remove Mill' }).click();
   expect(values().projects).toEqual([1]);
   await control.click();
@@ -138,10 +139,11 @@ test('several records are chips: added with Enter, taken away by their buttons a
 });
 
 test('too many of them are told', async () => {
-  await showFields({ projects: many }, { values: { projects: [1, 2] }, answers: projects });
+  const values = await showFields({ projects: many }, { values: { projects: [1, 2] }, answers: projects });
   await page.getByRole('combobox', { name: 'Projects' }).fill('mill');
-  await expect.element(page.getByRole('option', { name: 'Mill' })).toBeVisible();
-  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(page.getByRole('option', { name: 'Mill' })).toHaveAttribute('data-highlighted');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => values().projects).toEqual([1, 2, 3]);
   await userEvent.tab();
   await expect.element(page.getByText('Use at most 2 entries')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Download, Eye, FileText, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { WholeApplication } from '#shared/calls/desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,13 +28,19 @@ export function CvPanel({ application }: { application: WholeApplication }) {
   const { id, cvName, cvType, cvBytes, scan } = application;
   const [busy, setBusy] = useState<'view' | 'save' | null>(null);
   const [shown, setShown] = useState<CallFile | null>(null);
+  const view = useRef<HTMLButtonElement>(null);
   if (!cvName) return <p className={styles.none}>They sent no CV.</p>;
   const read = async (what: 'view' | 'save') => {
     setBusy(what);
     try {
       const file = await write('application/cv', { id }); // the record's history tells of it
       if (what === 'save') download(file);
-      else setShown(file);
+      else {
+        // it lost the focus to being busy; the window gives it back to whoever had it
+        flushSync(() => setBusy(null));
+        view.current?.focus();
+        setShown(file);
+      }
     } catch (error) {
       showToast({ kind: 'error', title: 'The CV could not be read', text: problemOf(error) });
     }
@@ -54,6 +61,7 @@ export function CvPanel({ application }: { application: WholeApplication }) {
         <div className={styles.actions}>
           {cvType === 'application/pdf' ? (
             <Button
+              ref={view}
               size="sm"
               busy={busy === 'view'}
               disabled={busy !== null}

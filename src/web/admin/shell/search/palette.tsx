@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuEntry } from '#shared/menu.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -14,6 +14,7 @@ import { useFoundRecords } from './use-found-records.ts';
 /** Ctrl+K: every screen, record and action by typing. */
 export function Palette({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: () => void }) {
   const { panel, setPanel } = useLayout();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open={panel === 'palette'}
@@ -21,14 +22,22 @@ export function Palette({ entries, signOut }: { entries: readonly MenuEntry[]; s
       title="Find a screen, a record or an action"
       size="md"
       bare
+      // not by autofocus: the window would take its own input for what had the focus before
+      initialFocus={input}
       className={styles.palette}
     >
-      <Finder entries={entries} signOut={signOut} />
+      <Finder entries={entries} signOut={signOut} input={input} />
     </Dialog>
   );
 }
 
-function Finder({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: () => void }) {
+interface FinderProps {
+  entries: readonly MenuEntry[];
+  signOut: () => void;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+function Finder({ entries, signOut, input }: FinderProps) {
   const { setPanel, toggleFullScreen, variant, setVariant } = useLayout();
   const privileges = useSession()?.privileges ?? [];
   const navigate = useNavigate();
@@ -74,8 +83,7 @@ function Finder({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: 
       <div className={styles.box}>
         <Search size={18} aria-hidden />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type in
-          autoFocus
+          ref={input}
           value={term}
           onChange={(event) => {
             setTerm(event.target.value);

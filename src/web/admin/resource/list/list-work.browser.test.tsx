@@ -1,0 +1,340 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
+import { focus } from '#web/testing/focus.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { row } from '#web/testing/rows.ts';
+import { answer, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { screenAt } from '../screens.ts';
+import { ListScreen } from './list-screen.tsx';
+
+const base = '/nirvaaga-amaippu';
+const testimonials = `${base}/testimonials`;
+const services = `${base}/settings/services`;
+const tags = `${base}/insights/tags`;
+const counts = { live: 3, scheduled: 0, draft: 0, ended: 0, trash: 1, all: 3 };
+const titles = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((each) => three.find((name) => each.textContent?.includes(name)));
+const columns = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((each) => each.textContent);
+const actionsOf = (name: string) => page.getByRole('button', { name: `Actions for ${name}` });
+const choose = async (name: string) => page.getByRole('menuitem', { name }).click();
+
+interface Asked {
+  id: number;
+  version: number;
+  trash?: boolean;
+  filters?: Record<string, unknown>;
+}
+
+/** A list whose rows change as the server changes them. */
+function serve(plural: 'testimonials' | 'services' | 'tags', name: string, rows: ReturnType<typeof row>[]) {
+  const one = plural.slice(0, -1) as 'testimonial';
+  const gone: typeof rows = [];
+  const at = (id: number) => rows.findIndex((each) => each.id === id);
+  const change = (sent: Asked) => {
+    const now = rows[at(sent.id)];
+    if (!now || now.version !== sent.version)
+      throw new AppError(409, 'Someone else saved this', { current: now });
+    rows[at(sent.id)] = { ...now, ...sent, version: sent.version + 1 };
+    return rows[at(sent.id)];
+  };
+  answer({
+    'projects/all': [],
+    'record/uses': [],
+    [`${plural}/counts`]: () => ({ ...counts, trash: gone.length, all: rows.length, live: rows.length }),
+    [`${plural}/list`]: ({ trash, filters = {} }: Asked) => {
+      const found = (
+        trash ? gone : [...rows].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
+      ).filter((each) =>
+        Object.entries(filters).every(
+          ([key, value]) => String((each as Record<string, unknown>)[key]) === String(value),
+        ),
+      );
+      return { rows: found, total: found.length, page: 1, size: 25 };
+    },
+    [`${one}/update`]: change,
+    [`${one}/delete`]: ({ id }: Asked) => {
+      gone.push(...rows.splice(at(id), 1));
+      return {};
+    },
+    [`${one}/restore`]: ({ id }: Asked) => {
+      const back = gone.splice(
+        gone.findIndex((each) => each.id === id),
+        1,
+      );
+      rows.push(...back);
+      return back[0];
+    },
+    [`${one}/purge`]: ({ id }: Asked) => {
+      gone.splice(
+        gone.findIndex((each) => each.id === id),
+        1,
+      );
+      return {};
+    },
+  });
+  return {
+    rows,
+    gone,
+    someoneElse: (id: number) => change({ id, version: rows[at(id)]?.version ?? 0 }),
+    name,
+  };
+}
+const three = ['Anand', 'Basma', 'Chitra'];
+const quotes = () =>
+  serve(
+    'testimonials',
+    'clientName',
+    three.map((clientName, index) =>
+      row(index + 1, {
+        clientName,
+        clientDesignation: 'Owner',
+        company: null,
+        content: 'Quick.',
+        onHome: true,
+        onAbout: true,
+        ratings: 5 - index,
+        image: null,
+        project: null,
+      }),
+    ),
+  );
+const offers = () =>
+  serve(
+    'services',
+    'name',
+    three.map((name, index) => ({
+      ...row(index + 1, {
+        name,
+        description: 'Weeks',
+        descriptionLong: 'Weeks.',
+        firstBullet: [],
+        secondBullet: [],
+        img1: null,
+        img2: null,
+        icon: null,
+      }),
+      sortOrder: (index + 1) * 10,
+    })),
+  );
+async function open(path: string, query = '') {
+  return showInPanel(<ListScreen screen={screenAt(path)} />, { path: path + query });
+}
+
+test('a filter is a chip, in the address too, and goes by its button', async () => {
+  quotes();
+  const { address } = await open(testimonials);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('combobox', { name: 'Rating' }).click();
+  await page.getByRole('option', { name: '4 stars' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(titles).toEqual(['Basma']);
+  expect(address()).toBe(`${testimonials}?f.ratings=4`);
+  await page.getByRole('button', { name: /^Remove filter Rating/ }).click();
+  await expect.poll(titles).toEqual(three);
+  expect(address()).toBe(testimonials);
+});
+
+test('what matches no filter says so, with the way out', async () => {
+  quotes();
+  const { address } = await open(testimonials, '?f.ratings=1');
+  await expect.element(page.getByText('No testimonials match')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear search and filters' }).click();
+  await expect.poll(titles).toEqual(three);
+  expect(address()).toBe(testimonials);
+});
+
+test('columns are chosen, kept, and as usual again', async () => {
+  quotes();
+  await open(testimonials);
+  await expect.poll(titles).toEqual(three);
+  const usual = columns();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Created' }).click();
+  await expect.element(page.getByRole('columnheader', { name: 'Created' })).toBeInTheDocument();
+  await expect.poll(() => requestsOf('preference/update').length).toBe(1);
+  await choose('As usual');
+  await expect.poll(columns).toEqual(usual);
+});
+
+test('a view is saved under a name, renamed and deleted', async () => {
+  quotes();
+  const { address } = await open(testimonials);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Search, filter or sort first' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('columnheader', { name: 'Rating' }).getByRole('link').click();
+  await expect.poll(address).toContain('sort=ratings');
+  const sorted = address();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await choose('Save this view');
+  const asked = page.getByRole('dialog', { name: 'Save this view' });
+  await expect.element(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await asked.getByLabelText('Name').fill('By stars');
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect
+    .element(page.getByRole('menuitem', { name: 'By stars' }))
+    .toHaveAttribute('aria-current', 'page');
+  await choose('Rename or delete');
+  const views = page.getByRole('dialog', { name: 'Your views' });
+  await views.getByLabelText('Name of the view By stars').fill('Worst first');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
+  await views.getByRole('button', { name: 'Delete the view Worst first' }).click();
+  await expect.element(views.getByText('There are none any more.')).toBeVisible();
+  expect(address()).toBe(sorted);
+});
+
+test('many are deleted at once, with a way back', async () => {
+  quotes();
+  await open(testimonials);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('No testimonials yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(titles).toEqual(three);
+});
+
+test('one is taken offline from its menu, and put back', async () => {
+  const { rows } = quotes();
+  await open(testimonials);
+  await actionsOf('Basma').click();
+  await choose('Unpublish');
+  await expect.element(page.getByText('Testimonial taken offline')).toBeVisible();
+  expect(rows[1]?.status).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows[1]?.status).toBe(1);
+});
+
+test('the trash gives back, and asks before it is for good', async () => {
+  const { gone } = quotes();
+  await open(testimonials);
+  for (const name of ['Anand', 'Basma']) {
+    await actionsOf(name).click();
+    await choose('Delete');
+    await expect.poll(titles).not.toContain(name);
+  }
+  await page.getByRole('link', { name: /^Trash/ }).click();
+  await expect.poll(titles).toEqual(['Anand', 'Basma']);
+  await actionsOf('Anand').click();
+  await choose('Restore');
+  await expect.poll(titles).toEqual(['Basma']);
+  await actionsOf('Basma').click();
+  await choose('Delete for good');
+  const asked = page.getByRole('dialog', { name: 'Delete “Basma” for good?' });
+  await asked.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.element(page.getByText('The trash is empty')).toBeVisible();
+  expect(gone).toEqual([]);
+});
+
+test('rows are ordered by hand with the keyboard, each place read aloud', async () => {
+  const { rows } = offers();
+  await open(services);
+  await expect.poll(titles).toEqual(three);
+  await focus(page.getByRole('button', { name: 'Move Anand' }));
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(/place 1 of 3/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText(/place 2 of 3/)).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(titles).toEqual(['Basma', 'Anand', 'Chitra']);
+  await expect
+    .poll(() => [...rows].sort((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id))
+    .toEqual([2, 1, 3]);
+});
+
+test('a row that someone else changed is not moved, and says so', async () => {
+  const { someoneElse } = offers();
+  await open(services);
+  await expect.poll(titles).toEqual(three);
+  someoneElse(1);
+  await actionsOf('Anand').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await choose('Move down');
+  await expect.element(page.getByText('Not moved')).toBeVisible();
+  expect(titles()).toEqual(three);
+});
+
+test('of many, those that someone else changed say so in their rows, and stay chosen', async () => {
+  const { someoneElse, rows } = offers();
+  await open(services);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  someoneElse(1);
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect.element(page.getByText('1 of 3 not taken offline')).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Anand/ }).getByText('Someone else saved this'))
+    .toBeVisible();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Select Anand' })).toBeChecked();
+  expect(rows.map(({ status }) => status)).toEqual([1, 0, 0]);
+});
+
+test('two tags become one, and what is in use is not deleted unasked', async () => {
+  serve(
+    'tags',
+    'name',
+    ['Ledger books', 'Bookkeeping'].map((name, index) => row(index + 1, { name })),
+  );
+  answer({
+    'record/uses': [{ kind: 'Article', id: 4, label: 'Books that add up' }],
+    'tags/all': [
+      { id: 1, label: 'Ledger books' },
+      { id: 2, label: 'Bookkeeping' },
+    ],
+    'tag/merge': { articles: 1 },
+  });
+  await open(tags);
+  await actionsOf('Ledger books').click();
+  await choose('Delete');
+  const asked = page.getByRole('dialog', { name: 'Delete “Ledger books”?' });
+  await expect.element(asked.getByText(/Books that add up/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  expect(requestsOf('tag/delete')).toEqual([]);
+  await actionsOf('Ledger books').click();
+  await choose('Merge into another');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect.element(page.getByText('Choose the tag that stays')).toBeVisible();
+  await page.getByLabelText('Tag that stays').fill('book');
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['Bookkeeping']);
+  await page.getByRole('option', { name: 'Bookkeeping' }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect.element(page.getByText('One article was changed.')).toBeVisible();
+  expect(requestsOf('tag/merge')).toEqual([{ from: 1, to: 2 }]);
+});
+
+test('the menu of a row opens by the keyboard, and gives the focus back', async () => {
+  quotes();
+  await open(testimonials);
+  await expect.poll(titles).toEqual(three);
+  await focus(actionsOf('Anand'));
+  await expect.element(actionsOf('Anand')).toHaveAttribute('aria-haspopup', 'menu');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(actionsOf('Anand')).toHaveFocus();
+});

@@ -1,0 +1,219 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { ApplicationStage } from '#shared/desk/application.ts';
+import { AppError } from '#shared/errors.ts';
+import { application, deskPage, event } from '#web/testing/desk-rows.ts';
+import { focus } from '#web/testing/focus.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { ApplicantDesk } from './applicant-desk.tsx';
+
+const path = '/nirvaaga-amaippu/careers/applications';
+let id = 0;
+let kept: WholeApplication;
+const happens = (kind: string, text: string, more: Partial<WholeApplication> = {}) => {
+  kept = {
+    ...kept,
+    ...more,
+    version: kept.version + 1,
+    history: [...kept.history, event(kept.history.length + 1, kind, text)],
+  };
+  return kept;
+};
+const stages: ApplicationStage[] = ['new', 'screening', 'shortlisted', 'interview', 'offer', 'hired'];
+const board = () =>
+  stages.map((stage) => {
+    const rows = kept.stage === stage ? [kept] : [];
+    return { stage, total: rows.length, rows };
+  });
+
+// what is being written about one waits in the window: each test has an application of its own
+beforeEach(() => {
+  id += 1;
+  kept = application(id);
+});
+
+async function open(
+  at = '',
+  { answers = {}, privileges }: { answers?: Answers; privileges?: string[] } = {},
+) {
+  return showInPanel(<ApplicantDesk />, {
+    path: `${path}${at}`,
+    ...(privileges && { privileges }),
+    answers: {
+      'applications/list': () => deskPage([kept]),
+      'applications/board': board,
+      applications: () => kept,
+      'careers/all': [{ id: 1, label: 'Full stack developer' }],
+      'users/all': [{ id: 8, label: 'Kumar' }],
+      'desk/templates': [],
+      'application/update': ({ stage, rating }: Partial<WholeApplication>) =>
+        stage
+          ? happens('stage', `${kept.stage} → ${stage}`, { stage })
+          : happens('rating', `Rated ${rating} of 5`, { rating: rating ?? null }),
+      'application/reject': () => {
+        const until = new Date(Date.now() + 15 * 60_000).toISOString();
+        happens('rejected', 'Turned down', { stage: 'rejected', undoUntil: until });
+        return { rejected: [id], until };
+      },
+      'application/reject/undo': () => {
+        happens('undone', 'Taken back; again: New', { stage: 'new', undoUntil: null });
+        return { restored: [id] };
+      },
+      ...answers,
+    },
+  });
+}
+const record = () => page.getByRole('article', { name: `Application APP-${id}` });
+const row = () => page.getByRole('link', { name: /Karthik Selvam/ });
+
+test('lists who applied for what', async () => {
+  await open();
+  await expect.element(row()).toMatchTextContent('Full stack developer');
+  expect(await violations()).toEqual([]);
+});
+
+test('an open application shows the CV, and how far it has come', async () => {
+  await open(`?id=${id}`);
+  await expect.element(record().getByText('karthik.pdf')).toBeVisible();
+  await expect.element(record().getByRole('combobox', { name: 'Stage' })).toHaveTextContent('New');
+  expect(await violations()).toEqual([]);
+});
+
+test('a CV is looked at in the panel, and the focus comes back from it', async () => {
+  await open(`?id=${id}`, {
+    answers: {
+      'application/cv': () => {
+        happens('cv', 'CV opened');
+        return { fileName: 'karthik.pdf', type: 'application/pdf', data: btoa('%PDF-1.4') };
+      },
+    },
+  });
+  await record().getByRole('button', { name: 'View' }).click();
+  const viewer = page.getByRole('dialog', { name: 'CV of Karthik Selvam' });
+  await expect.element(viewer).toBeVisible();
+  await expect.poll(() => viewer.element().querySelector('iframe')?.src).toMatch(/^blob:/);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect.element(record().getByText(/CV opened/)).toBeVisible();
+  await expect.element(record().getByRole('button', { name: 'View' })).toHaveFocus();
+});
+
+test('an infected CV is not given out', async () => {
+  kept = { ...kept, scan: 'infected' };
+  await open(`?id=${id}`);
+  await expect.element(record().getByText('karthik.pdf')).toBeVisible();
+  expect(
+    record()
+      .getByRole('button', { name: /View|Download/ })
+      .elements(),
+  ).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+test('stars are given and taken back', async () => {
+  await open(`?id=${id}`);
+  await record().getByRole('button', { name: '4 stars' }).click();
+  await expect.element(record().getByText(/Rated 4 of 5/)).toBeVisible();
+  const four = record().getByRole('button', { name: '4 stars' });
+  await expect.element(four).toHaveAttribute('aria-pressed', 'true');
+  await four.click();
+  await expect.element(four).toHaveAttribute('aria-pressed', 'false');
+  expect(requestsOf('application/update')).toMatchObject([{ rating: 4 }, { rating: null }]);
+});
+
+test('turning down asks about the letter, and is taken back while it waits', async () => {
+  await open(`?id=${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Turn down' }).click();
+  const asked = page.getByRole('dialog', { name: 'Turn down Karthik Selvam?' });
+  await expect.element(asked.getByText(/A letter goes out by mail in 15 minutes/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await asked.getByRole('button', { name: 'Turn down' }).click();
+  await expect.element(record().getByText('Turned down.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 applicant turned down.')).toBeVisible();
+  await record().getByRole('button', { name: 'Take back' }).click();
+  await expect.element(record().getByText(/Taken back; again: New/)).toBeVisible();
+  expect(record().getByText('Turned down.').elements()).toEqual([]);
+});
+
+test('or goes without a letter', async () => {
+  await open(`?id=${id}`, {
+    answers: {
+      'application/bulk': () => {
+        happens('stage', 'new → rejected', { stage: 'rejected' });
+        return { changed: 1 };
+      },
+    },
+  });
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Rejected' }).click();
+  await page.getByRole('checkbox', { name: 'Send the letter' }).click();
+  await expect.element(page.getByText('They move to “Rejected” and hear nothing from here.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn down' }).click();
+  await expect.element(page.getByText('Moved to “Rejected”')).toBeVisible();
+  expect(requestsOf('application/bulk')).toEqual([{ ids: [id], stage: 'rejected' }]);
+  expect(requestsOf('application/reject')).toEqual([]);
+});
+
+test('on the board a card is moved by keys, and the focus goes with it', async () => {
+  await open('?view=board');
+  await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await focus(page.getByRole('link', { name: 'Karthik Selvam' }));
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(page.getByRole('region', { name: 'Screening: 1' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Karthik Selvam' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(record().getByText(/new → screening/)).toBeVisible();
+});
+
+test('or by its menu, and by the pointer', async () => {
+  await open('?view=board');
+  await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'New' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Interview' }).click();
+  await expect.element(page.getByRole('region', { name: 'Interview: 1' })).toBeVisible();
+  await userEvent.dragAndDrop(
+    page.getByRole('link', { name: 'Karthik Selvam' }),
+    page.getByRole('region', { name: 'Screening: 0' }),
+  );
+  await expect.element(page.getByRole('region', { name: 'Screening: 1' })).toBeVisible();
+  expect(requestsOf('application/update')).toMatchObject([{ stage: 'interview' }, { stage: 'screening' }]);
+});
+
+test('a card that the server does not let go comes back', async () => {
+  await open('?view=board', {
+    answers: {
+      'application/update': () => {
+        throw new AppError(503, 'The database is away for a moment.');
+      },
+    },
+  });
+  await focus(page.getByRole('link', { name: 'Karthik Selvam' }));
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
+});
+
+test('list and board are one press apart, and an open card is a window over the board', async () => {
+  const { address } = await open();
+  await page.getByRole('button', { name: 'Board' }).click();
+  await row().click();
+  const window = page.getByRole('dialog', { name: 'Application' });
+  await expect.element(window).toBeVisible();
+  await expect.element(record()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => window.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect.poll(address).toBe(path);
+});
+
+test('who may only look moves nobody', async () => {
+  await open('?view=board', { privileges: ['careersView', 'careersApplications'] });
+  await focus(page.getByRole('link', { name: 'Karthik Selvam' }));
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(page.getByRole('button', { name: /^Move / }).elements()).toEqual([]);
+  await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
+});

@@ -1,0 +1,400 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import { AppError } from '#shared/errors.ts';
+import { deskPage, enquiry, event, mail } from '#web/testing/desk-rows.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { Inbox } from './inbox.tsx';
+
+const path = '/nirvaaga-amaippu/contact';
+const template = {
+  label: 'Suggest a call',
+  subject: 'Your enquiry {reference}',
+  text: 'Dear {firstName},\nshall we talk [day and time]?\n{staff}',
+};
+let id = 0;
+let kept: WholeEnquiry;
+/** What is done to the enquiry, as the server does it. */
+const becomes = (more: Partial<WholeEnquiry>) => {
+  kept = { ...kept, ...more, version: kept.version + 1 };
+  return kept;
+};
+const happens = (kind: string, text: string, more: Partial<WholeEnquiry> = {}) =>
+  becomes({ ...more, history: [...kept.history, event(kept.history.length + 1, kind, text)] });
+
+// what is being written about one waits in the window: each test has an enquiry of its own
+beforeEach(() => {
+  id += 1;
+  kept = enquiry(id);
+});
+
+async function open(
+  at = '',
+  { answers = {}, privileges }: { answers?: Answers; privileges?: string[] } = {},
+) {
+  // without a choice of status, all but the spam
+  const list = () => deskPage(kept.status === 'spam' ? [] : [kept], { new: 1, spam: 2 }, kept.failedMails);
+  return showInPanel(<Inbox />, {
+    path: `${path}${at}`,
+    ...(privileges && { privileges }),
+    answers: {
+      'enquiries/list': list,
+      enquiries: () => kept,
+      'users/all': [
+        { id: 7, label: 'Meera Nair' },
+        { id: 8, label: 'Kumar' },
+      ],
+      'desk/templates': [template],
+      'enquiry/update': ({ status, owner }: Partial<WholeEnquiry>) =>
+        status
+          ? happens('status', `Now ${status}`, { status })
+          : happens('owner', 'Given to Kumar', { owner: owner ?? null, ownerName: 'Kumar' }),
+      ...answers,
+    },
+  });
+}
+const opened = (options?: Parameters<typeof open>[1]) => open(`?id=${id}`, options);
+const row = () => page.getByRole('link', { name: /Anitha Raman/ });
+const record = () => page.getByRole('article', { name: `Enquiry ENQ-${id}` });
+const choose = async (label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+test('lists who wrote, how long is left and the first words', async () => {
+  await open();
+  await expect.element(row()).toMatchTextContent('We weave in Karur');
+  await expect.element(row()).toMatchTextContent('4 h left');
+  await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^All/ })).toMatchTextContent(/1/);
+  await expect.element(page.getByRole('link', { name: /^Spam/ })).toMatchTextContent(/2/);
+  expect(await violations()).toEqual([]);
+});
+
+test('says what will stand here while there is nothing', async () => {
+  await open('', { answers: { 'enquiries/list': deskPage([]) } });
+  await expect.element(page.getByText('No enquiries yet')).toBeVisible();
+  await expect
+    .element(page.getByText('What visitors send by the contact form stands here at once.'))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('shows the shape of the rows until they are there', async () => {
+  const arrived = Promise.withResolvers<object>();
+  await open('', { answers: { 'enquiries/list': () => arrived.promise } });
+  await expect.poll(() => document.querySelectorAll('[data-skeleton]').length).toBe(1);
+  arrived.resolve(deskPage([kept]));
+  await expect.element(row()).toBeVisible();
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+});
+
+test('says why it could not be read, and reads it again', async () => {
+  let away = true;
+  await open('', {
+    answers: {
+      'enquiries/list': () => {
+        if (away) throw new AppError(503, 'The database is away for a moment.');
+        return deskPage([kept]);
+      },
+    },
+  });
+  await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
+  away = false;
+  await page.getByRole('button', { name: /again/i }).click();
+  await expect.element(row()).toBeVisible();
+});
+
+test('j walks the rows, x chooses, Enter opens', async () => {
+  const { address } = await open();
+  await expect.element(row()).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(row()).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(page.getByRole('checkbox', { name: 'Select Anitha Raman' })).toBeChecked();
+  await userEvent.keyboard('x{Enter}');
+  await expect.element(record()).toBeVisible();
+  expect(address()).toBe(`${path}?id=${id}`);
+  await expect.element(row()).toHaveAttribute('aria-current', 'true');
+});
+
+test('an open enquiry shows what they wrote, who they are and what happened', async () => {
+  kept = { ...kept, history: [...kept.history, event(2, 'note', 'Met them at the fair.')] };
+  await opened();
+  await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toBeVisible();
+  await expect.element(record().getByText(kept.message)).toBeVisible();
+  await expect.element(record().getByRole('link', { name: 'anitha@example.org' })).toBeVisible();
+  await expect.element(record().getByText(/wrote a note/)).toBeVisible();
+  await expect.element(record().getByText('Met them at the fair.')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await record().getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
+});
+
+test('one that is gone says so, and leads back', async () => {
+  await opened({
+    answers: {
+      enquiries: () => {
+        throw new AppError(404, 'Not found');
+      },
+    },
+  });
+  await expect.element(page.getByText('This enquiry is no longer there')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
+});
+
+test('status and owner are changed in place', async () => {
+  await opened();
+  await choose('Status', 'Open');
+  await expect.element(record().getByText(/Now open/)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Open');
+  await choose('Owner', 'Kumar');
+  await expect.element(record().getByText(/Given to Kumar/)).toBeVisible();
+  expect(requestsOf('enquiry/update')).toEqual([
+    { id, version: 1, status: 'open' },
+    { id, version: 2, owner: 8 },
+  ]);
+});
+
+test('when somebody else was faster, it says so and shows how it stands now', async () => {
+  await opened({
+    answers: {
+      'enquiry/update': () => {
+        happens('status', 'Now won', { status: 'won' });
+        throw new AppError(409, 'Changed');
+      },
+    },
+  });
+  await choose('Status', 'Open');
+  await expect
+    .element(page.getByText('Someone else changed it meanwhile. This is how it stands now.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Won');
+});
+
+test('a note is written for colleagues', async () => {
+  await opened({ answers: { 'enquiry/note': ({ text }: { text: string }) => happens('note', text) } });
+  await page.getByRole('tab', { name: 'Note' }).click();
+  const add = page.getByRole('button', { name: 'Add note' });
+  await expect.element(add).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Note' }).fill(' Met them at the fair. ');
+  await add.click();
+  await expect
+    .element(record().getByRole('listitem').filter({ hasText: 'Met them at the fair.' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  expect(requestsOf('enquiry/note')).toEqual([{ id, text: 'Met them at the fair.' }]);
+});
+
+test('an answer begins with a template, and is not sent with a gap in it', async () => {
+  await opened({ answers: { 'enquiry/reply': ({ text }: { text: string }) => happens('reply', text) } });
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'Suggest a call' }).click();
+  const words = page.getByRole('textbox', { name: 'Answer' });
+  await expect.element(words).toHaveValue('Dear Anitha,\nshall we talk [day and time]?\nMeera Nair');
+  await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Your enquiry ENQ-${id}`);
+  const send = page.getByRole('button', { name: 'Send answer' });
+  await send.click();
+  await expect.element(words).toHaveAccessibleDescription('Fill in [day and time] or take it out');
+  expect(await violations()).toEqual([]);
+  const area = words.element() as HTMLTextAreaElement;
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('[day and time]');
+  await words.fill('Dear Anitha, shall we talk on Monday?');
+  await send.click();
+  await expect.element(record().getByText(/replied by mail/)).toBeVisible();
+  expect(requestsOf('enquiry/reply')).toEqual([
+    { id, subject: `Your enquiry ENQ-${id}`, text: 'Dear Anitha, shall we talk on Monday?' },
+  ]);
+  await expect.element(words).toHaveValue('');
+});
+
+test('an empty answer is not sent', async () => {
+  await opened();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Subject' }))
+    .toHaveAccessibleDescription('Write a subject');
+  await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Answer' }))
+    .toHaveAccessibleDescription('Write an answer');
+});
+
+test('what is being written waits while another enquiry is looked at', async () => {
+  const { router } = await opened();
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Half an answer');
+  await router.navigate(path);
+  await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
+  await row().click();
+  await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Half an answer');
+});
+
+test('a mail that was refused says so, in the list too, and is sent by hand', async () => {
+  const subject = 'Your enquiry at Nirvaaga';
+  kept = {
+    ...kept,
+    failedMails: 1,
+    mails: [
+      mail(4, subject, { state: 'waiting', lastError: '450 Try later', nextAt: '2099-01-01T00:00:00.000Z' }),
+    ],
+  };
+  await opened({
+    answers: {
+      'mail/retry': () => {
+        becomes({ failedMails: 0, mails: [mail(4, subject)] });
+        return kept.mails[0];
+      },
+    },
+  });
+  const sent = record().getByRole('listitem').filter({ hasText: subject });
+  await expect.element(sent.getByText('Not taken yet')).toBeVisible();
+  await expect.element(sent.getByText('450 Try later')).toBeVisible();
+  await expect.element(row().getByText('A mail did not go out')).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: `Send now: ${subject}` }).click();
+  await expect.element(sent.getByText('Sent', { exact: true })).toBeVisible();
+  await expect.poll(() => row().getByText('A mail did not go out').elements()).toEqual([]);
+});
+
+test('those with unsent mail are one press away, and the way back is a chip', async () => {
+  kept = { ...kept, failedMails: 1 };
+  const { address } = await open();
+  await page.getByRole('button', { name: '1 with unsent mail' }).click();
+  await expect.poll(address).toBe(`${path}?mail=failed`);
+  await expect.poll(() => requestsOf('enquiries/list').at(-1)).toMatchObject({ filters: { mail: 'failed' } });
+  await page.getByRole('button', { name: 'Remove filter Mail: Did not go out' }).click();
+  await expect.poll(address).toBe(path);
+});
+
+test('it is moved to the spam and back, and is not answered there', async () => {
+  await opened();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to the spam' }).click();
+  await expect.element(record().getByText('Taken for spam.')).toBeVisible();
+  await expect.element(page.getByText('No enquiries yet')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Send answer' }).elements()).toEqual([]);
+  await record().getByRole('button', { name: 'Not spam' }).click();
+  await expect.element(page.getByRole('button', { name: 'Send answer' })).toBeVisible();
+  await expect.element(row()).toBeVisible();
+  expect(record().getByText('Taken for spam.').elements()).toEqual([]);
+});
+
+test('why something was taken for spam is told', async () => {
+  kept = { ...kept, status: 'spam', spamReasons: ['It came back within a second'] };
+  await opened();
+  await expect.element(record().getByText('It came back within a second')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('deleting asks first, and leads to the list', async () => {
+  const { address } = await opened({ answers: { 'enquiry/delete': {} } });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete the enquiry of Anitha Raman?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  expect(requestsOf('enquiry/delete')).toEqual([]);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Enquiry deleted')).toBeVisible();
+  await expect.poll(address).toBe(path);
+});
+
+test('many are moved at once', async () => {
+  await open('', {
+    answers: {
+      'enquiry/bulk': ({ status }: { status: WholeEnquiry['status'] }) => {
+        becomes({ status });
+        return { changed: 1 };
+      },
+    },
+  });
+  await page.getByRole('checkbox', { name: 'Select Anitha Raman' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected enquiries' });
+  await bar.getByRole('button', { name: 'Status' }).click();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Won' }).click();
+  await expect.element(row().getByText('Won')).toBeVisible();
+  await expect.element(page.getByText('Moved to “Won”')).toBeVisible();
+  expect(requestsOf('enquiry/bulk')).toEqual([{ ids: [id], status: 'won' }]);
+  await expect.poll(() => bar.elements()).toEqual([]);
+});
+
+/** Windows are opened by the browser, if at all. */
+async function withWindow(opened: Window | null, work: () => Promise<void>) {
+  const real = window.open;
+  window.open = () => opened;
+  try {
+    await work();
+  } finally {
+    window.open = real;
+  }
+}
+async function goOnInWhatsapp() {
+  await opened({
+    answers: {
+      'enquiry/whatsapp': ({ text }: { text: string }) => ({
+        url: 'https://wa.me/919840000000?text=Hello',
+        enquiry: happens('whatsapp', text),
+      }),
+    },
+  });
+  await page.getByRole('tab', { name: 'WhatsApp' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Message' }))
+    .toHaveValue(`Hello Anitha, this is Meera Nair from Nirvaaga. Thank you for your enquiry (ENQ-${id}).`);
+  await page.getByRole('button', { name: 'Open WhatsApp' }).click();
+  await expect.element(record().getByText(/went on in WhatsApp/)).toBeVisible();
+}
+
+test('it goes on in WhatsApp, which is opened with these words', async () => {
+  const tab = { opener: window, location: { href: '' }, close: () => undefined };
+  await withWindow(tab as unknown as Window, goOnInWhatsapp); // of a window, what is asked of it here
+  expect(tab).toMatchObject({ opener: null, location: { href: 'https://wa.me/919840000000?text=Hello' } });
+});
+
+test('where the browser keeps it from opening, a button does', async () => {
+  await withWindow(null, async () => {
+    await goOnInWhatsapp();
+    await expect.element(page.getByText('The browser kept WhatsApp from opening.')).toBeVisible();
+  });
+});
+
+test('who may only look changes nothing', async () => {
+  await opened({ privileges: ['contactsView'] });
+  await expect.element(record().getByText(kept.message)).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+  expect(record().getByRole('combobox').elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /Send answer|Export/ }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /spam|Delete/ }).elements()).toEqual([]);
+});
+
+test('on a narrow screen list and record take turns', async () => {
+  await page.viewport(390, 800);
+  try {
+    await open();
+    await row().click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Anitha Raman' })).toBeVisible();
+    expect(row().elements()).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await page.getByRole('link', { name: 'All enquiries' }).click();
+    await expect.element(row()).toBeVisible();
+  } finally {
+    await page.viewport(1280, 900);
+  }
+});
+
+test('new ones are told of to those who only hear', async () => {
+  await open();
+  await expect.element(row()).toBeVisible();
+  answer({ 'enquiries/list': deskPage([kept, enquiry(900)], { new: 2 }) });
+  window.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('1 new enquiry')).toBeInTheDocument();
+});

@@ -1,0 +1,377 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { adminBase } from '#shared/menu.ts';
+import { focus } from '#web/testing/focus.ts';
+import { showFrame } from '#web/testing/panel.tsx';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+
+const at = (path: string) => `${adminBase}/${path}`;
+afterEach(() => page.viewport(1280, 900));
+
+/** The window is as wide, and has said so: the sidebar answers to that a second later. */
+async function widen(width: number) {
+  const told =
+    innerWidth === width || new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+  await page.viewport(width, 800);
+  await told;
+}
+
+interface Opening {
+  path?: string;
+  privileges?: readonly string[];
+  answers?: Answers;
+}
+
+async function open({ path = at('home'), privileges, answers }: Opening = {}) {
+  const shown = await showFrame(<h1>A screen</h1>, {
+    path,
+    ...(privileges && { privileges }),
+    answers: { 'desk/new': { enquiries: 0, applications: 0 }, 'records/find': [], ...answers },
+  });
+  await expect.element(page.getByRole('heading', { name: 'A screen' })).toBeInTheDocument();
+  return shown;
+}
+const menu = page.getByRole('navigation', { name: 'Main menu' });
+const header = page.getByRole('banner');
+const linksOf = (entries: typeof menu) =>
+  entries
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+
+test('the frame has its sections, and is in order in both themes', async () => {
+  await open();
+  await expect.element(menu).toBeVisible();
+  await expect.element(header).toBeVisible();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('the first stop of the keyboard leads past the menu', async () => {
+  await open();
+  await userEvent.tab();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect.element(skip).toHaveFocus();
+  await expect.element(skip).toBeInViewport();
+});
+
+test('the menu shows what a person may open', async () => {
+  await open({ privileges: ['homeView', 'testimonialsView'] });
+  expect(linksOf(menu)).toEqual(['Home', 'Testimonials']);
+  expect(menu.getByRole('button').elements()).toEqual([]);
+  expect(header.getByRole('button', { name: 'New' }).elements()).toEqual([]);
+});
+
+test('a group opens, closes the others, and is open where one of its screens is', async () => {
+  await open({ path: at('insights/tags') });
+  const projects = menu.getByRole('button', { name: 'Projects' });
+  const insights = menu.getByRole('button', { name: 'Insights' });
+  await expect.element(insights).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(menu.getByRole('link', { name: 'Tags' })).toHaveAttribute('aria-current', 'page');
+  await projects.click();
+  await expect.element(projects).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(insights).toHaveAttribute('aria-expanded', 'false');
+  expect(menu.getByRole('link', { name: 'Tags' }).elements()).toEqual([]);
+  await projects.click();
+  await expect.element(projects).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a link of the menu leads to its screen', async () => {
+  const { address } = await open();
+  await menu.getByRole('link', { name: 'Testimonials' }).click();
+  await expect.poll(address).toBe(at('testimonials'));
+  await expect
+    .element(menu.getByRole('link', { name: 'Testimonials' }))
+    .toHaveAttribute('aria-current', 'page');
+});
+
+test('the menu counts what is new, in words for those who only hear', async () => {
+  await open({ answers: { 'desk/new': { enquiries: 1, applications: 120 } } });
+  await expect.element(menu.getByRole('link', { name: 'Contact 1 new enquiry' })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'Careers 99+ new applications' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('where nothing is new, nothing is counted', async () => {
+  await open({ answers: { 'desk/new': { enquiries: 1, applications: 0 } } });
+  await expect.element(menu.getByRole('link', { name: 'Contact 1 new enquiry' })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
+  expect(page.getByRole('link', { name: /new application/ }).elements()).toEqual([]);
+});
+
+test('nobody without a desk is counted for', async () => {
+  await open({ privileges: ['homeView'] });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(requestsOf('desk/new')).toEqual([]);
+});
+
+test('the search finds screens by their titles, eight at most', async () => {
+  const { address } = await open();
+  const search = header.getByRole('textbox', { name: 'Search menu' });
+  await search.fill('E');
+  const results = header.getByRole('list').getByRole('link');
+  expect(results.elements().map((link) => link.textContent?.trim())).toEqual([
+    'Home',
+    'Projects',
+    'Categories',
+    'Processes',
+    'Case Studies',
+    'Testimonials',
+    'Categories',
+    'Careers',
+  ]);
+  expect(await violations()).toEqual([]);
+  await results.filter({ hasText: 'Careers' }).click();
+  await expect.poll(address).toBe(at('careers'));
+  await expect.element(search).toHaveValue('');
+});
+
+test('and says when there is none', async () => {
+  await open();
+  const search = header.getByRole('textbox', { name: 'Search menu' });
+  await search.fill('no such screen');
+  await expect.element(header.getByRole('status')).toHaveTextContent('Opps!! There are no result found.');
+  await header.getByRole('button', { name: 'Close search' }).click();
+  await expect.element(search).toHaveValue('');
+  expect(header.getByText('Opps!!').elements()).toEqual([]);
+});
+
+test('its results are walked with the arrow keys, and Escape ends it', async () => {
+  await open();
+  const search = header.getByRole('textbox', { name: 'Search menu' });
+  await search.fill('categ');
+  const results = header.getByRole('list').getByRole('link');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(results.nth(1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).toHaveValue('');
+});
+
+test('the account menu tells who is here, and leads to the profile and out', async () => {
+  const { address } = await open();
+  const account = header.getByRole('button', { name: 'Account: Meera Nair' });
+  await account.click();
+  const items = page.getByRole('menuitem');
+  await expect.element(items.first()).toBeVisible();
+  expect(items.elements().map((item) => item.textContent)).toEqual(['Edit Profile', 'Log out']);
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(account).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Edit Profile' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(at('profile'));
+});
+
+test('the theme is switched, and kept', async () => {
+  await open();
+  await header.getByRole('button', { name: 'Switch to light theme' }).click();
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(localStorage.getItem('darkMode')).toBe('false');
+  await header.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('Ctrl+K finds screens and actions by typing, with keys', async () => {
+  const { address } = await open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = page.getByRole('dialog', { name: 'Find a screen, a record or an action' });
+  const box = palette.getByRole('combobox');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('categ');
+  const options = palette.getByRole('option');
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(box).toHaveAttribute('aria-activedescendant', options.nth(1).element().id);
+  expect(await violations()).toEqual([]);
+  await box.fill('new testimonial');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(at('testimonials/new'));
+  await expect.poll(() => palette.elements()).toEqual([]);
+});
+
+test('it finds records by their names', async () => {
+  const { address } = await open({
+    answers: {
+      'records/find': [{ plural: 'projects', type: null, id: 4, title: 'Robotic process', kind: 'Project' }],
+    },
+  });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('robotic');
+  await expect.element(page.getByRole('option', { name: 'Robotic process Project' })).toBeVisible();
+  expect(requestsOf('records/find')).toEqual([{ term: 'robotic' }]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(at('projects/4'));
+});
+
+test('it says when nothing matches, and Escape gives the focus back', async () => {
+  await open();
+  const account = header.getByRole('button', { name: 'Account: Meera Nair' });
+  await focus(account);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('zebra crossing');
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await expect.element(account).toHaveFocus();
+});
+
+test('what may be added is offered level by level', async () => {
+  const { address } = await open();
+  await header.getByRole('button', { name: 'New' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Testimonial' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const insights = page.getByRole('menuitem', { name: 'Insights' });
+  await focus(insights);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('menuitem', { name: 'Tag' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Tag' }).click();
+  await expect.poll(address).toBe(at('insights/tags/new'));
+});
+
+test('a starred screen stands above the menu, and the server keeps it', async () => {
+  await open();
+  await header.getByRole('button', { name: 'All screens' }).click();
+  const all = page.getByRole('dialog', { name: 'All screens' });
+  await all.getByRole('button', { name: 'Bookmark: Testimonials' }).click();
+  await expect
+    .element(all.getByRole('button', { name: 'Remove bookmark: Testimonials' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  expect(await violations()).toEqual([]);
+  await expect.poll(() => requestsOf('preference/update').length).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu.getByText('Bookmarks')).toBeVisible();
+  expect(linksOf(menu).filter((title) => title === 'Testimonials')).toHaveLength(2);
+});
+
+test('all screens stand in their groups, and lead there', async () => {
+  const { address } = await open();
+  await header.getByRole('button', { name: 'All screens' }).click();
+  const people = page.getByRole('dialog', { name: 'All screens' }).getByRole('region', { name: 'People' });
+  expect(linksOf(people)).toEqual(['Careers', 'Contact']);
+  await people.getByRole('link', { name: 'Contact' }).click();
+  await expect.poll(address).toBe(at('contact'));
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('the sidebar folds and unfolds from one place, by pointer and by key', async () => {
+  await open();
+  await header.getByRole('button', { name: 'Collapse sidebar' }).click();
+  const expand = header.getByRole('button', { name: 'Expand sidebar' });
+  await expect.element(expand).toHaveFocus();
+  await expect.element(expand).toHaveAttribute('aria-expanded', 'false');
+  expect(await violations()).toEqual([]);
+  await expand.click();
+  await expect.element(header.getByRole('button', { name: 'Collapse sidebar' })).toHaveFocus();
+  await userEvent.keyboard('[[');
+  await expect.element(header.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+});
+
+test('? tells the keys, but not while somebody types', async () => {
+  await open();
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await header.getByRole('textbox', { name: 'Search menu' }).click();
+  await userEvent.keyboard('?');
+  expect(help.elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  await expect.element(help).toBeVisible();
+  await expect.element(help.getByText('Find a screen, a record or an action')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => help.elements()).toEqual([]);
+});
+
+test('the menu moves to the top, where groups are menus', async () => {
+  const { address } = await open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('move the menu{Enter}');
+  await expect.element(menu.getByRole('button', { name: 'Further entries' })).toBeInTheDocument();
+  expect(header.getByRole('button', { name: /sidebar/ }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await menu.getByRole('button', { name: 'Insights' }).click();
+  await page.getByRole('menuitem', { name: 'Tags' }).click();
+  await expect.poll(address).toBe(at('insights/tags'));
+  expect(localStorage.getItem('menuLayout')).toBe('horizontal');
+});
+
+test.each([320, 360, 390, 480, 600, 768, 991])(
+  'at %i pixels the menu is a sheet, and the header fits',
+  async (width) => {
+    await widen(width);
+    const { address } = await open();
+    const logo = header.getByRole('link', { name: 'Nirvaaga admin home' });
+    await expect.element(logo).toBeVisible();
+    const parts = [...header.element().querySelectorAll('a, button')].filter((part) =>
+      part.checkVisibility(),
+    );
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    for (const [index, { left, right }] of boxes.entries()) {
+      expect(left, `part ${index} over the one before`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+      expect(right, `part ${index}`).toBeLessThanOrEqual(width);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await header.getByRole('button', { name: 'Open menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect.element(sheet).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await sheet.getByRole('link', { name: 'Testimonials' }).click();
+    await expect.poll(address).toBe(at('testimonials'));
+    await expect.poll(() => sheet.elements()).toEqual([]);
+    await logo.click();
+    await expect.poll(address).toBe(at('home'));
+  },
+);
+
+test.each([992, 1440])(
+  'at %i pixels the logo stands in the sidebar, and not in the header too',
+  async (width) => {
+    await widen(width);
+    await open();
+    const logo = page.getByRole('link', { name: 'Nirvaaga admin home' });
+    await expect.element(logo).toBeVisible();
+    expect(header.getByRole('link', { name: 'Nirvaaga admin home' }).elements()).toEqual([]);
+  },
+);
+
+test('on a narrow screen the search opens over the header', async () => {
+  await widen(390);
+  await open();
+  await header.getByRole('button', { name: 'Search', exact: true }).click();
+  const search = header.getByRole('textbox', { name: 'Search menu' });
+  await expect.element(search).toHaveFocus();
+  await search.fill('contact');
+  await expect.element(header.getByRole('link', { name: 'Contact' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => search.elements(), { message: 'it is out of sight' }).toEqual([]);
+});
+
+function Broken(): never {
+  throw new Error('A screen that breaks');
+}
+
+test('a screen that breaks is told of in its place, and the others open', async () => {
+  const told: unknown[] = [];
+  const real = console.error;
+  console.error = (...words) => void told.push(words); // React tells of it
+  try {
+    const { router } = await showFrame(<Broken />, {
+      answers: { 'desk/new': { enquiries: 0, applications: 0 } },
+    });
+    await expect.element(page.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect.element(menu.getByRole('link', { name: 'Testimonials' })).toBeVisible();
+    expect(router.state.errors).toBeNull();
+  } finally {
+    console.error = real;
+  }
+  expect(told).not.toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { DeskEvent, DeskMail, WholeApplication, WholeEnquiry } from '#shared/calls/desk.ts';
+
+const time = '2026-05-04T08:00:00.000Z';
+
+export const event = (id: number, kind: string, text: string): DeskEvent => ({
+  id,
+  kind,
+  text,
+  author: kind === 'received' ? null : 7,
+  authorName: kind === 'received' ? null : 'Meera Nair',
+  createdAt: time,
+});
+
+export const mail = (id: number, subject: string, more: Partial<DeskMail> = {}): DeskMail => ({
+  id,
+  kind: 'reply',
+  to: 'anitha@example.org',
+  subject,
+  state: 'sent',
+  attempts: 1,
+  nextAt: time,
+  lastError: null,
+  createdAt: time,
+  sentAt: time,
+  ...more,
+});
+
+const kept = (id: number, sign: string) => ({
+  id,
+  reference: `${sign}-${id}`,
+  spamReasons: [],
+  owner: null,
+  ownerName: null,
+  failedMails: 0,
+  consent: null,
+  eraseAt: null,
+  version: 1,
+  createdAt: time,
+  updatedAt: time,
+  history: [event(1, 'received', 'Received')],
+  mails: [],
+});
+
+/** An enquiry with all that belongs to it, which nobody has looked at yet. */
+export const enquiry = (id: number, more: Partial<WholeEnquiry> = {}): WholeEnquiry => ({
+  ...kept(id, 'ENQ'),
+  firstName: 'Anitha',
+  lastName: 'Raman',
+  email: 'anitha@example.org',
+  phone: '98400 00000',
+  company: null,
+  message: 'We weave in Karur and would like to sell our towels online.',
+  page: '/contact',
+  status: 'new',
+  dueAt: '2026-05-05T08:00:00.000Z',
+  firstReplyAt: null,
+  closedAt: null,
+  minutesLeft: 240,
+  overdue: false,
+  ...more,
+});
+
+/** An application with all that belongs to it, which nobody has looked at yet. */
+export const application = (id: number, more: Partial<WholeApplication> = {}): WholeApplication => ({
+  ...kept(id, 'APP'),
+  firstName: 'Karthik',
+  lastName: 'Selvam',
+  email: 'karthik@example.org',
+  phone: '98400 11111',
+  career: 1,
+  jobPosition: 'Full stack developer',
+  coverNote: null,
+  cvName: 'karthik.pdf',
+  cvType: 'application/pdf',
+  cvBytes: 30_000,
+  scan: 'clean',
+  stage: 'new',
+  rating: null,
+  duplicates: 0,
+  others: [],
+  undoUntil: null,
+  ...more,
+});
+
+/** Rows of a desk as its list answers them. */
+export const deskPage = <R>(
+  rows: R[],
+  counts: Record<string, number> = { new: rows.length },
+  failedMails = 0,
+) => ({
+  rows,
+  total: rows.length,
+  page: 1,
+  size: 25,
+  counts,
+  failedMails,
+});

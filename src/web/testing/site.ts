@@ -1,0 +1,30 @@
+import type { CallResponse } from '#shared/calls.ts';
+
+/** What every page of the product knows of the company. */
+export const site: CallResponse<'web/site'> = {
+  company: {
+    name: 'Nirvaaga',
+    description: '',
+    foundedYear: 2018,
+    years: 'eight years',
+    year: 2026,
+    logoDark: '',
+    logoLight: '',
+  },
+  contacts: {
+    location: '',
+    phoneNumber: '',
+    email: '',
+    supportEmail: '',
+    privacyEmail: '',
+    whatsappNumber: '',
+    offices: [],
+  },
+  socials: { facebook: '', linkedin: '', whatsapp: '', instagram: '' },
+  reviewBadge: { score: '', outOf: '', label: '', url: '', shown: false },
+  scrollingText: '',
+  services: [],
+  hours: '',
+  publicUrl: '',
+  recaptchaSiteKey: null,
+};

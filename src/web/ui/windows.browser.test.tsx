@@ -1,0 +1,319 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { focus } from '#web/testing/focus.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { violations } from '#web/testing/violations.ts';
+import { Button } from './button.tsx';
+import { Confirm, type ConfirmProps } from './confirm.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Menu, MenuCheck, MenuGroup, MenuItem, MenuSeparator, MenuSub } from './menu.tsx';
+import { Popover } from './popover.tsx';
+import { showToast } from './toast.tsx';
+import { Tooltips } from './tooltips.tsx';
+
+const opener = page.getByRole('button', { name: 'Open' });
+
+function Opened(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="A window"
+        text="What it is for."
+        footer={<Button>Last</Button>}
+        {...props}
+      >
+        <Button>First</Button>
+      </Dialog>
+    </>
+  );
+}
+const dialog = page.getByRole('dialog', { name: 'A window' });
+const closed = () => expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+
+test('a dialog has its name and its words, and takes the focus', async () => {
+  await showInPanel(<Opened />);
+  await opener.click();
+  await expect.element(dialog).toHaveAccessibleDescription('What it is for.');
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ['its button', () => dialog.getByRole('button', { name: 'Close' }).click()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press outside', () => userEvent.click(document.body, { position: { x: 5, y: 5 } })],
+])('it is closed by %s, and the focus comes back', async (_, close) => {
+  await showInPanel(<Opened />);
+  await focus(opener);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await close();
+  await closed();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('the keyboard stays inside while it is open', async () => {
+  await showInPanel(<Opened />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  for (let stops = 0; stops < 5; stops += 1) {
+    await userEvent.tab();
+    expect(opener.elements().includes(document.activeElement as HTMLElement)).toBe(false);
+  }
+});
+
+test('a stubborn one is closed by neither Escape nor a press outside', async () => {
+  await showInPanel(<Opened stubborn />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.body, { position: { x: 5, y: 5 } });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Close' }).elements()).toEqual([]);
+});
+
+test.each(['card', 'side', 'start'] as const)('the shape “%s” is in order in both themes', async (shape) => {
+  await showInPanel(<Opened shape={shape} />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('a bare one keeps its name for those who only hear', async () => {
+  await showInPanel(<Opened bare />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+function Asked(props: Partial<ConfirmProps>) {
+  const [open, setOpen] = useState(false);
+  const [said, say] = useState('nothing');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <output>{said}</output>
+      <Confirm
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => {
+          say('yes');
+          setOpen(false);
+        }}
+        title="Erase it?"
+        confirm="Erase"
+        danger
+        {...props}
+      />
+    </>
+  );
+}
+
+test('a question is answered with yes, or left', async () => {
+  await showInPanel(<Asked />);
+  await opener.click();
+  const asked = page.getByRole('dialog', { name: 'Erase it?' });
+  expect(await violations()).toEqual([]);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await closed();
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('nothing');
+  await opener.click();
+  await asked.getByRole('button', { name: 'Erase' }).click();
+  await closed();
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('yes');
+});
+
+test('what cannot be undone wants its word typed', async () => {
+  await showInPanel(<Asked typed="anitha" />);
+  await opener.click();
+  const erase = page.getByRole('button', { name: 'Erase' });
+  await expect.element(erase).toBeDisabled();
+  const word = page.getByLabelText('Type “anitha” to confirm');
+  await word.fill('anit');
+  await expect.element(erase).toBeDisabled();
+  await word.fill(' anitha ');
+  await expect.element(erase).toBeEnabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await closed();
+  await opener.click();
+  await expect.element(word).toHaveValue('');
+});
+
+function Menus() {
+  const [said, say] = useState('nothing');
+  const [on, setOn] = useState(false);
+  return (
+    <>
+      <Menu trigger={<Button>Open</Button>}>
+        <MenuGroup label="What to do">
+          <MenuItem onSelect={() => say('edited')}>Edit</MenuItem>
+          <MenuItem disabled>Publish</MenuItem>
+        </MenuGroup>
+        <MenuSub label="Move to">
+          <MenuItem onSelect={() => say('moved')}>The top</MenuItem>
+        </MenuSub>
+        <MenuCheck checked={on} onChange={setOn}>
+          Wide
+        </MenuCheck>
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => say('deleted')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <output>{said}</output>
+    </>
+  );
+}
+const said = () => expect.element(page.getByRole('status').first());
+const item = (name: string) => page.getByRole('menuitem', { name });
+const menuGone = () => expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
+
+test('a menu opens by a press, does what is chosen, and closes', async () => {
+  await showInPanel(<Menus />);
+  await expect.element(opener).toHaveAttribute('aria-haspopup', 'menu');
+  await opener.click();
+  await expect.element(item('Edit')).toBeVisible();
+  await expect.element(item('Publish')).toHaveAttribute('aria-disabled', 'true');
+  expect(await violations()).toEqual([]);
+  await item('Delete').click();
+  await said().toHaveTextContent('deleted');
+  await menuGone();
+  await expect.element(opener).toHaveFocus();
+});
+
+test.each(['{Enter}', '{ArrowDown}', ' '])(
+  'the key “%s” opens it, also the first time, with the focus in it',
+  async (key) => {
+    await showInPanel(<Menus />);
+    await focus(opener);
+    await userEvent.keyboard(key);
+    await expect.element(item('Edit')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(item('Delete')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await menuGone();
+    await expect.element(opener).toHaveFocus();
+    await said().toHaveTextContent('nothing');
+  },
+);
+
+test('letters find an entry, and Enter takes it', async () => {
+  await showInPanel(<Menus />);
+  await opener.click();
+  await expect.element(item('Edit')).toBeVisible();
+  await userEvent.keyboard('d');
+  await expect.element(item('Delete')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await said().toHaveTextContent('deleted');
+});
+
+test('an entry with a menu of its own opens beside it, and back', async () => {
+  await showInPanel(<Menus />);
+  await opener.click();
+  await focus(item('Move to'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(item('The top')).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(item('Move to')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(item('The top')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await said().toHaveTextContent('moved');
+});
+
+test('a tick is set without the menu closing', async () => {
+  await showInPanel(<Menus />);
+  await opener.click();
+  const wide = page.getByRole('menuitemcheckbox', { name: 'Wide' });
+  await wide.click();
+  await expect.element(wide).toHaveAttribute('aria-checked', 'true');
+  await wide.click();
+  await expect.element(wide).toHaveAttribute('aria-checked', 'false');
+});
+
+test('a popover has its name, takes the focus, and gives it back', async () => {
+  await showInPanel(
+    <Popover title="Filter" trigger={<Button>Open</Button>}>
+      <Button>Inside</Button>
+    </Popover>,
+  );
+  await focus(opener);
+  await userEvent.keyboard('{Enter}');
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await expect.element(filter).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Inside' })).toHaveFocus();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await expect.element(filter).toBeVisible();
+  await opener.click();
+  await closed();
+});
+
+test('a tooltip shows on hover and on keyboard focus, and goes with Escape', async () => {
+  await showInPanel(
+    <>
+      <IconButton label="Full screen">F</IconButton>
+      <Button>Beside</Button>
+      <Tooltips />
+    </>,
+  );
+  const button = page.getByRole('button', { name: 'Full screen' });
+  const shown = page.getByText('Full screen');
+  await button.hover();
+  await expect.element(shown).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Beside' }).hover();
+  await expect.poll(() => shown.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Beside' }).click();
+  await userEvent.tab({ shift: true });
+  await expect.element(button).toHaveFocus();
+  await expect.element(shown).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => shown.elements()).toEqual([]);
+  await expect.element(button).toHaveFocus();
+});
+
+test('a toast is told to those who only hear, does what its button says, and is closed', async () => {
+  let undone = 0;
+  await showInPanel(
+    <Button
+      onClick={() =>
+        showToast({ title: 'Deleted', text: '“Anand”', action: { label: 'Undo', run: () => (undone += 1) } })
+      }
+    >
+      Open
+    </Button>,
+  );
+  await opener.click();
+  await expect.element(page.getByText('“Anand”')).toBeVisible();
+  expect(document.querySelector('[data-severity=success]')?.closest('[aria-live]')).not.toBeNull();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(undone).toBe(1);
+  await expect.poll(() => page.getByText('“Anand”').elements()).toEqual([]);
+});
+
+test('what went wrong stays until it is closed', async () => {
+  await showInPanel(
+    <Button onClick={() => showToast({ kind: 'error', title: 'Not saved', text: 'No line.' })}>Open</Button>,
+  );
+  await opener.click();
+  await expect.element(page.getByText('Not saved')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByText('Not saved').hover();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expect.poll(() => page.getByText('Not saved').elements()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { blog } from '#shared/resources/blog.ts';
+import type { insight } from '#shared/resources/insight.ts';
 import { code, doc, em, h2, h3, link, mono, ol, p, quote, strong, ul } from '../rich.ts';
 import type { Seeded } from '../seeded.ts';
 
@@ -107,4 +107,4 @@ export const accessibilityInAnAfternoon = {
       '. We bring the tea and the list, and you keep both.',
     ),
   ),
-} satisfies Seeded<typeof blog>;
+} satisfies Seeded<typeof insight>;

@@ -1,4 +1,4 @@
-import type { blog } from '#shared/resources/blog.ts';
+import type { insight } from '#shared/resources/insight.ts';
 import { code, doc, h2, h3, link, mono, p, quote, strong, ul } from '../rich.ts';
 import type { Seeded } from '../seeded.ts';
 
@@ -97,4 +97,4 @@ const destinations: Record<Country, Destination> = { IN: gstPortal, AE: accredit
       '. We have offices on both shores and an unreasonable fondness for credit notes.',
     ),
   ),
-} satisfies Seeded<typeof blog>;
+} satisfies Seeded<typeof insight>;

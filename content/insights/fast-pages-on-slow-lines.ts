@@ -1,4 +1,4 @@
-import type { blog } from '#shared/resources/blog.ts';
+import type { insight } from '#shared/resources/insight.ts';
 import { code, doc, h2, h3, link, mono, ol, p, quote, strong, ul } from '../rich.ts';
 import type { Seeded } from '../seeded.ts';
 
@@ -115,4 +115,4 @@ addEventListener('visibilitychange', () => {
       ' team will answer with the three worst pages and their causes.',
     ),
   ),
-} satisfies Seeded<typeof blog>;
+} satisfies Seeded<typeof insight>;

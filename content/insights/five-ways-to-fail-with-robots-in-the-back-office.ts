@@ -1,4 +1,4 @@
-import type { blog } from '#shared/resources/blog.ts';
+import type { insight } from '#shared/resources/insight.ts';
 import { doc, h2, h3, link, ol, p, quote, strong, ul } from '../rich.ts';
 import type { Seeded } from '../seeded.ts';
 
@@ -94,4 +94,4 @@ export const fiveWaysToFailWithRobots = {
       ' in five sentences. If it is the wrong one to begin with, we will say so.',
     ),
   ),
-} satisfies Seeded<typeof blog>;
+} satisfies Seeded<typeof insight>;

@@ -1,4 +1,4 @@
-import type { blog } from '#shared/resources/blog.ts';
+import type { insight } from '#shared/resources/insight.ts';
 import { doc, h2, h3, link, ol, p, quote, strong, ul } from '../rich.ts';
 import type { Seeded } from '../seeded.ts';
 
@@ -92,4 +92,4 @@ export const whenTheSpreadsheetRunsTheBusiness = {
       '.',
     ),
   ),
-} satisfies Seeded<typeof blog>;
+} satisfies Seeded<typeof insight>;

@@ -39,7 +39,7 @@ const projectCategories = [
   },
 ] satisfies Seeded<typeof category>[];
 
-const blogCategories = [
+const insightCategories = [
   {
     id: 11,
     slug: 'business-systems',
@@ -78,4 +78,4 @@ const blogCategories = [
 ] satisfies Seeded<typeof category>[];
 
 /** The first four project categories are the case study names of the reference (Records). */
-export const categories = [...live(projectCategories), ...live(blogCategories)];
+export const categories = [...live(projectCategories), ...live(insightCategories)];

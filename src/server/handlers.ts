@@ -28,9 +28,9 @@ import { recordUsesCalls } from './resource/record-uses.ts';
 import { slugCheckCalls } from './resource/slug-check.ts';
 import { announceWrites } from './rpc/announce-writes.ts';
 import type { Handlers } from './rpc/context.ts';
-import { blogCalls } from './site/blogs.ts';
 import { careerCalls } from './site/careers.ts';
 import { caseStudyCalls } from './site/case-studies.ts';
+import { insightCalls } from './site/insights.ts';
 import { mailTestCalls } from './site/mail-test.ts';
 import { pageCalls } from './site/pages.ts';
 import { projectCalls } from './site/projects.ts';
@@ -48,7 +48,7 @@ const special = {
   ...projectCalls,
   ...caseStudyCalls,
   ...testimonialCalls,
-  ...blogCalls,
+  ...insightCalls,
   ...careerCalls,
   ...pageCalls,
   ...redirectCalls,

@@ -42,16 +42,16 @@ async function retag(db: Db, from: number, to: number, context: Context): Promis
   const at = context.now().toISOString();
   const author = staffOf(context).id;
   for (const each of found) {
-    const row = decode(blog, each) as Row; // a row of this very table
+    const row = decode(insight, each) as Row; // a row of this very table
     const tags = [...new Set((row.tags as number[]).map((id) => (id === from ? to : id)))];
     const next = { ...row, tags, version: row.version + 1, updatedBy: author, updatedAt: at };
     const { version, updatedBy, updatedAt } = next;
     await loose(db)
       .updateTable('blogs')
-      .set(encode(blog, { tags, version, updatedBy, updatedAt }))
+      .set(encode(insight, { tags, version, updatedBy, updatedAt }))
       .where('id', '=', row.id)
       .execute();
-    await keepRevision(db, blog, next, { values: next, author, at, draft: false });
+    await keepRevision(db, insight, next, { values: next, author, at, draft: false });
   }
   return found.length;
 }

@@ -82,7 +82,7 @@ const careerCard = {
   validThrough: z.nullable(z.string()),
   postedAt: z.string(),
 };
-const blogCard = {
+const insightCard = {
   id: z.number(),
   title: z.string(),
   slug: z.string(),
@@ -283,12 +283,12 @@ export const webCalls = {
       category: slug(),
       tag: slug(),
     }),
-    z.object({ rows: z.array(z.object(blogCard)), total: z.number(), page: z.number(), size: z.number() }),
+    z.object({ rows: z.array(z.object(insightCard)), total: z.number(), page: z.number(), size: z.number() }),
     'public',
   ),
   'web/blog': call(
     idOrSlug,
-    found({ ...blogCard, body: rich, related: z.array(z.object(blogCard)), meta }),
+    found({ ...insightCard, body: rich, related: z.array(z.object(insightCard)), meta }),
     'public',
   ),
   'web/blogs/categories': call(nothing, counted, 'public'),

@@ -1,10 +1,10 @@
 import type { Resource } from '../resource/define.ts';
 import { banner } from './banner.ts';
-import { blog } from './blog.ts';
 import { career } from './career.ts';
 import { caseStudy } from './case-study.ts';
 import { category } from './category.ts';
 import { faq } from './faq.ts';
+import { insight } from './insight.ts';
 import { member } from './member.ts';
 import { policy } from './policy.ts';
 import { process } from './process.ts';
@@ -23,7 +23,7 @@ export const resources = {
   processes: process,
   caseStudies: caseStudy,
   testimonials: testimonial,
-  blogs: blog,
+  blogs: insight,
   tags: tag,
   careers: career,
   members: member,

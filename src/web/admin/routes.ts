@@ -36,7 +36,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('home', 'admin/screens/home/route.tsx'),
       route('profile', 'admin/screens/profile/route.tsx'),
       ...onTheirOwn.flatMap(content),
-      route('contact', 'admin/screens/contact/route.tsx'),
+      route('contact', 'admin/screens/enquiries/route.tsx'),
       route('contact/:id', 'admin/desk/record/record-redirect.tsx', { id: 'admin-contact-record' }),
       route('careers/applications', 'admin/screens/applications/route.tsx'),
       route('careers/applications/:id', 'admin/desk/record/record-redirect.tsx', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#shared/resource/define.ts';
 import { readingMinutes } from '#shared/resource/rich-text.ts';
-import { blog } from '#shared/resources/blog.ts';
+import type { insight } from '#shared/resources/insight.ts';
 import { decode } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';
@@ -17,9 +17,9 @@ import { liveOne } from './one.ts';
 export const pageSize = 9;
 const relatedCount = 3;
 
-type Blog = RowOf<typeof blog>;
+type Insight = RowOf<typeof insight>;
 
-async function cards(db: Db, rows: readonly Blog[], now: string) {
+async function cards(db: Db, rows: readonly Insight[], now: string) {
   const category = await namedOf(
     db,
     'categories',
@@ -61,7 +61,7 @@ const newestFirst = (query: Live, engine: Engine): Live =>
     .orderBy('id', 'desc');
 
 /** Other articles of its category; where there are too few, of any. Two questions, of which each has an index. */
-async function nearTo({ id, category }: Blog, articles: Live) {
+async function nearTo({ id, category }: Insight, articles: Live) {
   const others = articles.selectAll().where('id', '!=', id);
   const near = await others.where('category', '=', category).limit(relatedCount).execute();
   if (near.length === relatedCount) return near;
@@ -69,7 +69,8 @@ async function nearTo({ id, category }: Blog, articles: Live) {
   return [...near, ...(await rest.execute())];
 }
 
-const rowsOf = (rows: Record<string, unknown>[]) => rows.map((row) => decode(blog, row) as unknown as Blog); // rows of this very table
+const rowsOf = (rows: Record<string, unknown>[]) =>
+  rows.map((row) => decode(insight, row) as unknown as Insight); // rows of this very table
 
 async function counts(db: Db, engine: Engine, table: 'categories' | 'tags', now: string) {
   const named = await db
@@ -96,7 +97,7 @@ async function counts(db: Db, engine: Engine, table: 'categories' | 'tags', now:
   return named.map((row) => ({ ...row, count: byId.get(row.id) ?? 0 })).filter((row) => row.count > 0);
 }
 
-export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categories' | 'web/blogs/tags'> = {
+export const insightCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categories' | 'web/blogs/tags'> = {
   async 'web/blogs'({ page, category, tag }, { db, engine, now, changes }) {
     const at = now().toISOString();
     const none = { rows: [], total: 0, page, size: pageSize };
@@ -160,7 +161,7 @@ export const blogCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categorie
 
   async 'web/blog'(request, { db, engine, now, preview = null }) {
     const at = now().toISOString();
-    const row = await liveOne({ db, preview }, blog, request, at);
+    const row = await liveOne({ db, preview }, insight, request, at);
     if (!row) return { status: 0 };
     const near = await nearTo(row, newestFirst(live(db, at), engine));
     const [card, ...related] = await cards(db, [row, ...rowsOf(near)], at);

@@ -2,7 +2,7 @@ import { defineResource } from '../resource/define.ts';
 import { flag, optionalImage, reference, references, richText, text, textarea } from '../resource/kit.ts';
 
 /** An insight: an article of the company's blog. */
-export const blog = defineResource({
+export const insight = defineResource({
   name: 'blog',
   plural: 'blogs',
   label: 'Insight',

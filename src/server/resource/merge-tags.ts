@@ -9,7 +9,7 @@ import { notFound, refusal } from '../rpc/errors.ts';
 import { liveRow } from './crud.ts';
 import { keepRevision } from './revisions.ts';
 
-const { tags: tag, blogs: blog }: Record<'tags' | 'blogs', Resource> = resources;
+const { tags: tag, blogs: insight }: Record<'tags' | 'blogs', Resource> = resources;
 
 export const mergeTagsCalls: Handlers<'tag/merge'> = {
   async 'tag/merge'({ from, to }, context) {

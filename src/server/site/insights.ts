@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#shared/resource/define.ts';
 import { readingMinutes } from '#shared/resource/rich-text.ts';
-import type { insight } from '#shared/resources/insight.ts';
+import { insight } from '#shared/resources/insight.ts';
 import { decode } from '../db/codec.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';

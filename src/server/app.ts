@@ -18,6 +18,7 @@ import { mediaResponse } from './media/media-response.ts';
 import { readPreview } from './resource/preview.ts';
 import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
+import { countAttempt } from './rpc/limits.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -179,25 +180,35 @@ export async function createApp({
   app.post('*', async (c) => {
     if (neverPages.test(c.req.path)) return notFound();
     const path = oneSpelling(c.req.path);
-    const form = await postedForm(c.req.raw, path, publicUrl);
-    if (!form) return notAllowed('GET, HEAD');
-    const { page } = pageServices(services, chain, {
-      address: addressOf(c.req.raw, c.env),
-      userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-    });
-    const bundle = await web();
-    const response = await bundle.render(form, page);
-    for (const [name, value] of Object.entries(headersOf(path, response.headers)))
-      response.headers.set(name, value);
-    response.headers.set('cache-control', 'no-store');
-    return compressed(response, c.req.raw);
+    const address = addressOf(c.req.raw, c.env);
+    const place = services.bodies.open(address);
+    try {
+      const form = await postedForm(c.req.raw, path, publicUrl, place);
+      if (!form) return notAllowed('GET, HEAD');
+      await countAttempt(services.limits, address);
+      const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
+      const { page } = pageServices(services, chain, { address, userAgent });
+      const bundle = await web();
+      const response = await bundle.render(form, page);
+      for (const [name, value] of Object.entries(headersOf(path, response.headers)))
+        response.headers.set(name, value);
+      response.headers.set('cache-control', 'no-store');
+      return await compressed(response, c.req.raw);
+    } finally {
+      place.end();
+    }
   });
 
   app.all('*', () => notAllowed('GET, HEAD, POST'));
 
   app.onError((error, c) => {
     if (error instanceof AppError)
-      return new Response(error.message, { status: error.status, headers: plainHeaders });
+      return new Response(error.message, {
+        status: error.status,
+        headers: error.retryAfter
+          ? { ...plainHeaders, 'retry-after': String(Math.ceil(error.retryAfter)) }
+          : plainHeaders,
+      });
     log.error('a request failed', { path: c.req.path, error });
     return new Response('Something went wrong on our side. Please try again.', {
       status: 500,

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
 import { readSetting } from './db/settings.ts';
 import { within } from './deadline.ts';
+import { makeBodyRoom } from './http/body-room.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { startPageViews } from './jobs/page-views.ts';
@@ -87,6 +88,7 @@ export async function startServer(
     storage: await openStorage(config, dataDir),
     changes,
     limits: makeLimits(database),
+    bodies: makeBodyRoom(),
     log,
     now,
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),

@@ -68,20 +68,27 @@ export async function seal(
 }
 
 /** Opens what `seal` made. Throws on anything else. */
-export async function open(
+export const open = async (
   cipher: Cipher,
   direction: Direction,
   path: string,
   data: string,
-): Promise<unknown> {
+): Promise<unknown> => JSON.parse(decoder.decode(await openBytes(cipher, direction, path, data)));
+
+/** The same, up to the JSON text. */
+export async function openBytes(
+  cipher: Cipher,
+  direction: Direction,
+  path: string,
+  data: string,
+): Promise<Uint8Array> {
   const whole = fromBase64url(data);
   if (whole[0] !== version || whole.length < 1 + ivLength + tagLength) throw new Error('not an envelope');
-  const plain = await cipher.open(
+  return cipher.open(
     whole.subarray(1, 1 + ivLength),
     whole.subarray(1 + ivLength),
     additional(direction, path),
   );
-  return JSON.parse(decoder.decode(plain));
 }
 
 interface NativeBytes {

@@ -8,6 +8,7 @@ export type ErrorStatus =
   | 403
   | 404
   | 405
+  | 408
   | 409
   | 413
   | 415

@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { readFiles } from './multipart.ts';
+import { makeBodyRoom } from './body-room.ts';
+import { readFiles as readInto } from './multipart.ts';
+
+const room = makeBodyRoom();
+const readFiles = (request: Request, bounds: Parameters<typeof readInto>[1]) =>
+  readInto(request, bounds, room.open('192.0.2.1'));
 
 const kb = 1024;
 const single = { field: 'file', max: 1, maxBytes: 64 * kb } as const;

@@ -1,5 +1,7 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '#shared/errors.ts';
+import type { BodyPlace } from './body-room.ts';
+import { bodyPieces } from './read-body.ts';
 
 export interface UploadedFile {
   name: string;
@@ -25,16 +27,15 @@ const nameOf = (name: string | undefined) =>
   (name?.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200) || 'file';
 
 /** The files of a multipart request, counted and weighed while they arrive; nothing is held beyond the bounds. */
-export async function readFiles(request: Request, { field, max, maxBytes }: Bounds): Promise<UploadedFile[]> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw wrongType();
+export async function readFiles(
+  { body, headers }: Request,
+  { field, max, maxBytes }: Bounds,
+  place: BodyPlace,
+): Promise<UploadedFile[]> {
+  const type = headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type) || !body) throw wrongType();
   const tooLarge = () => new AppError(413, `Use a file of at most ${Math.floor(maxBytes / 1024 / 1024)} MB`);
-  const most = max * maxBytes + besidesFiles;
-  const reader = request.body.getReader();
-  if (Number(request.headers.get('content-length')) > most) {
-    void reader.cancel();
-    throw tooLarge();
-  }
+  const limit = max * maxBytes + besidesFiles;
 
   const files: UploadedFile[] = [];
   const failed = Promise.withResolvers<never>();
@@ -58,19 +59,14 @@ export async function readFiles(request: Request, { field, max, maxBytes }: Boun
   });
 
   try {
-    for (let size = 0; ; ) {
-      const { done, value } = await reader.read().catch(() => Promise.reject(brokenOff()));
-      if (done) break;
-      size += value.length;
-      if (size > most) throw tooLarge();
-      const written = new Promise<void>((resolve) => parser.write(value, () => resolve()));
+    for await (const piece of bodyPieces(body, { headers, limit, place }, { tooLarge, brokenOff })) {
+      const written = new Promise<void>((resolve) => parser.write(piece, () => resolve()));
       await Promise.race([written, failed.promise]);
     }
     parser.end();
     await Promise.race([finished, failed.promise]);
   } catch (error) {
     files.length = 0;
-    reader.cancel().catch(() => undefined); // it may have broken off
     throw error;
   }
   if (files.length === 0) throw new AppError(422, 'Choose a file', { fields: { [field]: 'Choose a file' } });

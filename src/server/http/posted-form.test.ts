@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { makeBodyRoom } from './body-room.ts';
 import { postedForm as postedTo } from './posted-form.ts';
 
-const postedForm = (request: Request, path: string) => postedTo(request, path, 'https://www.example.com');
+const room = makeBodyRoom();
+const postedForm = (request: Request, path: string) =>
+  postedTo(request, path, 'https://www.example.com', room.open('192.0.2.1'));
 
 const typed = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit | null, type?: string) =>
@@ -60,4 +63,16 @@ describe('a form sent without JavaScript', () => {
     for (const [request, path, status] of refusals)
       await expect(postedForm(request, path)).rejects.toMatchObject({ name: 'AppError', status });
   });
+});
+
+test.each([
+  [
+    'of 100,000 parts',
+    `--X\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(100_000),
+    'multipart/form-data; boundary=X',
+  ],
+  ['of 10,000 fields', 'a=b&'.repeat(10_000), typed],
+  ['of 2 MB without a file', `a=${'b'.repeat(2 * 1024 * 1024)}`, typed],
+])('a form %s is not read', async (_, body, type) => {
+  await expect(postedForm(post(body, type), '/careers/x')).rejects.toMatchObject({ status: 413 });
 });

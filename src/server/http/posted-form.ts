@@ -1,5 +1,7 @@
 import { applicationForm } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
+import type { BodyPlace } from './body-room.ts';
+import { isMonstrousForm } from './form-bounds.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { readBody } from './read-body.ts';
 
@@ -8,13 +10,20 @@ const forms: readonly (readonly [path: RegExp, limit: number])[] = [
   [/^\/contact$/, 128 * 1024],
   [/^\/careers\/[^/]+$/, 2 * applicationForm.file.maxBytes + 128 * 1024],
 ];
+/** A form sent as a query has no file. */
+const queryLimit = 128 * 1024;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
  * A form sent without JavaScript, read whole within the bounds of its page and known to be one. Null where no form stands;
  * throws `AppError` for what another site sent (403), is too large (413), no form (415) or broken (400). `path` in its one spelling.
  */
-export async function postedForm(request: Request, path: string, publicUrl: string): Promise<Request | null> {
+export async function postedForm(
+  request: Request,
+  path: string,
+  publicUrl: string,
+  place: BodyPlace,
+): Promise<Request | null> {
   const [, limit] = forms.find(([pattern]) => pattern.test(path)) ?? [];
   if (limit === undefined) return null;
   if (isFromOtherSite(request.headers, publicUrl))
@@ -24,7 +33,12 @@ export async function postedForm(request: Request, path: string, publicUrl: stri
     );
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type)) throw new AppError(415, 'Send the form as a form.');
-  const body = (await readBody(request, limit)) as Uint8Array<ArrayBuffer>;
+  const body = (await readBody(
+    request,
+    /^multipart/i.test(type) ? limit : queryLimit,
+    place,
+  )) as Uint8Array<ArrayBuffer>;
+  if (isMonstrousForm(type, body)) throw new AppError(413, 'The form has more fields than this page.');
   // the router compares a form's origin with the address it was sent to, where a proxy that speaks http to us changed the scheme
   const headers = new Headers(request.headers);
   headers.delete('origin');

@@ -2,7 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test, vi } from 'vitest';
-import { readBody } from './read-body.ts';
+import { makeBodyRoom, roomBounds } from './body-room.ts';
+import { readBody as readInto } from './read-body.ts';
+
+const room = makeBodyRoom();
+const readBody = (request: Request, limit: number) => readInto(request, limit, room.open('192.0.2.1'));
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
@@ -85,4 +89,48 @@ test('over a real line a sender of far too much gets to read the answer', async 
     server.closeAllConnections();
     server.close();
   }
+});
+
+test('a body that stands still is cut, and one that goes on is not', async () => {
+  const quick = { ...roomBounds, graceMs: 200, bytesPerSecond: 1024 };
+  const server = createServer((req, res) => {
+    const listener = getRequestListener(
+      (request) =>
+        readInto(request, 8192, makeBodyRoom(quick).open('')).then(
+          (bytes) => new Response(String(bytes.length)),
+          (error: { status: number }) => new Response(null, { status: error.status }),
+        ),
+      { overrideGlobalObjects: false },
+    );
+    void listener(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const slowly = (most: number) =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(1)),
+      async pull(controller) {
+        if (most === 0) return new Promise(() => undefined);
+        most -= 1;
+        if (most === 0) return controller.close();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+  const statusOf = async (body: ReadableStream) =>
+    (await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)).status;
+  try {
+    expect(await statusOf(slowly(0))).toBe(408);
+    expect(await statusOf(slowly(5))).toBe(200);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('a body that finds no room is let go of', async () => {
+  const { body, asked } = pieces(100);
+  const place = makeBodyRoom({ ...roomBounds, perAddress: 2048 }).open('');
+  await expect(readInto(post(body), 100 * 1024, place)).rejects.toMatchObject({ status: 503 });
+  await vi.waitFor(() => expect(asked.cancelled).toBe(true));
 });

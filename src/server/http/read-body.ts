@@ -1,33 +1,72 @@
 import { AppError } from '#shared/errors.ts';
+import type { BodyPlace } from './body-room.ts';
 
-const tooLarge = (limit: number) =>
-  new AppError(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`);
+interface Words {
+  tooLarge: () => AppError;
+  brokenOff: () => AppError;
+}
+
+const tooSlow = () => new AppError(408, 'The request came too slowly. Try again on a better line.');
 
 /**
- * The body of a request; refused with 413 as soon as it is known to be over the limit, never held beyond it. The listener
- * takes the rest off the line (@hono/node-server), so that its sender gets to read the answer.
+ * The pieces of a body as they arrive: refused as soon as it is known to be too large, to come too slowly, or to find no
+ * room. The listener takes the rest off the line (@hono/node-server), so that its sender gets to read the answer.
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
-  if (Number(request.headers.get('content-length')) > limit) {
-    void reader.cancel();
-    throw tooLarge(limit);
-  }
-  const parts: Uint8Array[] = [];
+export async function* bodyPieces(
+  body: ReadableStream<Uint8Array>,
+  { headers, limit, place }: { headers: Headers; limit: number; place: BodyPlace },
+  { tooLarge, brokenOff }: Words,
+): AsyncGenerator<Uint8Array, void> {
+  const { graceMs, bytesPerSecond } = place.bounds;
+  const began = performance.now();
+  const reader = body.getReader();
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new AppError(400, 'The request broke off.');
-    });
-    if (done) break;
-    size += value.length;
-    if (size > limit) {
-      parts.length = 0;
-      void reader.cancel();
-      throw tooLarge(limit);
+  let whole = false;
+  try {
+    if (Number(headers.get('content-length')) > limit) throw tooLarge();
+    for (;;) {
+      const ends = began + graceMs + (size / bytesPerSecond) * 1000;
+      const { done, value } = await before(ends - performance.now(), reader.read(), brokenOff);
+      if (done) break;
+      size += value.length;
+      if (size > limit) throw tooLarge();
+      place.take(value.length);
+      yield value;
     }
-    parts.push(value);
+    whole = true;
+  } finally {
+    if (!whole) reader.cancel().catch(() => undefined); // it may have broken off
   }
-  return parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts, size);
+}
+
+async function before<T>(ms: number, read: Promise<T>, brokenOff: () => AppError): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(tooSlow()), Math.max(0, ms));
+  try {
+    return await Promise.race([
+      read.catch(() => {
+        throw brokenOff();
+      }),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The body of a request, whole; never held beyond its limit. */
+export async function readBody(
+  { body, headers }: Request,
+  limit: number,
+  place: BodyPlace,
+): Promise<Uint8Array> {
+  if (!body) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  const words = {
+    tooLarge: () =>
+      new AppError(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`),
+    brokenOff: () => new AppError(400, 'The request broke off.'),
+  };
+  for await (const piece of bodyPieces(body, { headers, limit, place }, words)) parts.push(piece);
+  return parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts);
 }

@@ -72,8 +72,8 @@ async function upload(context: Context, field: 'file' | 'files[]', max: number):
   const taken = await context.limits.upload.take(String(staffOf(context).id));
   if (!taken.ok)
     throw new AppError(429, 'Too many uploads at once. Wait a minute.', { retryAfter: taken.retryAfter });
-  if (!context.request) throw new Error('an upload needs a request');
-  const files = await readFiles(context.request, { field, max, maxBytes: imageLimit });
+  if (!context.request || !context.place) throw new Error('an upload needs a request');
+  const files = await readFiles(context.request, { field, max, maxBytes: imageLimit }, context.place);
   const records: ImageRecord[] = [];
   for (const file of files) {
     const record = await keepImage(context, file, staffOf(context).id);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Call } from '#shared/call.ts';
 import { isStreamed, type StreamedPath } from '#shared/calls/streamed.ts';
 import {
@@ -10,9 +11,11 @@ import {
   calls,
   isCallPath,
 } from '#shared/calls.ts';
-import { type Cipher, open, seal } from '#shared/envelope.ts';
+import { type Cipher, openBytes, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
+import type { BodyPlace } from '../http/body-room.ts';
+import { brokenBound } from '../http/json-bounds.ts';
 import { readBody } from '../http/read-body.ts';
 import {
   type Context,
@@ -24,15 +27,28 @@ import {
   type StreamHandler,
   staffOf,
 } from './context.ts';
-import { invalid } from './errors.ts';
+import { invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
+import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
-import { storable } from './storable.ts';
+import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
 import { makeStreams } from './streams.ts';
 
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
 export const wireStatusHeader = 'x-wire-status';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** `{ data }`, with room for what a caller adds. */
+const envelopeBounds = { depth: 4, parts: 50 };
+/** A visitor's forms have some twenty fields; the densest of the texts that staff write has a part for each four bytes. */
+const mostParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
+/** What visitors send as a form, each with the cost of reading it. */
+const forms = new Set<string>(['enquiry/add', 'cv/add']);
+const manyBytes = 512 * 1024;
+/** Lets others go on between the steps of reading a large body. */
+const turn = (body: Uint8Array) => (body.length > manyBytes ? setImmediate() : undefined);
 
 const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/upload']);
 
@@ -53,18 +69,37 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   const ciphers: Cipher[] = services.keys.wire.map(nodeCipher);
   const [sealing] = ciphers as [Cipher];
 
-  async function openBody(path: string, body: Uint8Array): Promise<unknown> {
+  async function openBody(path: string, call: Call, body: Uint8Array): Promise<unknown> {
     let data: unknown;
     try {
+      if (brokenBound(body, envelopeBounds)) throw new Unopened();
+      await turn(body);
       data = (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as { data?: unknown } | null)
         ?.data;
     } catch {
       throw new Unopened();
     }
     if (typeof data !== 'string') throw new Unopened();
+    await turn(body);
+    const plain = await opened(path, data);
+    await turn(body);
+    const broken = brokenBound(plain, { depth: deepest, parts: mostParts(call) });
+    if (broken === 'depth') throw refusal({ request: 'The request is nested too deeply' });
+    if (broken === 'parts') throw refusal({ request: 'The request has too many parts' });
+    try {
+      return JSON.parse(decoder.decode(plain));
+    } catch {
+      throw new Unopened();
+    }
+  }
+
+  const bodyOf = async (path: string, call: Call, request: Request, place: BodyPlace) =>
+    openBody(path, call, await readBody(request, call.limit, place));
+
+  async function opened(path: string, data: string): Promise<Uint8Array> {
     for (const cipher of ciphers) {
       try {
-        return await open(cipher, 'req', path, data);
+        return await openBytes(cipher, 'req', path, data);
       } catch {
         // another of the keys may open it
       }
@@ -160,21 +195,24 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   async function answer(path: string, request: Request, address: string): Promise<Response> {
     if (!isCallPath(path)) return refuse(path, new AppError(404, 'There is no such call.'));
     const call = calls[path] as Call;
+    const place = services.bodies.open(address);
     try {
       const taken = await services.limits.read.take(address);
       if (!taken.ok)
         throw new AppError(429, 'Too many requests. Wait a moment.', { retryAfter: taken.retryAfter });
-      const multipart = multipartPaths.has(path);
-      const value = multipart ? {} : await openBody(path, await readBody(request, call.limit));
+      // who may not call is told so before their body is read
       const token = tokenOf(request.headers);
       const staff = token && path !== 'login' ? await findStaff(services, token) : null;
       authorise(call, staff);
+      if (forms.has(path)) await countAttempt(services.limits, address);
+      const value = multipartPaths.has(path) ? {} : await bodyOf(path, call, request, place);
       const context: Context = {
         ...services,
         staff,
         token,
         address,
         request,
+        place,
         userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       };
       if (isStreamed(path)) return stream(path, value, context);
@@ -187,13 +225,15 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
         );
       }
       return refuse(path, error);
+    } finally {
+      place.end();
     }
   }
 
   return {
     answer,
     inProcess: (path, request, caller) =>
-      handle(path, request, { ...services, ...caller, staff: null, token: null, request: null }),
+      handle(path, request, { ...services, ...caller, staff: null, token: null, request: null, place: null }),
     endStreams: streams.endAll,
   };
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Row } from '../db/codec.ts';
 import type { Database, Db, Engine } from '../db/database.ts';
+import type { BodyPlace, BodyRoom } from '../http/body-room.ts';
 import type { Log } from '../http/log.ts';
 import type { Send } from '../mail/transport.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -21,6 +22,8 @@ export interface Services {
   /** Tells the page cache, here and on other instances, which content was written. */
   changes: Changes;
   limits: Limits;
+  /** The memory that bodies of requests may hold. */
+  bodies: BodyRoom;
   log: Log;
   now: () => Date;
   publicUrl: string;
@@ -60,6 +63,8 @@ export interface Context extends Services {
   userAgent: string;
   /** The request itself, for uploads; null when a page made the call in process. */
   request: Request | null;
+  /** What the request's body may hold; null with the request. */
+  place: BodyPlace | null;
   /** The record that a preview link shows, published or not. */
   preview?: Preview | null;
 }

@@ -1,16 +1,23 @@
 import type { $ZodError } from 'zod/v4/core';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { longestName, mostNamed } from '#shared/resource/calls.ts';
+import { messages } from '#shared/resource/messages.ts';
 
 /** For rules without words of their own: only a program sends what they refuse. */
 const notThis = 'This value cannot be taken here';
 
-/** The first problem of each field, named by its path: `steps.2.stepName`. */
+/** The first problem of each of the first fields, named by its path: `steps.2.stepName`. */
 export function fieldErrors(error: $ZodError): FieldErrors {
   const fields = new Map<string, string>(); // names come from outside: 'constructor' and '__proto__' are names like any other
-  const add = (name: string, words: string) => fields.has(name) || fields.set(name, words);
+  const add = (name: string, words: string) => {
+    const short = name.slice(0, longestName);
+    if (fields.size < mostNamed && !fields.has(short)) fields.set(short, words);
+  };
   for (const issue of error.issues) {
+    if (fields.size === mostNamed) break;
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key].join('.'), `Unknown field “${key}”`);
+      for (const key of issue.keys.slice(0, mostNamed))
+        add([...issue.path, key].join('.'), messages.unknown(key.slice(0, longestName)));
     } else if (issue.path.length === 0 && issue.code === 'invalid_type') {
       add('request', 'Send an object with the fields of this call');
     } else

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallPath } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
@@ -148,5 +148,37 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     }
     const { body } = await desk.call('testimonials/list', null as never, owner);
     expect(body).toMatchObject({ fields: { request: 'Send an object with the fields of this call' } });
+  });
+
+  test('of more fields, parts or brackets than any form has, few are named', async () => {
+    const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
+    const named = await desk.call('cv/add', keys(200) as never);
+    expect(named.status).toBe(422);
+    expect(Object.keys((named.body as never as { fields: object }).fields)).toHaveLength(20);
+    const long = await desk.call('cv/add', { ['x'.repeat(5000)]: 1 } as never);
+    expect(JSON.stringify(long.body).length).toBeLessThan(5000);
+    const many = await desk.call('cv/add', keys(300_000) as never);
+    expect(many).toMatchObject({ status: 422, body: { message: 'The request has too many parts' } });
+    let deep: unknown = 'x';
+    for (let level = 0; level < 3000; level += 1) deep = { x: deep };
+    expect(await desk.call('cv/add', { firstName: deep } as never)).toMatchObject({
+      status: 422,
+      body: { message: 'The request is nested too deeply' },
+    });
+  });
+
+  test('forms count when they are sent, not only when they are taken', async () => {
+    const send = () => desk.call('cv/add', {} as never, { address: '198.51.100.9' });
+    const sent = await Promise.all(Array.from({ length: 101 }, send));
+    expect(sent.filter(({ status }) => status === 422)).toHaveLength(100);
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('who may not call is told so before the body is read', async () => {
+    const pull = vi.fn();
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect((await desk.answer('image/update', request)).status).toBe(401);
+    expect(pull).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import type { Database } from '../db/database.ts';
 import { type Limiter, limiter } from './limiter.ts';
 import { memoryLog, sharedLog } from './use-log.ts';
@@ -14,6 +15,8 @@ export interface Limits {
   upload: Limiter;
   /** Accepted enquiries and applications of one address; how many is a setting, so it comes with each `take`. */
   submissions: Limiter;
+  /** Forms that one address sent, whatever became of them: even a refusal costs reading its file. */
+  attempts: Limiter;
   /** Reads of the public site, a second: far above any visitor. */
   read: Limiter;
 }
@@ -30,8 +33,18 @@ export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Lim
     signInAddress: inTenMinutes('signInAddress', 30),
     secondFactor: inTenMinutes('secondFactor', 5),
     upload: inTenMinutes('upload', 300),
+    attempts: inTenMinutes('attempts', 100),
     submissions: inTenMinutes('submissions', 0),
     // Guards this process, and asking the database at every call would cost more than most calls do.
     read: limiter(memoryLog(1_000), { max: 5000, windowMs: 1_000 }),
   };
+}
+
+/** To be called before a form is read. */
+export async function countAttempt(limits: Limits, address: string): Promise<void> {
+  const taken = await limits.attempts.take(address);
+  if (!taken.ok)
+    throw new AppError(429, 'Too many forms were sent from your address. Wait a few minutes and try again.', {
+      retryAfter: taken.retryAfter,
+    });
 }

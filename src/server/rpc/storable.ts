@@ -1,7 +1,7 @@
 import { refusal } from './errors.ts';
 
 /** Nothing the product keeps nests half as deep; what does was made to break whatever walks it. */
-const deepest = 64;
+export const deepest = 64;
 
 /** What both databases can hold of a text: a NUL and a lone half of a pair become U+FFFD, as in a browser. */
 const text = (value: string) => value.toWellFormed().replaceAll('\0', '\ufffd');

@@ -13,6 +13,7 @@ import { type Engine, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeFormToken } from '../desk/form-token.ts';
 import { handlers } from '../handlers.ts';
+import { makeBodyRoom } from '../http/body-room.ts';
 import { makeLog } from '../http/log.ts';
 import { makeChain } from '../rpc/chain.ts';
 import type { Services } from '../rpc/context.ts';
@@ -50,6 +51,7 @@ export async function openDesk(
     storage: diskStorage(folder),
     changes: localChanges(),
     limits: makeLimits(database),
+    bodies: makeBodyRoom(),
     log: makeLog('silent'),
     now,
     publicUrl: 'https://www.example.com',
@@ -153,6 +155,7 @@ export async function openDesk(
 
   return {
     ...{ services, db: database.db, call, ok, staff, owner },
+    answer: (path: string, request: Request) => chain.answer(path, request, '203.0.113.7'),
     woken: () => woken,
     passMinutes: (minutes: number) => {
       time = new Date(time.getTime() + minutes * 60_000);

@@ -10,6 +10,7 @@ import { type Engine, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openChanges } from '../db/open-changes.ts';
 import { handlers } from '../handlers.ts';
+import { makeBodyRoom } from '../http/body-room.ts';
 import { makeLog } from '../http/log.ts';
 import { type Chain, makeChain } from '../rpc/chain.ts';
 import type { Services } from '../rpc/context.ts';
@@ -89,6 +90,7 @@ export async function startApp(
     storage: diskStorage(join(dataDir, 'files')),
     changes,
     limits: makeLimits(database),
+    bodies: makeBodyRoom(),
     log: makeLog('silent'),
     now: () => new Date(Date.now() + offset),
     publicUrl: 'http://localhost:3000',

@@ -222,8 +222,15 @@ export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
     schema,
   );
 
+/** A request with more unknown fields, or longer names, was made to be expensive. */
+export const mostNamed = 20;
+export const longestName = 200;
+
 function unknownKeys(issue: { code?: string; keys?: string[] }): string | undefined {
-  if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map(messages.unknown).join('; ');
+  if (issue.code === 'unrecognized_keys') {
+    const some = (issue.keys ?? []).slice(0, mostNamed);
+    return some.map((key) => messages.unknown(key.slice(0, longestName))).join('; ');
+  }
   return undefined;
 }
 

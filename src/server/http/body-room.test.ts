@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { makeBodyRoom } from './body-room.ts';
+
+const bounds = { total: 100, keptForSmall: 20, small: 10, perAddress: 60, graceMs: 1, bytesPerSecond: 1 };
+const full = expect.objectContaining({ status: 503, retryAfter: 30 });
+
+test('one address has a share of the room, and gives it back', () => {
+  const room = makeBodyRoom(bounds);
+  const place = room.open('a');
+  place.take(50);
+  expect(() => room.open('a').take(11)).toThrow(full);
+  room.open('b').take(11);
+  place.end();
+  place.end();
+  room.open('a').take(50);
+});
+
+test('large bodies leave a part of it to small ones', () => {
+  const room = makeBodyRoom(bounds);
+  room.open('a').take(60);
+  room.open('b').take(20);
+  const place = room.open('c');
+  place.take(10);
+  expect(() => place.take(1)).toThrow(full);
+  room.open('d').take(10);
+  expect(() => room.open('e').take(1)).toThrow(full);
+});
+
+test('what found no room holds none', () => {
+  const room = makeBodyRoom(bounds);
+  const place = room.open('a');
+  expect(() => place.take(61)).toThrow(full);
+  place.end();
+  room.open('a').take(60);
+});

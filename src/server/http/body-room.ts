@@ -1,0 +1,61 @@
+import { AppError } from '#shared/errors.ts';
+
+const mb = 1024 * 1024;
+export const roomBounds = {
+  /** Held for all bodies in flight together, until they are answered. */
+  total: 256 * mb,
+  /** What the first pieces of each body may take when large ones fill the rest: signing in goes on. */
+  keptForSmall: 32 * mb,
+  small: 64 * 1024,
+  /** Held for one address: more than the largest upload, and no more than half of all. */
+  perAddress: 128 * mb,
+  /** A body that brings nothing is cut after this, and lives a second longer for each so many bytes it brought. */
+  graceMs: 15_000,
+  bytesPerSecond: 32 * 1024,
+};
+export type RoomBounds = typeof roomBounds;
+
+/** What one body may hold, until `end`. */
+export interface BodyPlace {
+  readonly bounds: RoomBounds;
+  /** Makes room for so many bytes more; throws 503 when there is none. */
+  take(bytes: number): void;
+  end(): void;
+}
+
+export interface BodyRoom {
+  open(address: string): BodyPlace;
+}
+
+/** The memory that bodies of requests may hold at one time. */
+export function makeBodyRoom(bounds: RoomBounds = roomBounds): BodyRoom {
+  const held = new Map<string, number>();
+  let all = 0;
+  const add = (address: string, bytes: number) => {
+    all += bytes;
+    const left = (held.get(address) ?? 0) + bytes;
+    if (left > 0) held.set(address, left);
+    else held.delete(address);
+  };
+  return {
+    open(address) {
+      let own = 0;
+      return {
+        bounds,
+        take(bytes) {
+          const most = own + bytes <= bounds.small ? bounds.total : bounds.total - bounds.keptForSmall;
+          if (all + bytes > most || (held.get(address) ?? 0) + bytes > bounds.perAddress)
+            throw new AppError(503, 'Too much is being sent at this moment. Try again in half a minute.', {
+              retryAfter: 30,
+            });
+          own += bytes;
+          add(address, bytes);
+        },
+        end() {
+          add(address, -own);
+          own = 0;
+        },
+      };
+    },
+  };
+}

@@ -13,8 +13,13 @@ export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) =>
   );
 
 /** Refuses unless this is the present password of whoever is signed in. `field` is where the words go. */
-export const confirmPassword = (context: Context, password: string, field: string): Promise<void> =>
-  tryAgain(context, async (wrong) => {
+export const confirmPassword = (
+  context: Context,
+  password: string | null | undefined,
+  field: string,
+): Promise<void> => {
+  if (!password) return Promise.reject(refusal({ [field]: 'Enter your present password' }));
+  return tryAgain(context, async (wrong) => {
     const user = await context.db
       .selectFrom('users')
       .select('password')
@@ -23,3 +28,4 @@ export const confirmPassword = (context: Context, password: string, field: strin
     if (user.password && (await passwordMatches(password, user.password))) return;
     throw wrong(refusal({ [field]: 'This is not your present password' }));
   });
+};

@@ -12,6 +12,7 @@ import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
+import { tellChange } from './tell-change.ts';
 import { endSessions, userById, withinRights } from './users.ts';
 
 type Write = (user: UserRow, sender: Sender, link: string) => Mail;
@@ -76,6 +77,11 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
       id,
       'passwordReset',
       ({ name, status }) => {
+        if (id === staffOf(context).id && !context.send)
+          throw new AppError(
+            409,
+            'Change your own password in your profile, where it asks for the present one.',
+          );
         if (status === 'invited') throw new AppError(409, `${name} has no password yet; invite them again.`);
         if (status === 'inactive')
           throw new AppError(409, `The account of ${name} is not active. Activate it first.`);
@@ -119,7 +125,9 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
         { ...context, staff: owner },
         { action: 'passwordSet', resource: 'users', record: owner.id },
       );
+      if (owner.status === 'active') await tellChange(db, context, owner, { kind: 'passwordChanged' });
     });
+    context.mailWaiting();
     await context.limits.signInAccount.forget(`${owner.userName}|`);
     return { userName: owner.userName };
   },

@@ -7,8 +7,9 @@ import { notFound, refusal } from '../rpc/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
+import { tellChange } from './tell-change.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
-import { demandPicture, userById } from './users.ts';
+import { demandPicture, endSessions, userById } from './users.ts';
 
 /** One's own account: open to everyone who is signed in. */
 export const profileCalls: Handlers<
@@ -74,10 +75,12 @@ export const profileCalls: Handlers<
         .where('id', '=', id)
         .execute();
       // Every other session ends; this one goes on, so that nothing being typed is lost.
-      await db.deleteFrom('sessions').where('user', '=', id).where('id', '!=', session).execute();
+      await endSessions(db, id, session);
       await dropPasswordLinks(db, id);
       await audit(db, context, { action: 'passwordChanged', resource: 'users', record: id });
+      await tellChange(db, context, { id, name, userName }, { kind: 'passwordChanged' });
     });
+    context.mailWaiting();
     return {};
   },
 

@@ -23,7 +23,14 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
 
   test('is turned on by a first code, taken once, and off with the password', async () => {
     expect((await app.call('profile/twoFactor/confirm', { code: '123456' }, { token })).status).toBe(409);
-    const begun = await app.call('profile/twoFactor/begin', {}, { token });
+    const refused = await app.call('profile/twoFactor/begin', {}, { token });
+    expect(refused.refusal).toMatchObject({
+      status: 422,
+      fields: { password: 'Enter your present password' },
+    });
+    const guessed = await app.call('profile/twoFactor/begin', { password: 'a guess' }, { token });
+    expect(guessed.refusal.fields).toEqual({ password: 'This is not your present password' });
+    const begun = await app.call('profile/twoFactor/begin', { password: ownerPassword }, { token });
     const { secret, uri } = begun.body;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.+:owner%40example\.com\?/);
@@ -41,7 +48,9 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     const kept = await app.services.db.selectFrom('users').select('recoveryCodes').executeTakeFirstOrThrow();
     expect(kept.recoveryCodes).not.toContain(on.body.recoveryCodes[0]);
     expect((await app.call('profile', {}, { token })).body.twoFactor).toBe(true);
-    expect((await app.call('profile/twoFactor/begin', {}, { token })).status).toBe(409);
+    expect((await app.call('profile/twoFactor/begin', { password: ownerPassword }, { token })).status).toBe(
+      409,
+    );
 
     expect(await signIn(code), 'the code that turned it on was used').toBe(401);
     app.passMs(30_000);
@@ -72,7 +81,8 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
   });
 
   test('of many codes at the same moment only five are tried, from wherever they come', async () => {
-    const secret = (await app.call('profile/twoFactor/begin', {}, { token })).body.secret;
+    const secret = (await app.call('profile/twoFactor/begin', { password: ownerPassword }, { token })).body
+      .secret;
     const now = () => totp(secret, app.services.now());
     await app.call('profile/twoFactor/confirm', { code: now() }, { token });
     app.passMs(30_000);

@@ -5,6 +5,7 @@ import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { confirmPassword, tryAgain } from './confirm-password.ts';
 import { newRecoveryCode, newSecret, recoveryDigest, totpCounter, totpUri } from './second-factor.ts';
+import { tellChange } from './tell-change.ts';
 
 const recoveryCount = 10;
 
@@ -18,8 +19,9 @@ export const twoFactorCalls: Handlers<
   | 'profile/twoFactor/recovery'
   | 'profile/twoFactor/off'
 > = {
-  async 'profile/twoFactor/begin'(_request, context) {
+  async 'profile/twoFactor/begin'({ password }, context) {
     const { id, userName } = staffOf(context);
+    await confirmPassword(context, password, 'password');
     const secret = newSecret();
     const begun = await context.db
       .updateTable('users')
@@ -34,7 +36,7 @@ export const twoFactorCalls: Handlers<
   },
 
   async 'profile/twoFactor/confirm'({ code }, context) {
-    const { id } = staffOf(context);
+    const { id, name, userName } = staffOf(context);
     const { totpPending, counter } = await tryAgain(context, async (wrong) => {
       const user = await context.db
         .selectFrom('users')
@@ -63,7 +65,9 @@ export const twoFactorCalls: Handlers<
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit(db, context, { action: 'twoFactorOn', resource: 'users', record: id });
+      await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOn' });
     });
+    context.mailWaiting();
     return { recoveryCodes };
   },
 
@@ -86,7 +90,7 @@ export const twoFactorCalls: Handlers<
   },
 
   async 'profile/twoFactor/off'({ password }, context) {
-    const { id } = staffOf(context);
+    const { id, name, userName } = staffOf(context);
     await confirmPassword(context, password, 'password');
     await context.db.transaction().execute(async (db) => {
       await db
@@ -95,7 +99,9 @@ export const twoFactorCalls: Handlers<
         .where('id', '=', id)
         .execute();
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });
+      await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOff' });
     });
+    context.mailWaiting();
     return {};
   },
 };

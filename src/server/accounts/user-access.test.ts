@@ -63,7 +63,8 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
     const meena = await person();
     const off = (id: number, token = owner) => app.call('user/twoFactor/off', { id }, { token });
     expect((await off(meena.id)).status, 'it is off').toBe(409);
-    const { secret } = (await app.call('profile/twoFactor/begin', {}, { token: meena.token })).body;
+    const { secret } = (await app.call('profile/twoFactor/begin', { password: word }, { token: meena.token }))
+      .body;
     const code = totp(secret, app.services.now());
     await app.call('profile/twoFactor/confirm', { code }, { token: meena.token });
     expect((await off(meena.id)).body.twoFactor).toBe(false);

@@ -10,9 +10,11 @@ import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { rightsOf } from '../rpc/find-staff.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
+import { tellChange } from './tell-change.ts';
 
 const people = (db: Db) =>
   db
@@ -114,8 +116,9 @@ export async function withinRights(db: Db, staff: Staff, user: Pick<UserRow, 'id
   else if (!staff.owner) throw new AppError(403, 'Only an owner may change an owner.');
 }
 
-export const endSessions = (db: Db, user: number) =>
-  db.deleteFrom('sessions').where('user', '=', user).execute();
+/** All of a person's, or all but one. */
+export const endSessions = (db: Db, user: number, except = 0) =>
+  db.deleteFrom('sessions').where('user', '=', user).where('id', '!=', except).execute();
 
 export const userCalls: Handlers<
   'user/unique/check' | 'user/add' | 'user/update' | 'users' | 'user/delete' | 'users/list' | 'users/all'
@@ -159,14 +162,19 @@ export const userCalls: Handlers<
     });
   },
 
-  async 'user/update'({ id, version, password, name, userName, phone, image, role, status }, context) {
+  async 'user/update'(request, context) {
+    const { id, version, password, name, userName, phone, image, role, status } = request;
     const staff = staffOf(context);
     const before = await userById(context.db, id);
+    const moves = userName !== undefined && userName.toLowerCase() !== before.userName;
+    const own = id === staff.id;
+    // a session alone, left open or stolen, does not become the account
+    if (own && (password || moves)) await confirmPassword(context, request.current, 'current');
     const problem =
       password && (await weakPassword(password, [userName ?? before.userName, name ?? before.name]));
     if (problem) throw refusal({ password: problem });
     const hashed = password ? await hashPassword(password) : undefined;
-    return context.db.transaction().execute(async (db) => {
+    const saved = await context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
       const current = await userById(db, id);
       if (current.version !== version)
@@ -202,14 +210,13 @@ export const userCalls: Handlers<
         .execute();
       // A changed password, role or status ends every session of the person at once.
       if (
-        hashed ||
         (role !== undefined && role !== current.role) ||
         (status !== undefined && status !== current.status)
       )
         await endSessions(db, id);
-      // A link that was sent to another address, or for another password, has had its time.
-      if (hashed || (userName !== undefined && userName.toLowerCase() !== current.userName))
-        await dropPasswordLinks(db, id);
+      else if (hashed || (own && moves)) await endSessions(db, id, own ? staff.session : 0);
+      // A link that was sent to another address, or for another password, has had its time; so has one to an account that is shut.
+      if (hashed || moves || status === 'inactive') await dropPasswordLinks(db, id);
       const user = await userById(db, id);
       await audit(db, context, {
         action: 'update',
@@ -217,8 +224,16 @@ export const userCalls: Handlers<
         record: id,
         ...difference(current, user),
       });
+      const by = own ? null : staff.name;
+      if (hashed) await tellChange(db, context, current, { kind: 'passwordChanged' }, by);
+      if (moves) {
+        const [before, after] = [current.userName, user.userName];
+        await tellChange(db, context, user, { kind: 'addressChanged', before, after }, by);
+      }
       return user;
     });
+    context.mailWaiting();
+    return saved;
   },
 
   async 'user/delete'({ id }, context) {

@@ -44,6 +44,12 @@ const all = (text: string) => [
   messages.rejection({ ...application, firstName: text, jobPosition: text }, sender),
   messages.testMail(text, sender),
   messages.invitation({ name: text, userName: text }, text, sender, text),
+  messages.accountChanged(
+    { name: text, to: text },
+    { kind: 'addressChanged', before: text, after: text },
+    text,
+    sender,
+  ),
   messages.twoFactorOff({ name: text, userName: text }, text, sender),
 ];
 

@@ -187,6 +187,46 @@ export function passwordReset(
   ]);
 }
 
+export type AccountChange =
+  | { kind: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' }
+  | { kind: 'addressChanged'; before: string; after: string };
+
+const changeWords = {
+  passwordChanged: ['Your password was changed', 'the password of your account was changed'],
+  addressChanged: ['Your address was changed', 'the address you sign in with was changed'],
+  twoFactorOn: ['Two-factor sign-in was turned on', 'two-factor sign-in was turned on for your account'],
+  twoFactorOff: ['Two-factor sign-in was turned off', 'two-factor sign-in was turned off for your account'],
+} as const;
+
+/** So that nobody's way in is changed without their knowing. */
+export function accountChanged(
+  person: { name: string; to: string },
+  change: AccountChange,
+  by: string | null,
+  sender: Sender,
+): Mail {
+  const [title, words] = changeWords[change.kind];
+  const panel = `in the panel of ${sender.company.name}`;
+  return letter(person.to, `${title} at ${sender.company.name}`, [
+    `Hello ${person.name},`,
+    `${panel.charAt(0).toUpperCase()}${panel.slice(1)} ${words}${by ? ` by ${by}` : ''}.`,
+    ...(change.kind === 'addressChanged'
+      ? [
+          {
+            facts: [
+              ['Before', change.before],
+              ['Now', change.after],
+            ],
+          } as const,
+        ]
+      : []),
+    by
+      ? `You did not ask for this? Tell ${by} or whoever looks after the accounts.`
+      : 'Was it you? Then there is nothing to do. If it was not, tell whoever looks after the accounts at once: somebody is in your account.',
+    closing(sender),
+  ]);
+}
+
 /** So that nobody's account grows weaker without their knowing. */
 export function twoFactorOff(person: { name: string; userName: string }, by: string, sender: Sender): Mail {
   return letter(person.userName, `Two-factor sign-in was turned off at ${sender.company.name}`, [

@@ -17,7 +17,10 @@ export type MailKind =
   | 'testMail'
   | 'invitation'
   | 'passwordReset'
-  | 'twoFactorOff';
+  | 'twoFactorOff'
+  | 'twoFactorOn'
+  | 'passwordChanged'
+  | 'addressChanged';
 
 export interface Queued extends Mail {
   kind: MailKind;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { passwordStrength } from '#shared/password-strength.ts';
 import { newSchema } from '#shared/resource/calls.ts';
 import { settingKeys } from '#shared/settings.ts';
 import { hashPassword } from '../accounts/password.ts';
+import { ConfigError } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
 import { insertRow } from '../resource/crud.ts';
 import { starterRoles } from './starter-roles.ts';
@@ -30,6 +32,18 @@ async function addSettings(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** Of 4: what scores less is among the first things anybody tries. */
+const leastScore = 2;
+
+async function refuseEasyAdmin(email: string, password: string | undefined): Promise<void> {
+  if (password === undefined) return;
+  const isAddress = password.toLowerCase() === email;
+  if (isAddress || (await passwordStrength(password, [email])).score < leastScore)
+    throw new ConfigError(
+      'ADMIN_PASSWORD: is one of the first that anybody tries; choose a few unrelated words, or leave it out and one is made up',
+    );
+}
+
 /**
  * Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already.
  * `remains` says in a sentence what an earlier installation left, if anything: its database is missed then, not made anew.
@@ -48,6 +62,7 @@ export async function seed(
   const found = remains();
   if (found) throw new Error(found);
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
+  await refuseEasyAdmin(email, admin.password);
   const { loadRecords } = await import('#content/records.ts'); // read once in the life of an installation
   const seeded = await loadRecords();
   const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;

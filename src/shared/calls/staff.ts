@@ -83,6 +83,9 @@ export type RoleRow = z.output<typeof role>;
 const passwordRule = z
   .string(messages.text)
   .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(128, messages.tooLong(128)));
+export const presentPassword = absent(
+  z.string(messages.text).check(z.maxLength(128, messages.tooLong(128))) as z.ZodMiniType<string>,
+);
 const statuses = z.enum(['active', 'inactive', 'invited'], messages.choice);
 const tags = z.array(z.enum(allPrivileges as [string], messages.choice), messages.list);
 const versionField = required(version()) as z.ZodMiniType<number, number>;
@@ -178,6 +181,8 @@ export const staffCalls = {
         image: z.optional(absent(idField)),
         role: z.optional(idField),
         status: z.optional(statuses),
+        /** One's present password, demanded when one's own password or address changes. */
+        current: z.optional(presentPassword),
         ...derivedUser,
       },
       { error: unknownKeys },
@@ -272,8 +277,12 @@ export const staffCalls = {
     done,
     own,
   ),
-  /** Begins two-factor sign-in: the secret, and the address an authenticator app reads from a QR code. */
-  'profile/twoFactor/begin': call(nothing, z.object({ secret: z.string(), uri: z.string() }), own),
+  /** Begins two-factor sign-in, with the present password: the secret, and the address an authenticator app reads from a QR code. */
+  'profile/twoFactor/begin': call(
+    z.strictObject({ password: z.optional(presentPassword) }),
+    z.object({ secret: z.string(), uri: z.string() }),
+    own,
+  ),
   /** The first code turns it on. The recovery codes are shown this once. */
   'profile/twoFactor/confirm': call(
     z.strictObject({ code: need(z.string(messages.text).check(z.maxLength(40, messages.tooLong(40)))) }),

@@ -3,7 +3,6 @@ import type { CallResponse } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { staffCall } from '../../staff-call.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -21,18 +20,8 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
   const on = left !== null;
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [asking, setAsking] = useState<'off' | 'codes' | null>(null);
+  const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = () => setAsking(null);
-  const [busy, setBusy] = useState(false);
-  const begin = async () => {
-    setBusy(true);
-    try {
-      setBegun(await staffCall('profile/twoFactor/begin', {}));
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Not begun', text: problemOf(error) });
-    }
-    setBusy(false);
-  };
   return (
     <section className={styles.card} aria-labelledby="profile-two-factor">
       <div className={styles.row}>
@@ -67,13 +56,25 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
                 <Button onClick={() => setAsking('off')}>Turn off</Button>
               </span>
             ) : (
-              <Button kind="primary" busy={busy} onClick={() => void begin()}>
+              <Button kind="primary" onClick={() => setAsking('on')}>
                 Turn on
               </Button>
             )}
           </div>
         </>
       )}
+      <PasswordDialog
+        open={asking === 'on'}
+        onClose={close}
+        title="Turn on two-factor sign-in?"
+        text="You need an authenticator app on your phone."
+        verb="Go on"
+        failed="Not begun"
+        run={async (password) => {
+          setBegun(await staffCall('profile/twoFactor/begin', { password }));
+          close();
+        }}
+      />
       <PasswordDialog
         open={asking === 'off'}
         onClose={close}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { UserRow } from '#shared/calls/staff.ts';
 import type { CallRequest } from '#shared/calls.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { fieldId } from '../../form/focus-field.ts';
@@ -19,6 +20,7 @@ import { write } from '../../query/write.ts';
 import styles from '../../record/form.module.css';
 import { useLabels } from '../../resource/choices.ts';
 import { valueText } from '../../resource/list/value-text.ts';
+import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -40,7 +42,8 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     failed: () => 'User not saved',
     leaves: read === null,
     save: (values, base, changed) => {
-      if (!base) return write('user/add', values as CallRequest<'user/add'>); // validated: the role is there
+      const { current: _, ...added } = values;
+      if (!base) return write('user/add', added as CallRequest<'user/add'>); // validated: the role is there
       const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
       return write('user/update', { ...changes, id: base.id, version: base.version });
     },
@@ -51,6 +54,11 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   });
   const { form, row, values } = state;
   const { errors, isSubmitting } = form.formState;
+  const session = useSession();
+  const asksPassword =
+    row !== null &&
+    row.id === session?.userId &&
+    Boolean(values.password || values.userName !== row.userName);
   const checkUnique = async () => {
     const { userName } = form.getValues();
     if (
@@ -159,6 +167,19 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
                 }
               />
             )}
+            {asksPassword ? (
+              <FormField
+                form={form}
+                name="current"
+                label="Present password"
+                help="Yours: your own password or address is about to change."
+                required
+              >
+                {(control) => (
+                  <PasswordInput {...control} value={control.value ?? ''} autoComplete="current-password" />
+                )}
+              </FormField>
+            ) : null}
           </section>
           {row && !readOnly ? <PersonAccess row={row} /> : null}
         </div>

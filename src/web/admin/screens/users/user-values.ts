@@ -1,4 +1,5 @@
-import { staffCalls, type UserRow } from '#shared/calls/staff.ts';
+import * as z from 'zod/mini';
+import { presentPassword, staffCalls, type UserRow } from '#shared/calls/staff.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { email, optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
 
@@ -10,6 +11,8 @@ export interface Values {
   role: number | null;
   status: UserRow['status'];
   password: string | null;
+  /** One's present password. */
+  current: string | null;
 }
 
 /** The fields that are like those of any form; role, status and password have their own. */
@@ -30,6 +33,7 @@ const empty: Values = {
   role: null,
   status: 'invited',
   password: null,
+  current: null,
 };
 export const valuesOf = (row: UserRow | null): Values =>
   row
@@ -41,7 +45,10 @@ export const valuesOf = (row: UserRow | null): Values =>
         role: row.role,
         status: row.status,
         password: null,
+        current: null,
       }
     : empty;
 
-export const schema = staffCalls['user/add'].request;
+// the call table knows a schema by its outside; this one is declared as an object
+const added = staffCalls['user/add'].request as unknown as z.ZodMiniObject;
+export const schema = z.extend(added, { current: presentPassword });

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const word = 'lanterns-over-nine-rivers';
+
+describe.each(engines)('a session alone, on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let keeper: number;
+  let count = 0;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    const role = { name: 'Keeper', privileges: ['usersView', 'usersUpdate'] };
+    keeper = (await app.call('role/add', role, { token: owner })).body.id;
+  });
+  afterAll(() => app.close());
+
+  /** Somebody who may change users, themselves included. */
+  const person = async () => {
+    const values = { name: 'Meena', userName: `own-${++count}@example.com`, role: keeper, password: word };
+    const { body } = await app.call('user/add', { ...values, status: 'active' }, { token: owner });
+    return { ...body, token: await app.signIn(body.userName, word) };
+  };
+  const alive = async (token: string) => (await app.call('profile', {}, { token })).status === 200;
+  const told = async (id: number) =>
+    (
+      await app.services.db
+        .selectFrom('mails')
+        .select(['kind', 'to', 'text'])
+        .where('resource', '=', 'users')
+        .where('record', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ kind, to, text }) => ({ kind, to, text }));
+
+  test('does not change its password or address', async () => {
+    const { id, version, token, userName } = await person();
+    for (const change of [
+      { password: 'other-words-on-nine-hills' },
+      { userName: 'taken-over@example.com' },
+    ]) {
+      const call = (current?: string) =>
+        app.call('user/update', { id, version, ...change, ...(current ? { current } : {}) }, { token });
+      expect((await call()).refusal).toMatchObject({
+        status: 422,
+        fields: { current: 'Enter your present password' },
+      });
+      expect((await call('a guess')).refusal).toMatchObject({
+        status: 422,
+        fields: { current: 'This is not your present password' },
+      });
+    }
+    const row = (await app.call('users', { id }, { token })).body;
+    expect([row.userName, row.version]).toEqual([userName, version]);
+    expect(await told(id)).toEqual([]);
+  });
+
+  test('with the present password does: it stays, the others end, and both addresses are told', async () => {
+    const { id, version, token, userName } = await person();
+    const other = await app.signIn(userName, word);
+    const next = `Moved-${count}@example.com`;
+    const moved = await app.call('user/update', { id, version, userName: next, current: word }, { token });
+    expect(moved.status).toBe(200);
+    expect([await alive(token), await alive(other)]).toEqual([true, false]);
+    const password = 'other-words-on-nine-hills';
+    const third = await app.signIn(next.toLowerCase(), word);
+    const changed = await app.call(
+      'user/update',
+      { id, version: version + 1, password, current: word },
+      { token },
+    );
+    expect(changed.status).toBe(200);
+    expect([await alive(token), await alive(third)]).toEqual([true, false]);
+    const mails = await told(id);
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['addressChanged', userName],
+      ['addressChanged', next.toLowerCase()],
+      ['passwordChanged', next.toLowerCase()],
+    ]);
+    expect(mails[0]?.text).toContain(`Now: ${next.toLowerCase()}`);
+  });
+
+  test('may change what is no way in, and send its own row back whole', async () => {
+    const { id, token } = await person();
+    const row = (await app.call('users', { id }, { token })).body;
+    expect((await app.call('user/update', { ...row, name: 'Meena R' }, { token })).status).toBe(200);
+    expect(await told(id)).toEqual([]);
+  });
+
+  test('gets no link to a new password into its hands', async () => {
+    const { id, token } = await person();
+    expect((await app.call('user/reset', { id }, { token })).status).toBe(409);
+  });
+
+  test('of somebody else changes a password without theirs, and they are told by whom', async () => {
+    const { id, version, token, userName } = await person();
+    const password = 'other-words-on-nine-hills';
+    expect((await app.call('user/update', { id, version, password }, { token: owner })).status).toBe(200);
+    expect(await alive(token)).toBe(false);
+    const [mail] = await told(id);
+    expect([mail?.kind, mail?.to]).toEqual(['passwordChanged', userName]);
+    expect(mail?.text).toMatch(/was changed by \S+/);
+  });
+
+  test('is told of a password and a second factor that were changed in the profile', async () => {
+    const { id, token } = await person();
+    const password = 'other-words-on-nine-hills';
+    await app.call('profile/password', { current: word, password }, { token });
+    await app.call('profile/twoFactor/off', { password }, { token });
+    expect((await told(id)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'twoFactorOff']);
+  });
+});

@@ -339,7 +339,7 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     test('are sent together once there is a mail server, but for dead links', async () => {
-      await addBoth('a@example.org');
+      await addBoth('kept@example.org');
       const at = desk.services.now();
       const old = new Date(at.getTime() - 100 * 3_600_000).toISOString();
       const rows = await desk.db.selectFrom('mails').select('id').orderBy('id').execute();

@@ -24,6 +24,7 @@ export type Joined<R> = R & { ownerName: string | null; failedMails: number | st
 
 /** What both forms carry beside their own fields. */
 export interface Carried {
+  email: string;
   requestId: string | null;
   formToken: string | null;
   website: string | null;

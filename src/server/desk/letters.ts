@@ -4,6 +4,7 @@ import { readSettings } from '../db/settings.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import type { Context } from '../rpc/context.ts';
 import type { DeskKind, Letters, StoredRecord } from './kind.ts';
+import { takeReceipt } from './receipt-place.ts';
 import { recipients } from './recipients.ts';
 
 export const readLetters = async (db: Db, { publicUrl }: Pick<Context, 'publicUrl'>): Promise<Letters> => ({
@@ -53,5 +54,6 @@ export async function queueLateReceipt(
   const now = context.now();
   const letters = await readLetters(db, context);
   const ready = kind.beforeLateReceipt ? await kind.beforeLateReceipt(db, record, letters, now) : record;
-  if (ready) await queueReceipt(kind, db, ready, letters, now);
+  if (ready && (await takeReceipt(context.limits, record.email)).ok)
+    await queueReceipt(kind, db, ready, letters, now);
 }

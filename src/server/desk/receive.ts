@@ -3,6 +3,7 @@ import type { Context } from '../rpc/context.ts';
 import { addEvent } from './events.ts';
 import type { Carried, DeskKind, Letters, StoredRecord } from './kind.ts';
 import { queueNotices, queueReceipt, readLetters } from './letters.ts';
+import { takeReceipt } from './receipt-place.ts';
 import { referenceOf } from './reference.ts';
 import { eraseAt } from './retention.ts';
 import { consentText, judge, requestKey, withinLimit } from './submission.ts';
@@ -28,15 +29,22 @@ export async function receive<Sent extends Carried>(
     // The file first: a row never points at nothing.
     if (file) await storage.put(file.key, file.bytes, file.type);
     const values = { ...filled, ...columns, requestId, consent: consentText(sent.consent) };
+    const receipt = reasons.length === 0 ? await takeReceipt(context.limits, sent.email) : null;
     const added = await db
       .transaction()
-      .execute((trx) => addRecord(kind, trx, { values, reasons, received, letters }))
+      .execute((trx) =>
+        addRecord(kind, trx, { values, reasons, received, letters, receipt: receipt?.ok === true }),
+      )
       .catch(async (error: unknown) => {
+        if (receipt?.ok) await receipt.giveBack();
         if (file) await storage.delete(file.key).catch(() => undefined);
         throw error;
       });
     if (added) context.mailWaiting();
-    else if (file) await storage.delete(file.key);
+    else {
+      if (receipt?.ok) await receipt.giveBack();
+      if (file) await storage.delete(file.key);
+    }
     return added;
   });
 }
@@ -66,13 +74,15 @@ interface Arrival {
   reasons: readonly string[];
   received: Date;
   letters: Letters;
+  /** Whether there is a place for one. */
+  receipt: boolean;
 }
 
 /** False when the same form was committed in the meantime. */
 async function addRecord(
   kind: DeskKind,
   trx: Db,
-  { values, reasons, received, letters }: Arrival,
+  { values, reasons, received, letters, receipt }: Arrival,
 ): Promise<boolean> {
   const at = received.toISOString();
   const spam = reasons.length > 0;
@@ -103,12 +113,16 @@ async function addRecord(
     resource: kind.plural,
     record: id,
     kind: 'received',
-    text: spam ? `Received, and put with the spam: ${reasons.join('; ')}` : 'Received',
+    text: spam
+      ? `Received, and put with the spam: ${reasons.join('; ')}`
+      : receipt
+        ? 'Received'
+        : 'Received; no receipt was sent, since this address has had three today',
     author: null,
     at: received,
   });
   if (spam) return true;
-  await queueReceipt(kind, trx, record, letters, received);
+  if (receipt) await queueReceipt(kind, trx, record, letters, received);
   await queueNotices(kind, trx, record, letters, received);
   return true;
 }

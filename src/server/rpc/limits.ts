@@ -4,6 +4,7 @@ import { type Limiter, limiter } from './limiter.ts';
 import { memoryLog, sharedLog } from './use-log.ts';
 
 const tenMinutes = 600_000;
+const day = 86_400_000;
 
 /** Everything that is limited by address or account (docs/reference.md, Calls). */
 export interface Limits {
@@ -17,17 +18,17 @@ export interface Limits {
   submissions: Limiter;
   /** Forms that one address sent, whatever became of them: even a refusal costs reading its file. */
   attempts: Limiter;
+  /** Receipts to one mailbox, from both forms. */
+  receipts: Limiter;
   /** Reads of the public site, a second: far above any visitor. */
   read: Limiter;
 }
 
 /** Instances on one PostgreSQL count together. */
 export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Limits {
-  const inTenMinutes = (name: keyof Limits, max: number) =>
-    limiter(engine === 'postgres' ? sharedLog(db, name, tenMinutes) : memoryLog(tenMinutes), {
-      max,
-      windowMs: tenMinutes,
-    });
+  const within = (windowMs: number, name: keyof Limits, max: number) =>
+    limiter(engine === 'postgres' ? sharedLog(db, name, windowMs) : memoryLog(windowMs), { max, windowMs });
+  const inTenMinutes = (name: keyof Limits, max: number) => within(tenMinutes, name, max);
   return {
     signInAccount: inTenMinutes('signInAccount', 5),
     signInAddress: inTenMinutes('signInAddress', 30),
@@ -35,6 +36,7 @@ export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Lim
     upload: inTenMinutes('upload', 300),
     attempts: inTenMinutes('attempts', 100),
     submissions: inTenMinutes('submissions', 0),
+    receipts: within(day, 'receipts', 3),
     // Guards this process, and asking the database at every call would cost more than most calls do.
     read: limiter(memoryLog(1_000), { max: 5000, windowMs: 1_000 }),
   };

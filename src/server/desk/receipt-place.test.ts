@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+import { mailboxOf } from './receipt-place.ts';
+
+test.each([
+  ['A.B@Example.com', 'a.b@example.com'],
+  ['anitha+1@example.com', 'anitha@example.com'],
+  ['A.ni.tha+news@GoogleMail.com', 'anitha@gmail.com'],
+])('%s is the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
+
+describe.each(engines)('receipts on %s', (engine) => {
+  test('go to one mailbox three times a day from both desks together; what was sent is kept', async () => {
+    const desk = await openDesk({ engine });
+    const receipts = async () =>
+      (
+        await desk.db
+          .selectFrom('mails')
+          .select('id')
+          .where('kind', 'in', ['enquiryReceipt', 'applicationReceipt'])
+          .execute()
+      ).length;
+    const by = (n: number) => ({ address: `198.51.100.${n}` });
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'stranger@example.org' }), by(1));
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'Stranger+a@example.org' }), by(2));
+    await desk.ok('cv/add', filledApplication(desk, { email: 'stranger@example.org' }), by(3));
+    expect(await receipts()).toBe(3);
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'stranger+b@example.org' }), by(4));
+    await desk.ok('cv/add', filledApplication(desk, { email: 'stranger@example.org' }), by(5));
+    expect(await receipts()).toBe(3);
+    const { rows } = await desk.ok('enquiries/list', {}, await desk.owner());
+    expect(rows).toHaveLength(3);
+    const events = await desk.db.selectFrom('events').select('text').orderBy('id', 'desc').execute();
+    expect(events[0]?.text).toBe('Received; no receipt was sent, since this address has had three today');
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'other@example.org' }), by(6));
+    expect(await receipts()).toBe(4);
+    desk.passMinutes(24 * 60);
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'stranger@example.org' }), by(7));
+    expect(await receipts()).toBe(5);
+    await desk.close();
+  });
+});

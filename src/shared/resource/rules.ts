@@ -6,20 +6,17 @@ export { messages };
 /** What is longer is told so at once: no other rule reads through megabytes of it. */
 const atMost = (max: number) => z.maxLength(max, { error: messages.tooLong(max), abort: true });
 
+/** At least one character that can be seen: blanks, zero-width and filling characters alone are an empty field. */
+const filled = () => z.regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u, messages.required);
+
 /** One line of text: trimmed, no control characters, so that it can stand in a mail header. */
 export const line = (max: number) =>
   z
     .string(messages.text)
-    .check(
-      z.trim(),
-      z.minLength(1, messages.required),
-      atMost(max),
-      z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine),
-    );
+    .check(z.trim(), filled(), atMost(max), z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine));
 
 /** Text of several lines: trimmed, line breaks kept. */
-export const lines = (max: number) =>
-  z.string(messages.text).check(z.trim(), z.minLength(1, messages.required), atMost(max));
+export const lines = (max: number) => z.string(messages.text).check(z.trim(), filled(), atMost(max));
 
 const emailShape =
   /^[^\s@<>()",;:\\[\]\u0000-\u001f]+@[^\s@<>()",;:\\[\]\u0000-\u001f.]+(\.[^\s@<>()",;:\\[\]\u0000-\u001f.]+)+$/u;

@@ -7,7 +7,7 @@ import { type Db, openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
-import { readSetting } from './db/settings.ts';
+import { readSetting, reportBrokenSettings } from './db/settings.ts';
 import { within } from './deadline.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { parseTrustProxy } from './http/client-address.ts';
@@ -46,6 +46,7 @@ export async function startServer(
   { dataDir, dev }: { dataDir: string; dev: boolean },
 ): Promise<Running> {
   const log = makeLog(config.LOG_LEVEL);
+  reportBrokenSettings(log.error);
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
   const database = await openDatabase({ url: config.DATABASE_URL, file: join(dataDir, 'site.db') });
   await migrate(database);

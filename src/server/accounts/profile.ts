@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
 import { parsed } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
@@ -10,6 +11,27 @@ import { dropPasswordLinks } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
 import { demandPicture, endSessions, userById } from './users.ts';
+
+/** Far more than the panel keeps for anybody. */
+const mostPreferences = 300;
+const mostCharacters = 500_000;
+
+/** What is kept already stays; only more is refused. */
+async function boundPreferences(db: Db, user: number, key: string, value: string): Promise<void> {
+  const { others, characters } = await db
+    .selectFrom('preferences')
+    .select((eb) => [
+      eb.fn.countAll().as('others'),
+      eb.fn.coalesce(eb.fn.sum(eb.fn('length', ['value'])), eb.lit(0)).as('characters'),
+    ])
+    .where('user', '=', user)
+    .where('key', '!=', key)
+    .executeTakeFirstOrThrow();
+  if (Number(others) >= mostPreferences)
+    throw refusal({ key: `At most ${mostPreferences} preferences are kept for one person` });
+  if (Number(characters) + value.length > mostCharacters)
+    throw refusal({ value: 'Your preferences take too much room; nothing more of them is kept' });
+}
 
 /** One's own account: open to everyone who is signed in. */
 export const profileCalls: Handlers<
@@ -119,12 +141,14 @@ export const profileCalls: Handlers<
     const user = staffOf(context).id;
     if (value === null)
       await context.db.deleteFrom('preferences').where('user', '=', user).where('key', '=', key).execute();
-    else
+    else {
+      await boundPreferences(context.db, user, key, value);
       await context.db
         .insertInto('preferences')
         .values({ user, key, value })
         .onConflict((oc) => oc.columns(['user', 'key']).doUpdateSet({ value }))
         .execute();
+    }
     return {};
   },
 };

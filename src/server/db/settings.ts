@@ -1,22 +1,54 @@
-import type { SettingKey, Settings } from '#shared/settings.ts';
+import { type SettingKey, type Settings, settingSchemas } from '#shared/settings.ts';
 import type { Db } from './database.ts';
 
-/** One setting as it is now. Every key is seeded, and only valid values are written. */
-export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<Settings[K]> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return JSON.parse(row.value) as Settings[K];
+type Report = (words: string, fields: { key: string }) => void;
+let report: Report = () => undefined;
+/** Once for each broken text, not for each page that reads it. */
+const told = new Map<string, string | undefined>();
+/** Where broken settings are told; `readSetting` is called from everywhere, and none of its callers can do anything about one. */
+export const reportBrokenSettings = (to: Report): void => {
+  report = to;
+  told.clear();
+};
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as it is kept. One that was broken by hand in the database is told, and what is shipped stands in for it. */
+export async function settingValue<K extends SettingKey>(
+  key: K,
+  text: string | undefined,
+): Promise<Settings[K]> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '');
+  } catch {
+    // as one of another shape
+  }
+  const schema = settingSchemas[key];
+  const sound = schema.safeParse(value);
+  if (sound.success) return sound.data as Settings[K]; // by the schema of this very key
+  if (!told.has(key) || told.get(key) !== text)
+    report('a setting is broken: what is shipped stands in for it until it is saved again', { key });
+  told.set(key, text);
+  const { settings } = await import('#content/settings.ts');
+  const shipped: unknown = settings[key];
+  const mended = isObject(value) && isObject(shipped) ? schema.safeParse({ ...shipped, ...value }) : null;
+  return (mended?.success ? mended.data : shipped) as Settings[K]; // as above, and by the seed's type
 }
+
+/** One setting as it is now. Every key is seeded, and only valid values are written. */
+export const readSetting = async <K extends SettingKey>(db: Db, key: K): Promise<Settings[K]> =>
+  (await readSettings(db, [key]))[key];
 
 export async function readSettings<K extends SettingKey>(
   db: Db,
   keys: readonly K[],
 ): Promise<Pick<Settings, K>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
-  return Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) as Pick<Settings, K>;
+  const texts = new Map(rows.map((row) => [row.key, row.value]));
+  const read = keys.map(async (key) => [key, await settingValue(key, texts.get(key))] as const);
+  return Object.fromEntries(await Promise.all(read)) as Pick<Settings, K>; // an entry for each key
 }
 
 /** The name the page cache knows a setting by. */

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { SettingKey, Settings } from '#shared/settings.ts';
 import { settingSchemas } from '#shared/settings.ts';
-import { settingTag } from '../db/settings.ts';
+import { settingTag, settingValue } from '../db/settings.ts';
 import { moveEraseTimes } from '../desk/retention.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
@@ -16,7 +16,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
       .select(['key', 'value', 'version', 'updatedAt'])
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    return { ...row, value: JSON.parse(row.value) as unknown };
+    return { ...row, value: await settingValue(key as SettingKey, row.value) };
   },
 
   async 'setting/update'({ key, value, version }, context) {
@@ -43,7 +43,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
           409,
           'Someone else changed this setting while you were editing. Choose what to keep.',
           {
-            current: { ...before, value: JSON.parse(before.value) as unknown },
+            current: { ...before, value: await settingValue(key as SettingKey, before.value) },
           },
         );
       }
@@ -51,7 +51,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
       await audit(db, context, {
         action: 'update',
         resource: `settings/${key}`,
-        before: JSON.parse(before.value),
+        before: await settingValue(key as SettingKey, before.value),
         after: kept,
       });
       return updated;

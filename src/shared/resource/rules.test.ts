@@ -25,5 +25,5 @@ test.each(['a', '\u200ba', 'அன்னம்', '李', '👩\u200d💻', '🇮�
 });
 
 test('what is too long is told so, whatever else it is', () => {
-  expect(problem(line(5), '\u0007'.repeat(10) + 'a')).toBe('Use at most 5 characters');
+  expect(problem(line(5), `${'\u0007'.repeat(10)}a`)).toBe('Use at most 5 characters');
 });

@@ -13,10 +13,10 @@ const filled = () => z.regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u
 export const line = (max: number) =>
   z
     .string(messages.text)
-    .check(z.trim(), filled(), atMost(max), z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine));
+    .check(z.trim(), atMost(max), filled(), z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine));
 
 /** Text of several lines: trimmed, line breaks kept. */
-export const lines = (max: number) => z.string(messages.text).check(z.trim(), filled(), atMost(max));
+export const lines = (max: number) => z.string(messages.text).check(z.trim(), atMost(max), filled());
 
 const emailShape =
   /^[^\s@<>()",;:\\[\]\u0000-\u001f]+@[^\s@<>()",;:\\[\]\u0000-\u001f.]+(\.[^\s@<>()",;:\\[\]\u0000-\u001f.]+)+$/u;

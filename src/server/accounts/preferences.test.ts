@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, openDesk } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+
+describe.each(engines)('preferences on %s', (engine) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk({ engine });
+  });
+  afterAll(() => desk.close());
+
+  test('are bounded for each person, by number', async () => {
+    const mala = await desk.staff([]);
+    const rows = Array.from({ length: 299 }, (_, n) => ({ user: mala.id, key: `k${n}`, value: 'x' }));
+    await desk.db.insertInto('preferences').values(rows).execute();
+    const keep = (key: string, value: string | null = 'y') =>
+      desk.call('preference/update', { key, value }, mala);
+    expect((await keep('one more')).status).toBe(200);
+    expect(await keep('too many')).toMatchObject({
+      status: 422,
+      body: { fields: { key: 'At most 300 preferences are kept for one person' } },
+    });
+    expect((await keep('k1')).status).toBe(200);
+    expect((await keep('k1', null)).status).toBe(200);
+    expect((await keep('too many')).status).toBe(200);
+    expect(
+      (await desk.call('preference/update', { key: 'a', value: 'b' }, await desk.staff([]))).status,
+    ).toBe(200);
+  });
+
+  test('and by size together', async () => {
+    const mala = await desk.staff([]);
+    const value = 'x'.repeat(20_000);
+    for (let n = 0; n < 25; n += 1) await desk.ok('preference/update', { key: `k${n}`, value }, mala);
+    expect(await desk.call('preference/update', { key: 'more', value: 'x' }, mala)).toMatchObject({
+      status: 422,
+      body: { fields: { value: 'Your preferences take too much room; nothing more of them is kept' } },
+    });
+    await desk.ok('preference/update', { key: 'k1', value }, mala);
+  });
+});

@@ -16,7 +16,7 @@ export interface Call<Req = unknown, Res = unknown, Parsed = Req> {
 
 export type CallTable = Record<string, Call>;
 
-const defaultLimit = 256 * 1024;
+export const defaultLimit = 256 * 1024;
 
 /** Declares a call; its types follow from its schemas. */
 export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(

@@ -2,12 +2,12 @@ import { AppError } from '#shared/errors.ts';
 import {
   changeSchema,
   type Draft,
-  draftBytes,
   type HistoryRow,
   type Page,
   type Revision,
 } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { draftBytes } from '#shared/resource/record-bytes.ts';
 import { parsed, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -94,8 +94,11 @@ async function keepDraft(
   const { id: author, name: authorName } = staffOf(context);
   const known = new Set([...Object.keys(resource.fields), ...draftFields]);
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
-  if (Buffer.byteLength(JSON.stringify(kept)) > draftBytes)
-    throw refusal({ values: 'This is too much for a draft (at most 256 KB). Save it in parts.' });
+  const most = draftBytes(resource);
+  if (Buffer.byteLength(JSON.stringify(kept)) > most)
+    throw refusal({
+      values: `This is too much for a draft (at most ${Math.floor(most / 1024)} KB). Save it in parts.`,
+    });
   const row = id === undefined ? null : await liveRow(context.db, resource, id);
   if (row) demand(context, resource, 'Update', row);
   else demand(context, resource, 'Add', kept);

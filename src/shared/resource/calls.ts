@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Call, type CallTable, call } from '../call.ts';
+import { type Call, type CallTable, call, defaultLimit } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
+import { draftBytes, sealedBytes } from './record-bytes.ts';
 import { id, line, messages, version } from './rules.ts';
 import { derivedNames, listedSystem, systemRow, writableSystem } from './system.ts';
 
@@ -164,11 +165,6 @@ const draft = z.nullable(
     values: draftValues,
   }),
 );
-/** Bytes of a sealed body around the values a draft may hold (see draftBytes). */
-const draftLimit = 512 * 1024;
-/** Largest draft: bytes of its values as JSON. */
-export const draftBytes = 256 * 1024;
-
 type Shape = Record<string, z.ZodMiniType>;
 
 /** Schema of what `x/add` takes: required fields, the rest with their starting values. */
@@ -243,10 +239,11 @@ export function callsOf<R extends Resource>(
 ): ResourceCalls<R> {
   const { name, plural, privileges } = resource;
   const row = rowSchema(resource);
+  const limit = Math.max(defaultLimit, sealedBytes(draftBytes(resource)));
   const may = (action: 'Add' | 'Update' | 'Delete') => privileges.map((tag) => suffixed(tag, action));
   const table: CallTable = {
-    [`${name}/add`]: call(newSchema(resource), row, may('Add')),
-    [`${name}/update`]: call(changeSchema(resource), row, may('Update')),
+    [`${name}/add`]: call(newSchema(resource), row, may('Add'), limit),
+    [`${name}/update`]: call(changeSchema(resource), row, may('Update'), limit),
     [plural]: call(byId, row, privileges),
     [`${name}/delete`]: call(byId, done, may('Delete')),
     [`${name}/restore`]: call(byId, row, may('Delete')),
@@ -258,7 +255,7 @@ export function callsOf<R extends Resource>(
       z.strictObject({ id: z.optional(id()), values: draftValues }, { error: unknownKeys }),
       draft,
       [...may('Add'), ...may('Update')],
-      draftLimit,
+      2 * draftBytes(resource), // one that is somewhat too large is told so in its own words
     ),
     [`${plural}/draft`]: call(maybeId, draft, privileges),
     [`${name}/draft/discard`]: call(maybeId, done, [...may('Add'), ...may('Update')]),

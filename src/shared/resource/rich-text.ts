@@ -47,6 +47,8 @@ export const richMarks: Record<string, readonly string[]> = {
 const maxDepth = 12;
 const maxNodes = 5000;
 const maxCharacters = 200_000;
+/** The largest as JSON: letters of three bytes, and with each node its names, marks and addresses. */
+export const richTextBytes = maxCharacters * 3 + maxNodes * 160;
 
 /** Addresses a link may lead to: the web, mail, telephone, this site. */
 export const safeHref = (href: unknown): boolean =>

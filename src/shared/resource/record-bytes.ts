@@ -1,0 +1,28 @@
+import type { Resource } from './define.ts';
+import type { Field, Fields } from './field.ts';
+import { richTextBytes } from './rich-text.ts';
+
+/** A letter of any script is at most three bytes of UTF-8 for each unit of its length. */
+const bytesOfLetter = 3;
+/** Ids, numbers, dates and choices, with the names of the fields. */
+const small = 300;
+const besides = 64 * 1024;
+
+const sum = (fields: Fields): number =>
+  Object.values(fields).reduce((all, field) => all + small + bytesOf(field), 0);
+
+function bytesOf({ input, item, max = 0 }: Field): number {
+  if (input === 'richText') return richTextBytes;
+  if (input === 'list') return item ? max * sum(item) : 0;
+  if (input === 'words') return max * 60 * bytesOfLetter;
+  return max * bytesOfLetter;
+}
+
+/** The largest record its declaration allows, as JSON: what a call of its kind has to take. */
+export const recordBytes = ({ fields }: Resource): number => besides + sum(fields);
+
+/** The largest draft of one. Drafts are never checked, and those of small kinds were always let have this much. */
+export const draftBytes = (resource: Resource): number => Math.max(256 * 1024, recordBytes(resource));
+
+/** Such a body, sealed: base64 takes four bytes for three. */
+export const sealedBytes = (bytes: number): number => Math.ceil((bytes * 4) / 3) + 1024;

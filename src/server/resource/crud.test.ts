@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { suffixed } from '#shared/privileges.ts';
+import { suffixed, suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { engines } from '../testing/engines.ts';
@@ -129,6 +129,17 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         expect((await app.wrong(`${name}/purge`, { id: row.id }, owner)).status).toBe(200);
         expect((await app.wrong(`${name}/restore`, { id: row.id }, owner)).status).toBe(404);
         expect((await byId(999_999)).status).toBe(404);
+      });
+
+      test('that was live comes back from the trash only with the right to publish', async () => {
+        const row = await add();
+        await app.wrong(`${name}/update`, { id: row.id, version: 1, status: 1 }, owner);
+        await app.wrong(`${name}/delete`, { id: row.id }, owner);
+        const rights = resource.privileges.map((tag) => suffixed(tag, 'Delete'));
+        const cleaner = await app.asStaff(rights);
+        const refused = await app.wrong(`${name}/restore`, { id: row.id }, cleaner);
+        expect(refused.refusal).toMatchObject({ status: 403, message: expect.stringContaining('publishes') });
+        expect((await app.wrong(`${name}/restore`, { id: row.id }, owner)).status).toBe(200);
       });
 
       test('is listed in pages, and only by what is declared', async () => {

@@ -260,6 +260,11 @@ async function restoreRow(resource: Resource, id: number, context: Context): Pro
     if (!row) throw notFound(`This ${resource.label.toLowerCase()}`);
     demand(context, resource, 'Delete', row);
     if (row.deletedAt === null) return row;
+    if (row.status === 1 && !may(staffOf(context), resource, 'Publish', row))
+      throw new AppError(
+        403,
+        'This was live, and restoring it publishes it again: that needs another right. Ask somebody who has it.',
+      );
     await checkRecord(db, resource, row, row, id);
     const slug = (await slugTaken(db, resource, row.slug, id))
       ? await freeSlug(db, resource, row.slug, id)

@@ -38,7 +38,7 @@ const ruleFor = (db: Db, path: string, except = 0) =>
     .orderBy('id');
 
 /** Path of an address of this site; null for one elsewhere. */
-const pathOf = (to: string): string | null => (/^\/(?!\/)/.test(to) ? to.replace(/[?#].*$/, '') : null);
+const pathOf = (to: string): string | null => (/^\/(?![/\\])/.test(to) ? to.replace(/[?#].*$/, '') : null);
 
 /** Where the owner sends an address: the end of the chain, so that visitors and search engines follow one redirect. */
 export async function redirectTo(db: Db, asked: string, now: string): Promise<string | null> {

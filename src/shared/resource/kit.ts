@@ -37,7 +37,9 @@ const urlOf = (o: FieldOptions) =>
     max: 500,
     input: 'url',
     column: 'text',
-    schema: line(500).check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/, messages.url)) as z.ZodMiniType<string>,
+    schema: line(500).check(
+      z.regex(/^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, messages.url),
+    ) as z.ZodMiniType<string>,
   }) as const;
 const areaOf = (o: Sized) => {
   const max = o.max ?? 2000;

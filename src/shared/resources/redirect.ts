@@ -15,7 +15,7 @@ export const redirect = defineResource({
   sort: { by: 'from', dir: 'asc' },
   unique: [['from']],
   check: ({ from }) =>
-    typeof from === 'string' && !/^\/[^\s]*$/.test(from)
+    typeof from === 'string' && !/^\/(?![/\\])[^\s]*$/.test(from)
       ? { from: 'Start with a slash, as in /old-page' }
       : {},
   fields: {

@@ -20,6 +20,7 @@ export function createListener(
   );
   const server = createServer((req, res) => {
     const { method } = req;
+    req.headers.host ??= 'localhost'; // HTTP/1.0, as some balancers ask after us
     if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) {
       const { headers } = req;
       if (views && isView(method, headers['x-seen']) && res.statusCode < 400)

@@ -9,9 +9,10 @@ const supersededMark = '**Superseded**';
 
 const docs = [...inRoot('*.md'), ...inRoot('docs/**/*.md')]
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  .filter(({ file, text }) => file !== 'CHANGELOG.md' && !text.includes(supersededMark)); // those tell of what was
+  .filter(({ file, text }) => file !== 'CHANGELOG.md' && !text.includes(supersededMark)); // these describe the past
 
-const named = (text: string) => [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)].map((match) => match[1] ?? '');
+const named = (text: string) =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)].map((match) => match[1] ?? '');
 const isFile = (name: string) => /\.(tsx?|mjs|css|md)$/.test(name);
 const isFolder = (name: string) => /^(src|server|shared|web\/(admin|art|build|public|shell|ui))\//.test(name);
 

@@ -51,5 +51,5 @@ export async function readSettings<K extends SettingKey>(
   return Object.fromEntries(await Promise.all(read)) as Pick<Settings, K>; // an entry for each key
 }
 
-/** The name the page cache knows a setting by. */
+/** What a setting is called in the change feed. */
 export const settingTag = (key: string): string => `setting:${key}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { suffixed, suffixed } from '#shared/privileges.ts';
+import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { engines } from '../testing/engines.ts';
@@ -135,7 +135,7 @@ describe.each(engines)('every kind of content on %s', (engine) => {
         const row = await add();
         await app.wrong(`${name}/update`, { id: row.id, version: 1, status: 1 }, owner);
         await app.wrong(`${name}/delete`, { id: row.id }, owner);
-        const rights = resource.privileges.map((tag) => suffixed(tag, 'Delete'));
+        const rights = privileges.map((tag) => suffixed(tag, 'Delete'));
         const cleaner = await app.asStaff(rights);
         const refused = await app.wrong(`${name}/restore`, { id: row.id }, cleaner);
         expect(refused.refusal).toMatchObject({ status: 403, message: expect.stringContaining('publishes') });

@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { longestName, mostNamed } from '#shared/resource/calls.ts';
 import { messages } from '#shared/resource/messages.ts';
 
-/** For rules without words of their own: only a program sends what they refuse. */
+/** For rules without a message of their own: no form can send what they refuse. */
 const notThis = 'This value cannot be taken here';
 
 /** The first problem of each of the first fields, named by its path: `steps.2.stepName`. */

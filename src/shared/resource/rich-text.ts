@@ -52,10 +52,10 @@ export const richTextBytes = maxCharacters * 3 + maxNodes * 160;
 
 /** Addresses a link may lead to: the web, mail, telephone, this site. */
 export const safeHref = (href: unknown): boolean =>
-  typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href);
+  typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href);
 
 const safeSrc = (src: unknown): boolean =>
-  typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?!\/))/i.test(src);
+  typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?![/\\]))/i.test(src);
 
 /** The first thing wrong with a rich text, in words, or null. */
 export function richTextProblem(value: unknown): string | null {

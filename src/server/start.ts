@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
 import { readSetting } from './db/settings.ts';
 import { within } from './deadline.ts';
+import { replySent } from './desk/answer.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { startPageViews } from './jobs/page-views.ts';
@@ -73,7 +74,7 @@ export async function startServer(
 
   const send = await sender(config, database.db);
   const outbox = startOutbox({
-    store: makeOutboxStore(database),
+    store: makeOutboxStore(database, replySent),
     send,
     log,
     onTried: (resource) => changes.announce([resource]),

@@ -73,8 +73,8 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       .set((eb) => ({
         firstReplyAt: eb.fn.coalesce('firstReplyAt', eb.val(at)),
         status: sql<string>`case when status in ('new', 'open') then 'waiting' else status end`,
-        version: eb('version', '+', 1),
         updatedAt: at,
+        // The version stays: a mail that goes out meanwhile is no reason to refuse what a colleague is about to save.
       }))
       .where('id', '=', id)
       .execute();

@@ -90,6 +90,18 @@ describe.each(engines)('drafts and history on %s', (engine) => {
         await ok(`${name}/add`, values);
         expect(await ok(`${plural}/draft`, {})).toBeNull();
       });
+
+      test('keeps one draft for each new record; none takes the place of another', async () => {
+        for (const key of [5, 6]) await ok(`${name}/draft`, { key, values: titles(`/${key}`) });
+        const newest = await ok(`${plural}/draft`, {});
+        expect(newest).toMatchObject({ key: 6, values: titles('/6') });
+        await ok(`${name}/add`, sampleRecord(resource, categories));
+        expect(await ok(`${plural}/draft`, {})).toEqual(newest);
+        await ok(`${name}/draft/discard`, { key: 6 });
+        expect(await ok(`${plural}/draft`, {})).toMatchObject({ key: 5, values: titles('/5') });
+        await ok(`${name}/draft/discard`, { key: 5 });
+        expect(await ok(`${plural}/draft`, {})).toBeNull();
+      });
     },
   );
 

@@ -24,6 +24,7 @@ const anand = {
 const read = row(1, anand);
 const kept = {
   id: 31,
+  key: null,
   version: 1,
   author: 7,
   authorName: 'Meera Nair',
@@ -47,6 +48,7 @@ async function open({ id = 1, copyOf, answers = {}, privileges }: Opening = {}) 
       testimonials: read,
       'testimonials/draft': null,
       'testimonial/draft': kept,
+      'testimonial/draft/discard': {},
       'projects/all': [{ id: 3, label: 'Harbour systems' }],
       ...answers,
     },
@@ -374,7 +376,7 @@ test('when the server cannot be told, this browser keeps it', async () => {
   await content().fill('Half a sentence');
   await userEvent.tab();
   await expect.element(page.getByText(/^No connection: kept in this browser \d\d:\d\d$/)).toBeVisible();
-  expect(localDraft('testimonials', 1).read()?.values).toEqual({ content: 'Half a sentence' });
+  expect(localDraft('testimonials', { id: 1 }).read()?.values).toEqual({ content: 'Half a sentence' });
 });
 
 /** Written in this browser earlier, by the person the panel is shown to. */
@@ -400,7 +402,7 @@ test('or thrown away, here and on the server', async () => {
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => requestsOf('testimonial/draft/discard')).toEqual([{ id: 1 }]);
   await expect.element(content()).toHaveValue(anand.content);
-  expect(localDraft('testimonials', 1).read()).toBeNull();
+  expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
 test('another person’s draft is named, and left to them', async () => {
@@ -424,13 +426,28 @@ test('another person’s draft is named, and left to them', async () => {
 });
 
 test('a new record that was left half written is offered again', async () => {
-  leave({ ...anand, clientName: 'Meera S.' }, undefined, 'new');
+  leave({ ...anand, clientName: 'Meera S.' }, undefined, 'new#5');
   await open({ id: null });
   await page
     .getByRole('region', { name: 'Unsaved changes' })
     .getByRole('button', { name: 'Restore' })
     .click();
   await expect.element(field('Client name')).toHaveValue('Meera S.');
+});
+
+test('a new record begun while another is offered takes nothing of it', async () => {
+  leave({ ...anand, clientName: 'Meera S.' }, undefined, 'new#5');
+  await open({ id: null, answers: { 'testimonial/draft/discard': {} } });
+  await field('Client name').fill('Kumar V.');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+  expect(localDraft('testimonials', { key: 5 }).read()?.values).toMatchObject({ clientName: 'Meera S.' });
+  const [sent] = requestsOf('testimonial/draft');
+  expect(sent).toMatchObject({ key: expect.any(Number), values: { clientName: 'Kumar V.' } });
+  expect(sent).not.toMatchObject({ key: 5 });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => requestsOf('testimonial/draft/discard')).toEqual([{ key: 5 }]);
+  await expect.element(field('Client name')).toHaveValue('Kumar V.');
 });
 
 test('deleting leads to the list, with a way back', async () => {

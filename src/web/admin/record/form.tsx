@@ -83,11 +83,13 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
           offer={offer}
           labelOf={labelOf}
           onTake={() => {
+            if (offer.key !== null) drafts.goOn(offer.key);
             for (const [name, value] of Object.entries(offer.values)) form.setValue(name, value);
             closeOffer();
           }}
           onDrop={() => {
-            if (!offer.author) drafts.forget(true);
+            if (offer.key !== null) drafts.drop(offer.key);
+            else if (!offer.author) drafts.forget(true);
             closeOffer();
           }}
         />

@@ -82,7 +82,7 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
       // what was typed while the first save was on its way is offered on the screen that opens
       const now = form.getValues();
       const typed = changedNames(now, sent).map((name) => [name, now[name]]);
-      if (typed.length > 0) localDraft(resource.plural, next.id).write(Object.fromEntries(typed));
+      if (typed.length > 0) localDraft(resource.plural, { id: next.id }).write(Object.fromEntries(typed));
       void navigate(`${screen.path}/${next.id}`, { replace: true });
     },
   });

@@ -357,6 +357,52 @@ test('a draft is published, and taken back at the press of a button', async () =
   await expect.poll(() => requestsOf('testimonial/update').at(-1)).toMatchObject({ id: 1, status: 0 });
 });
 
+const scheduled = new Date(new Date().getFullYear() + 1, 10, 24, 10, 0);
+const inInput = `${scheduled.getFullYear()}-11-24T10:00`;
+const inWords = `24 Nov ${scheduled.getFullYear()}, 10:00`;
+
+test('a time to come is scheduled, in the button’s words and the toast’s, and published now when asked', async () => {
+  let saved = { ...read, status: 0 };
+  await open({
+    answers: {
+      testimonials: saved,
+      'testimonial/update': (sent: object) => {
+        saved = { ...saved, ...sent, version: saved.version + 1 };
+        return saved;
+      },
+    },
+  });
+  await page.getByText('Schedule', { exact: true }).click();
+  await page.getByLabelText('Publish at').fill(inInput);
+  await expect
+    .element(page.getByLabelText('Publish at'))
+    .toHaveAccessibleDescription(/Not scheduled: it is a draft/);
+  await page.getByRole('button', { name: `Schedule for ${inWords}` }).click();
+  await expect.element(page.getByText(new RegExp(`^Scheduled for ${inWords} \\(`))).toBeVisible();
+  expect(page.getByText('Testimonial published').elements()).toEqual([]);
+  await expect.element(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Publish now' }).click();
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
+  expect(requestsOf('testimonial/update')).toEqual([
+    { id: 1, version: 1, status: 1, publishAt: scheduled.toISOString() },
+    { id: 1, version: 2, publishAt: null },
+  ]);
+});
+
+test('a draft saved with a time says that it is not scheduled', async () => {
+  await open({
+    answers: {
+      testimonials: { ...read, status: 0 },
+      'testimonial/update': (sent: object) => ({ ...saves(sent), status: 0 }),
+    },
+  });
+  await page.getByText('Schedule', { exact: true }).click();
+  await page.getByLabelText('Publish at').fill(inInput);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Not scheduled: it is a draft. “Anand”')).toBeVisible();
+});
+
 test('what was typed is kept by itself, here and on the server', async () => {
   await open();
   await content().fill('Half a sentence');

@@ -287,11 +287,25 @@ test('one may give way in that choice, or go back to the form', async () => {
   await expect.element(content()).toHaveValue('Their words.');
 });
 
+test('leaving says of a draft that it is kept, as the head of the form does', async () => {
+  const { router } = await open();
+  await content().fill('Half a sentence');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+  void router.navigate(path);
+  const asked = page.getByRole('dialog', { name: 'Leave this draft?' });
+  await expect
+    .element(asked)
+    .toMatchTextContent(/Draft saved \d\d:\d\d\. It is not saved yet, and is offered/);
+  expect(asked.getByText('has not been saved').elements()).toEqual([]);
+  await asked.getByRole('button', { name: 'Leave' }).click();
+});
+
 test('leaving asks first, when something is not saved', async () => {
   const { router, address } = await open();
   await content().fill('Not saved');
   void router.navigate(path);
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const asked = page.getByRole('dialog', { name: /^Leave (without saving|this draft)\?$/ }); // it may be kept by then
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect.element(content()).toHaveValue('Not saved');
   expect(address()).toBe(`${path}/1`);

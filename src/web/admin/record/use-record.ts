@@ -18,6 +18,7 @@ import {
 import type { ResourceScreen } from '../resource/screens.ts';
 import { publishingOf, putBack } from '../resource/undo.ts';
 import { readUses, type Use } from '../resource/uses.ts';
+import { keptWords } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
 import { type Autosave, useAutosave } from './drafts/use-autosave.ts';
 import { type RecordValues, schemaOf, valuesOf } from './form-values.ts';
@@ -81,6 +82,7 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
     valuesOf: (row) => (row ? valuesOf(resource, row) : initial),
     schema,
     leaves: read === null,
+    kept: () => keptWords(drafts.state),
     save: (values, base, names, intent) => {
       const status = statusAfter[intent] ?? values.status;
       if (!base) {

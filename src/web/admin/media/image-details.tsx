@@ -96,9 +96,11 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
         {record.width} × {record.height} pixels, {kilobytes(record.bytes)}
       </p>
       {readOnly ? null : (
-        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
-          {done}
-        </Button>
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+            {done}
+          </Button>
+        </div>
       )}
     </Form>
   );

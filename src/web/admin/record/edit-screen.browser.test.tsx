@@ -510,6 +510,28 @@ test('a new record begun while another is offered takes nothing of it', async ()
   await expect.element(field('Client name')).toHaveValue('Kumar V.');
 });
 
+test('the address keeps within its card, however long the part before it', async () => {
+  const here = '/nirvaaga-amaippu/case-studies/new';
+  await showInPanel(<EditScreen data={{ path: here, id: null, read: null }} screen={screenAt(here)} />, {
+    path: here,
+    answers: {
+      'caseStudies/draft': null,
+      ...Object.fromEntries(
+        ['projects', 'categories', 'processes', 'testimonials', 'services'].map((kind) => [
+          `${kind}/all`,
+          [],
+        ]),
+      ),
+    },
+  });
+  const card = page.getByRole('region', { name: 'Address' });
+  await expect.element(card).toBeVisible();
+  const box = card.element();
+  const within = box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingRight);
+  const control = card.getByRole('textbox').element().parentElement;
+  expect(control?.getBoundingClientRect().right).toBeLessThanOrEqual(within);
+});
+
 test('deleting leads to the list, with a way back', async () => {
   const { address } = await open({
     answers: { 'testimonial/delete': {}, 'testimonial/restore': read, 'record/uses': [] },

@@ -159,6 +159,16 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  test('a sheet says how far each has come, and what was agreed to, in words', async () => {
+    await add({ consent: 1 });
+    const { data } = await desk.ok('enquiries/export', { format: 'csv', filters: {}, search: '' }, sales);
+    const [head = '', first = ''] = Buffer.from(data, 'base64').toString('utf8').slice(1).split('\r\n');
+    const cell = (name: string) => first.split(',')[head.split(',').indexOf(name)];
+    expect(cell('Status')).toBe('New');
+    expect(cell('Consent')).toBe('Yes');
+    expect(head).toContain('To be erased on');
+  });
+
   describe('work on one', () => {
     test('is closed at the time it was won, and open again without one', async () => {
       const id = await add();

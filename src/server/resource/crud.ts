@@ -184,13 +184,19 @@ export async function updateRow(resource: Resource, values: Values, context: Con
       action: 'update',
       resource: resource.plural,
       record: row.id,
-      ...difference(before, row),
+      ...withTitle(resource, before, row),
     });
     return row;
   });
 }
 
 /** Kinds that are told by date get theirs when they first go live. */
+/** What changed, and by which title the record is known: the log is read when nobody remembers its number. */
+function withTitle({ title }: Resource, before: Row, row: Row) {
+  const { before: was, after } = difference(before, row);
+  return { before: { [title]: before[title], ...was }, after: { [title]: row[title], ...after } };
+}
+
 const firstPublished = (resource: Resource, row: Values, at: string): Values =>
   resource.dated && row.status === 1 && !row.publishAt ? { publishAt: at } : {};
 

@@ -105,6 +105,19 @@ describe.each(engines)('drafts and history on %s', (engine) => {
     },
   );
 
+  test('the log names a record by its title, whatever of it changed', async () => {
+    const row = await ok<Values>('service/add', sampleRecord(resources.services, categories));
+    await ok('service/update', { id: row.id, version: 1, status: row.status === 1 ? 0 : 1 });
+    const line = await app.services.db
+      .selectFrom('audit')
+      .select('after')
+      .where('record', '=', row.id)
+      .where('action', '=', 'update')
+      .where('resource', '=', 'services')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(line.after ?? '{}')).toMatchObject({ name: row.name });
+  });
+
   test('history tells what each version changed', async () => {
     const row = await ok<Values>('service/add', {
       ...sampleRecord(resources.services, categories),

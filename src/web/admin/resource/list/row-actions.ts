@@ -97,10 +97,10 @@ export function useRowActions(screen: ResourceScreen) {
     together(() => act(action, rows));
 
   /** A time to come is no publishing. */
-  const doneWords = (action: BulkAction, rows: readonly ListedRow[]): string => {
+  const doneWords = (action: BulkAction, count: number, rows: readonly ListedRow[]): string => {
     const scheduled = rows.flatMap((row) => scheduledWords(resource, row) ?? []);
     const [first] = scheduled;
-    if (first === undefined) return `${resource.label} ${done[action]}`;
+    if (first === undefined) return `${count === 1 ? resource.label : resource.labelPlural} ${done[action]}`;
     return rows.length === 1
       ? first
       : `${rows.length - scheduled.length} published, ${scheduled.length} scheduled`;
@@ -116,7 +116,7 @@ export function useRowActions(screen: ResourceScreen) {
     const failed = rows.length - succeeded.length;
     if (succeeded.length > 0) {
       showToast({
-        title: doneWords(action, [...after.values()]),
+        title: doneWords(action, succeeded.length, [...after.values()]),
         text: nameOfRows(resource, succeeded),
         ...(action === 'purge'
           ? {}

@@ -59,6 +59,7 @@ for (const [theme, width] of [
   test(`every focus ring of the panel has 3:1 on its ground, ${theme} at ${width}`, async () => {
     const { page, end } = await look();
     await page.goto(`${product.url}/nirvaaga-amaippu/login`, { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
     const faint = await ringsOf(page, 'login');
     await signIn(page, product);
     for (const screen of screens) {

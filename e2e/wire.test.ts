@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productionArgs } from '../bin/production.mjs';
 import { clear, email, type Product, password, startProduct } from './product.ts';
@@ -257,10 +258,21 @@ describe('pages', () => {
   });
 
   test('health and readiness', async () => {
-    expect([
-      (await fetch(`${product.url}/healthz`)).status,
-      (await fetch(`${product.url}/readyz`)).status,
-    ]).toEqual([200, 200]);
+    const statuses = ['/livez', '/readyz', '/healthz'].map(
+      async (path) => (await fetch(product.url + path)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
+    // as a balancer asks: an old version, and no host
+    const line = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(product.url).port), '127.0.0.1', () =>
+        socket.write('GET /readyz HTTP/1.0\r\n\r\n'),
+      );
+      socket.on('error', reject).once('data', (data) => {
+        socket.end();
+        resolve(String(data).split('\r\n')[0] as string);
+      });
+    });
+    expect(line).toBe('HTTP/1.1 200 OK');
   });
 });
 

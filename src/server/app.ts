@@ -29,7 +29,7 @@ import {
 import { shareCards } from './site/page-cache/share-cards.ts';
 import { ownRedirect } from './site/redirects.ts';
 
-/** What the node listener hands over beside the request. */
+/** What the listener passes along with the request. */
 export interface Bindings {
   incoming: { socket: { remoteAddress?: string | undefined } };
 }
@@ -39,7 +39,7 @@ export interface AppParts {
   web: () => Promise<WebBuild>;
   files: StaticFiles | null;
   cache: PageCache | null;
-  /** Counts pages that were not at hand in the cache. */
+  /** Counts views of pages that were not cached. */
   views?: Pick<PageViews, 'seen'>;
   health: Health;
   trustProxy: TrustProxy;
@@ -61,7 +61,7 @@ const plainHeaders = {
   'x-content-type-options': 'nosniff',
 };
 const notFound = () => new Response('Not found', { status: 404, headers: plainHeaders });
-/** What a campaign counts by goes along to the new address, unless that has a query of its own. */
+/** Campaign parameters are carried over to the new address, unless it has a query of its own. */
 const withQuery = (headers: Record<string, string>, query: string) =>
   headers.location && !/[?#]/.test(headers.location)
     ? { ...headers, location: headers.location + query }
@@ -212,7 +212,7 @@ export async function createApp({
   };
 }
 
-/** A kept page through the standard Response; the listener's fast path (page-cache.ts) is the one visitors meet. */
+/** A cached page as a standard Response; most visitors get the listener's fast path instead (page-cache.ts). */
 function fromEntry(
   entry: Extract<Awaited<ReturnType<PageCache['page']>>, { etag: string }>,
   request: Request,

@@ -79,7 +79,7 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
-/** Settings that are wrong, a line each; nothing starts with them. */
+/** Invalid settings, one line each; they stop the start. */
 export class ConfigError extends Error {}
 
 const together = [

@@ -7,7 +7,7 @@ import type { PageCache } from './site/page-cache/page-cache.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** The node server: kept pages first, then (in development) Vite, then the routes. */
+/** The HTTP server: cached pages first, then (in development) Vite, then the routes. */
 export function createListener(
   app: App,
   cache: PageCache | null,
@@ -20,6 +20,7 @@ export function createListener(
   );
   const server = createServer((req, res) => {
     const { method } = req;
+    req.headers.host ??= 'localhost'; // HTTP/1.0, as some balancers ask after us
     if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) {
       const { headers } = req;
       if (views && isView(method, headers['x-seen']) && res.statusCode < 400)
@@ -36,7 +37,7 @@ export function createListener(
   return server;
 }
 
-/** A standard Response refuses 600 to 603: the answer carries them in a header, and the real status line is written here. */
+/** A standard Response refuses 600 to 603: the response carries them in a header, and the real status line is written here. */
 function writeWireStatus(res: ServerResponse): void {
   const write = res.writeHead.bind(res) as (status: number, ...rest: unknown[]) => ServerResponse;
   res.writeHead = ((status: number, ...rest: unknown[]) => {

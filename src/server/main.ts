@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
 
-// The only file with side effects on import: settings, start, and how it ends.
+// The only file with side effects on import: it reads the settings, starts the server and handles its end.
 
-/** A folder made by an earlier version may stand open to everybody on the machine. */
+/** A folder made by an earlier version may be readable by everybody on the machine. */
 function closeFolder(path: string): void {
   try {
     chmodSync(path, 0o700);
   } catch {
-    // it is somebody else's, who decides
+    // it belongs to another user, who decides
   }
 }
 
 try {
-  process.umask(0o077); // what people wrote is for this account alone
+  process.umask(0o077); // files are for this account alone
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(join(dataDir, 'files'), { recursive: true });

@@ -30,7 +30,7 @@ import { loadWeb } from './site/page-cache/web-build.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
-/** Whatever hangs then is cut: mails that were on their way are sent again later. */
+/** Whatever still hangs then is aborted: mails being sent are sent again later. */
 const stopMs = 25_000;
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -144,7 +144,7 @@ export async function startServer(
   }
 }
 
-/** The door to the mail server; null keeps mails in the outbox, where the panel shows them. */
+/** Sends through the mail server; null keeps mails in the outbox, where the panel shows them. */
 async function sender(config: Config, db: Db): Promise<Send | null> {
   if (!config.SMTP_URL) return null;
   return makeSend(config.SMTP_URL, config.MAIL_FROM ?? (await readSetting(db, 'contacts')).email);
@@ -161,7 +161,7 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-/** Requests that run are answered; connections that idle are closed, also those that do so later; after ten seconds the rest is cut. */
+/** Running requests are answered; connections are closed as soon as they are idle; after ten seconds the rest are cut. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 100);

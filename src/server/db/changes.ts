@@ -1,23 +1,23 @@
-/** Names content is known by to the page cache: a table, or a setting. */
+/** What content is called in the change feed: a table, or a setting. */
 export type Tag = string;
 
 export interface Changes {
-  /** Tells everyone that content under these names was written. Resolves when this instance has dropped its pages. */
+  /** Tells every listener, on all instances, that content under these names was written. */
   announce(tags: readonly Tag[]): void;
-  /** Answers how to listen no longer. */
+  /** Returns the function that stops listening. */
   listen(listener: (tags: readonly Tag[]) => void): () => void;
-  /** What was announced in the last so many milliseconds; everything when this instance did not hear all of them. */
+  /** What was announced in the last `ms` milliseconds; `everything` when this instance may have missed some of it. */
   since(ms: number): Tag[];
   close(): Promise<void>;
 }
 
-/** Stands for every name: whatever was kept may be old. */
+/** Stands for every name: whatever is cached may be stale. */
 export const everything: Tag = '*';
 
-/** Told when the line to the other instances is down, or a notice was lost. */
+/** Called when the connection to the other instances is down, or a notice was lost. */
 export type OnTrouble = (words: string, error: unknown) => void;
 
-/** One instance: what is announced is heard at once. */
+/** For a single instance: listeners are called at once. */
 export function localChanges(clock = () => performance.now()): Changes {
   const listeners = new Set<(tags: readonly Tag[]) => void>();
   const last = new Map<Tag, number>(); // names are those of tables and settings: there are never many

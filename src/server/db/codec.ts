@@ -2,7 +2,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Column } from '#shared/resource/field.ts';
 import type { SystemValues } from '#shared/resource/system.ts';
 
-/** A record of any kind, as the calls answer it. */
+/** A record of any kind, as calls return it. */
 export type Row = Record<string, unknown> & SystemValues & { type?: unknown };
 
 /** System columns that hold JSON. */
@@ -11,7 +11,7 @@ const jsonColumns: Record<string, Column> = { formerSlugs: 'json', meta: 'json' 
 const columnOf = (resource: Resource, name: string): Column | undefined =>
   resource.fields[name]?.column ?? jsonColumns[name];
 
-/** Values as the tables keep them: JSON as text. */
+/** Values as the tables store them: JSON as text. */
 export function encode(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -20,7 +20,7 @@ export function encode(resource: Resource, values: Record<string, unknown>): Rec
   return row;
 }
 
-/** A row of a table as the calls answer it. */
+/** A row of a table as calls return it. */
 export function decode(resource: Resource, row: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {

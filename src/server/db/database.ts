@@ -22,6 +22,6 @@ export async function openDatabase(where: { url?: string | undefined; file: stri
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
-/** A table whose name is only known at run time: the generic six work on these. */
+/** For tables whose name is only known at run time, as in the calls every kind of content has. */
 export type Loose = Kysely<Record<string, Record<string, unknown>>>;
 export const loose = (db: Db): Loose => db as unknown as Loose; // names and columns come from a declaration, tested against the schema

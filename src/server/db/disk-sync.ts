@@ -1,14 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 export interface DiskSync {
-  /** Resolves when all that was written to the file before this call is on the disk. */
+  /** Resolves when everything written to the file before this call is on the disk. */
   (): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Brings a file to the disk outside the thread that answers. Those who come while one sync is under way share the next.
- * After a failure nothing is trusted any more: what the system then calls written need not be (fsyncgate, 2018).
+ * Flushes a file to disk without blocking the event loop. Callers who arrive while one sync is running share the next.
+ * After a failed sync every later one is refused: the system may report success for pages it has dropped (fsyncgate, 2018).
  */
 export function diskSync(file: string): DiskSync {
   let handle: FileHandle | undefined;
@@ -38,7 +38,7 @@ export function diskSync(file: string): DiskSync {
   const sync = (): Promise<void> => {
     if (!running) return begin();
     next ??= running
-      .catch(() => {}) // its own callers hear of it
+      .catch(() => {}) // its own callers get the error
       .then(() => {
         next = undefined;
         return begin();

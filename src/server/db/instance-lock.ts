@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Keeps a second process out of a data folder. The lock is SQLite's own on a file beside the data: the system lets go of it
+ * Keeps a second process out of a data folder. The lock is SQLite's own on a file beside the data: the system releases it
  * when the process ends, however it ends.
  */
 export function lockFolder(dataDir: string): () => void {

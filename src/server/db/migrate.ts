@@ -8,7 +8,7 @@ interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
 }
 
-/** Beside this file, and beside the server's file in a build. Each is frozen once landed; their names are their order. */
+/** Beside this file, and in a build beside the server's bundle. Each is frozen once landed; they run in the order of their names. */
 const folder = join(import.meta.dirname, 'migrations');
 const shape = /^(\d{4}-[a-z0-9-]+)\.[jt]s$/;
 const names = () => readdirSync(folder).flatMap((file) => shape.exec(file)?.[1] ?? []);

@@ -7,11 +7,11 @@ import { postgresSocket } from './postgres-socket.ts';
 const channel = 'content_changes';
 const reconnectMs = 1_000;
 const connectMs = 5_000;
-/** How often the line is asked whether it lives, and how long it may take to say so: on it one hears nothing for hours. */
+/** How often the connection is probed, and how long an answer may take: it can be idle for hours, so a dead one would not be noticed. */
 const probeMs = 10_000;
 const answerMs = 5_000;
 
-/** A connection that hears the channel; whichever way it is lost, `lost` resolves. */
+/** A connection that listens on the channel; `lost` resolves however the connection ends. */
 async function listenOn(url: string, onNotice: (payload: string) => void) {
   const socket = postgresSocket();
   const client = new pg.Client({
@@ -20,7 +20,7 @@ async function listenOn(url: string, onNotice: (payload: string) => void) {
     connectionTimeoutMillis: connectMs,
   });
   const lost = new Promise<void>((resolve) => void client.once('end', resolve));
-  client.on('error', () => undefined); // its end is heard of
+  client.on('error', () => undefined); // 'end' follows, which is handled
   client.on('notification', ({ payload }) => onNotice(payload ?? '{}'));
   const answered = async (asked: Promise<unknown>) => {
     const late = setTimeout(() => socket.destroy(), answerMs);
@@ -49,7 +49,7 @@ export function postgresChanges(url: string, onTrouble: OnTrouble): Changes {
   const over = new AbortController();
   let line: Awaited<ReturnType<typeof listenOn>> | null = null;
 
-  /** What the other instances could not be told of yet. */
+  /** What could not be sent to the other instances yet. */
   let untold: readonly Tag[] = [];
 
   const onNotice = (payload: string) => {
@@ -77,7 +77,7 @@ export function postgresChanges(url: string, onTrouble: OnTrouble): Changes {
     for (let first = true; !over.signal.aborted; first = false) {
       try {
         line = await listenOn(url, onNotice);
-        if (!first) local.announce([everything]); // whatever was written meanwhile
+        if (!first) local.announce([everything]); // anything may have been written meanwhile
         const late = untold;
         untold = [];
         if (late.length > 0) tell(late);

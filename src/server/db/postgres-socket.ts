@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 
-/** Begins to ask the other side for a sign of life after so long. Milliseconds. */
+/** Idle time after which TCP keep-alive probes begin, in milliseconds. */
 const keepAliveMs = 10_000;
 
 /**
- * A line to the database that ends when it says nothing for longer than an answer may take. One that is only dead, without a
- * word (a cable, a firewall that forgot it), would otherwise be waited on for a quarter of an hour.
+ * A connection to the database that is closed after being silent for longer than an answer may take. One that died without a
+ * FIN (a pulled cable, a firewall that dropped its state) would otherwise hang for a quarter of an hour.
  */
 export function postgresSocket(silentMs?: number): Socket {
   const socket = new Socket().setKeepAlive(true, keepAliveMs);

@@ -17,10 +17,10 @@ const parsers: Record<number, (value: string) => unknown> = {
 };
 
 const statementMs = 15_000;
-/** The database ends a statement before; an idle line is closed by the pool before. */
+/** Longer than a statement may take, so that a slow answer is not mistaken for a dead connection. */
 const silentMs = statementMs + 5_000;
 
-/** A pool with the same answers as SQLite gives: JSON as text, counts as numbers, times as ISO strings. */
+/** A pool that returns what SQLite returns: JSON as text, counts as numbers, times as ISO strings. */
 export function postgresPool(url: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,8 +33,8 @@ export function postgresPool(url: string, max = 10): pg.Pool {
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A lost line fails the query that runs on it, and the pool replaces it. It also says so itself, to whoever listens: idle
-  // ones to the pool, those at work to nobody, which would end the process.
+  // A lost connection fails the query that runs on it, and the pool replaces it. It also emits 'error': the pool listens while it is
+  // idle, nobody while it is in use, and an unhandled 'error' would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -7,9 +7,9 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import type { Resources } from '#shared/resources/index.ts';
 
-/** JSON columns hold text in the code: `encode` and `decode` (codec.ts) stand at both doors. */
+/** JSON columns hold text in the code: `encode` and `decode` (codec.ts) convert on the way in and out. */
 type Json = string;
-/** SQLite answers 0 and 1, PostgreSQL false and true. */
+/** SQLite returns 0 and 1, PostgreSQL false and true. */
 type Bool = ColumnType<boolean | number, boolean, boolean>;
 type Time = string;
 
@@ -45,7 +45,7 @@ export type ResourceTables = {
   [K in keyof Resources as Resources[K]['table']]: TableOf<Resources[K]>;
 };
 
-/** What visitors filled in, and what every desk keeps with it. */
+/** What visitors filled in, and what every desk stores with it. */
 type DeskColumns<D extends DeskDeclaration> = FieldColumns<D['form']['fields']> & {
   [K in D['state']['column']]: string;
 } & {
@@ -63,7 +63,7 @@ type DeskColumns<D extends DeskDeclaration> = FieldColumns<D['form']['fields']> 
 
 export interface Tables extends ResourceTables {
   former_slugs: { resource: string; slug: string; record: number };
-  /** What a record's title makes as an address, where its own is another. */
+  /** The slug a record's title would give, where its own slug differs. */
   title_slugs: { resource: string; record: number; slug: string };
   revisions: {
     id: Generated<number>;
@@ -96,9 +96,9 @@ export interface Tables extends ResourceTables {
     status: string;
     totpSecret: string | null;
     recoveryCodes: Json | null;
-    /** Time step of the last code that was taken: none before it is taken again. */
+    /** Time step of the last accepted code: neither it nor an earlier one is accepted again. */
     totpCounter: Generated<number | null>;
-    /** A secret whose first code has not come yet. */
+    /** A secret that no code has confirmed yet. */
     totpPending: Generated<string | null>;
     lastSignInAt: Time | null;
     version: number;

@@ -3,7 +3,7 @@ import type { Engine } from './database.ts';
 
 const escaped = (term: string) => `%${term.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
-/** Whether a text column holds the term, whatever the case. */
+/** Whether a text column contains the term, ignoring case. */
 export const contains = (
   engine: Engine,
   column: Expression<unknown> | RawBuilder<unknown>,

@@ -1,7 +1,7 @@
 import type { SettingKey, Settings } from '#shared/settings.ts';
 import type { Db } from './database.ts';
 
-/** One setting as it is now. Every key is seeded, and only valid values are written. */
+/** The current value of one setting. Every key is seeded, and only valid values are written. */
 export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<Settings[K]> {
   const row = await db
     .selectFrom('settings')
@@ -19,5 +19,5 @@ export async function readSettings<K extends SettingKey>(
   return Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) as Pick<Settings, K>;
 }
 
-/** The name the page cache knows a setting by. */
+/** What a setting is called in the change feed. */
 export const settingTag = (key: string): string => `setting:${key}`;

@@ -1,15 +1,15 @@
 import { type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
 
 export interface SqliteFile extends SqliteDatabase {
-  /** Whether it was written to since this was last asked. */
+  /** Whether anything was written since the last call. */
   written(): boolean;
   /** Resolves when what was written is on the disk. */
   synced(): Promise<void>;
 }
 
 /**
- * One connection, one user at a time. Who wrote goes on only when the disk has it; meanwhile the next may use the
- * connection and the thread answers others.
+ * One connection, one user at a time. A writer continues only once its data is on the disk; meanwhile the next user gets the
+ * connection and the event loop serves others.
  */
 export class SyncingDriver extends SqliteDriver {
   readonly #file: SqliteFile;

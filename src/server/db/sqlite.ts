@@ -6,14 +6,14 @@ import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
 const keptStatements = 500;
 const readOnly = /^\s*(select|begin|commit|rollback|savepoint|release|pragma)\b/i;
 
-/** The driver queues for the one connection itself: it lets the next in before the disk is done. */
+/** The driver queues for the one connection itself, because it hands it on before the disk sync has finished. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** SQLite as Node has it built in, behind the interface Kysely's dialect expects. */
+/** Node's built-in SQLite behind the interface Kysely's dialect expects. */
 export function sqliteDialect(file: string): Dialect {
   const opened = open(file);
   const kysely = new SqliteDialect({ database: opened });
@@ -28,7 +28,7 @@ export function sqliteDialect(file: string): Dialect {
 function open(file: string): SqliteFile {
   const database = new DatabaseSync(file);
   // A commit is written, not synced: the driver waits for the disk before the answer (docs/decisions/0009), so that
-  // what was answered survives a kill and a power cut.
+  // what was confirmed survives a kill and a power cut.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;',
   );
@@ -80,7 +80,7 @@ function open(file: string): SqliteFile {
   };
 }
 
-/** SQLite knows no booleans; it keeps them as 0 and 1. */
+/** SQLite has no booleans; it stores them as 0 and 1. */
 const bound = (parameters: ReadonlyArray<unknown>) =>
   parameters.map((value) =>
     typeof value === 'boolean' ? Number(value) : value === undefined ? null : value,

@@ -20,7 +20,7 @@ export function parseTrustProxy(setting: string | undefined): TrustProxy {
   return { kind: 'list', list };
 }
 
-/** An IPv6 address as its eight numbers. The URL parser knows all its spellings; zones are of one machine alone. */
+/** An IPv6 address as its eight numbers. The URL parser handles all its spellings; zone ids mean nothing beyond one machine. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
   const numbers = (text: string | undefined) =>
@@ -30,7 +30,7 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
 }
 
-/** One spelling for each address, IPv4 also where it comes wrapped in IPv6; null for what is none. */
+/** The canonical form of an address, unwrapping IPv4 mapped into IPv6; null for anything else. */
 function addressIn(text: string): string | null {
   const plain = text
     .trim()
@@ -48,7 +48,7 @@ function addressIn(text: string): string | null {
   return groups.map((group) => group.toString(16)).join(':');
 }
 
-/** One key for one caller: who has an IPv6 address has a network of 64 bits. */
+/** One key for one caller: whoever has an IPv6 address has its whole /64 network. */
 const keyOf = (address: string | null): string =>
   address === null
     ? 'unknown'

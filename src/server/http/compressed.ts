@@ -1,7 +1,7 @@
 import { brotli, zip } from './compress.ts';
 import { bestEncoding } from './negotiate.ts';
 
-/** A page made for one reader alone, in the encoding they take: a third of its bytes. The whole body is read first. */
+/** Compresses a page that is not cached, in the encoding its reader accepts. The whole body is read first. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
   const { status } = response;
   const headers = new Headers(response.headers);

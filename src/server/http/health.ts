@@ -9,11 +9,15 @@ export interface Health {
 
 const rememberMs = 1000;
 
-/** `/healthz` does no I/O; `/readyz` asks the database, once a second at most, however many ask. */
+/**
+ * For whoever watches over the process. `/livez`: it answers. `/readyz`: it takes requests, 503 from the moment it begins to stop; an
+ * outage of the database is no reason to take it away, for cached pages stand. `/healthz`: how its parts are, asked once a second at
+ * most, however many ask.
+ */
 export function healthRoutes({ accepting, check }: Health): Hono {
   let asked = 0;
   let answer: Promise<boolean> | null = null;
-  const ready = () => {
+  const database = () => {
     if (!answer || Date.now() - asked > rememberMs) {
       asked = Date.now();
       answer = check().then(
@@ -24,9 +28,12 @@ export function healthRoutes({ accepting, check }: Health): Hono {
     return answer;
   };
   const headers = { 'cache-control': 'no-store' };
+  const told = (good: boolean) => (good ? 'ok' : 'away');
   return new Hono()
-    .get('/healthz', (c) => c.text('ok', 200, headers))
-    .get('/readyz', async (c) =>
-      accepting() && (await ready()) ? c.text('ok', 200, headers) : c.text('not ready', 503, headers),
-    );
+    .get('/livez', (c) => c.text('ok', 200, headers))
+    .get('/readyz', (c) => (accepting() ? c.text('ok', 200, headers) : c.text('stopping', 503, headers)))
+    .get('/healthz', async (c) => {
+      const good = await database();
+      return c.text(`${good ? 'ok' : 'not well'}\ndatabase: ${told(good)}\n`, 200, headers);
+    });
 }

@@ -11,14 +11,14 @@ const toProcess = (line: string, level: Named): void => {
   (level === 'error' || level === 'warn' ? process.stderr : process.stdout).write(line);
 };
 
-/** One JSON line a message, down to the given level. What is secret by its name or its look is left out. */
+/** One JSON line for each message of the given level or above. Values that are secret by name or by pattern are redacted. */
 export function makeLog(level: LogLevel, write: (line: string, level: Named) => void = toProcess): Log {
   const most = levels.indexOf(level);
   const at =
     (name: Named) =>
     (message: string, fields: Fields = {}) => {
       if (levels.indexOf(name) > most) return;
-      const { at: _at, level: _level, message: _message, ...rest } = redact(fields) as Fields; // ours are the line's own
+      const { at: _at, level: _level, message: _message, ...rest } = redact(fields) as Fields; // the line has its own of these
       const line = { at: new Date().toISOString(), level: name, message: redact(message), ...rest };
       write(`${JSON.stringify(line)}\n`, name);
     };

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 
 export interface UploadedFile {
   name: string;
-  /** As the sender declared it: not to be believed. */
+  /** As the sender declared it: not to be trusted. */
   type: string;
   bytes: Uint8Array;
 }
@@ -14,17 +14,17 @@ interface Bounds {
   maxBytes: number;
 }
 
-/** Boundaries, headers of the parts and fields beside the files. */
+/** Allowance for boundaries, part headers and fields beside the files. */
 const besidesFiles = 256 * 1024;
 const bounds = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20, headerSize: 8 * 1024 };
 const brokenOff = () => new AppError(422, 'The upload broke off. Try again.');
 const wrongType = () => new AppError(415, 'Send the file as multipart/form-data.');
 
-/** The last part of a path, without characters that mean something elsewhere. */
+/** The last segment of a path, without characters that have a meaning in paths or headers. */
 const nameOf = (name: string | undefined) =>
   (name?.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 200) || 'file';
 
-/** The files of a multipart request, counted and weighed while they arrive; nothing is held beyond the bounds. */
+/** The files of a multipart request; number and size are checked as they arrive, so that nothing beyond the limits is held. */
 export async function readFiles(request: Request, { field, max, maxBytes }: Bounds): Promise<UploadedFile[]> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw wrongType();
@@ -38,7 +38,7 @@ export async function readFiles(request: Request, { field, max, maxBytes }: Boun
 
   const files: UploadedFile[] = [];
   const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => undefined); // told where it is raced
+  failed.promise.catch(() => undefined); // handled where it is raced
   const parser = open(type, { ...bounds, files: max, fileSize: maxBytes, parts: max + bounds.fields });
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
   parser.on('error', () => failed.reject(brokenOff()));
@@ -52,7 +52,7 @@ export async function readFiles(request: Request, { field, max, maxBytes }: Boun
     if (name !== field && name !== field.replace('[]', '')) stream.resume();
     else
       collect(stream, (bytes) => {
-        const chosen = bytes.length > 0 || Boolean(fileName); // browsers send an empty part when none was
+        const chosen = bytes.length > 0 || Boolean(fileName); // browsers send an empty part when no file was chosen
         if (chosen) files.push({ name: nameOf(fileName), type: declared, bytes });
       });
   });

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** What one part of Accept-Encoding is worth to the visitor: `br;q=0.5`; 0 is a refusal. */
+/** The quality value of one part of Accept-Encoding, such as `br;q=0.5`; 0 is a refusal. */
 function readPart(part: string): [name: string, worth: number] {
   const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
   const q = parameters.find((each) => each.startsWith('q='));
@@ -9,8 +9,8 @@ function readPart(part: string): [name: string, worth: number] {
 }
 
 /**
- * The encoding to send (RFC 9110, 12.5.3), among those there are, best first; null is the plain file. What a visitor
- * ranks alike is sent the way we prefer; a visitor who refuses the plain file too gets it all the same.
+ * The encoding to send (RFC 9110, 12.5.3) of those available, best first; null is the uncompressed file. Among encodings the
+ * client ranks equally ours is the preference; a client that refuses even the uncompressed file gets it all the same.
  */
 export function bestEncoding(
   acceptEncoding: string | null | undefined,
@@ -19,7 +19,7 @@ export function bestEncoding(
   if (!acceptEncoding) return null;
   const worths = new Map(acceptEncoding.split(',').map(readPart));
   const worthOf = (name: string) => worths.get(name) ?? worths.get('*') ?? 0;
-  // Not named, the plain file is taken only when nothing better is.
+  // If it is not named, the uncompressed file is sent only when nothing better is accepted.
   const plain = worths.get('identity') ?? 0;
   let best: Encoding | null = null;
   let most = plain;

@@ -1,6 +1,6 @@
 /**
  * The one spelling of a page's address: small letters, single slashes, none at the end, nothing escaped that need not be. All others
- * lead to it, so that none is rendered, kept or counted beside it.
+ * redirect to it, so that none is rendered, cached or counted separately.
  */
 export function oneSpelling(pathname: string): string {
   const plain = pathname

@@ -11,7 +11,7 @@ const forms: readonly (readonly [path: RegExp, limit: number])[] = [
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
- * A form sent without JavaScript, read whole within the bounds of its page and known to be one. Null where no form stands;
+ * A form sent without JavaScript, read within the size limit of its page and checked to be one. Null where the page has no form;
  * throws `AppError` for what another site sent (403), is too large (413), no form (415) or broken (400). `path` in its one spelling.
  */
 export async function postedForm(request: Request, path: string, publicUrl: string): Promise<Request | null> {

@@ -4,8 +4,8 @@ const tooLarge = (limit: number) =>
   new AppError(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`);
 
 /**
- * The body of a request; refused with 413 as soon as it is known to be over the limit, never held beyond it. The listener
- * takes the rest off the line (@hono/node-server), so that its sender gets to read the answer.
+ * The body of a request; refused with 413 as soon as it is known to be over the limit, and never buffered beyond it. The listener
+ * drains the rest (@hono/node-server), so that the sender gets to read the answer.
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();

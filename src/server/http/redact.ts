@@ -27,10 +27,10 @@ function record(entries: Iterable<readonly [string, unknown]>, depth: number): R
   return shown;
 }
 
-/** Codes of the system ('ECONNREFUSED') and of PostgreSQL ('23505'); a code of a person has six digits. */
+/** Error codes of the system ('ECONNREFUSED') and of PostgreSQL ('23505'); one-time codes have six digits. */
 const errorCode = /^([A-Z][A-Z0-9_]{2,60}|[0-9A-Z]{5})$/;
 
-/** An error with its cause and what was put on it (code, status, id), each by the same rules. */
+/** An error with its cause and its own properties (code, status, id), each redacted by the same rules. */
 function error(value: Error, depth: number): Record<string, unknown> {
   const { name, message, stack, cause, code } = value as Error & { code?: unknown };
   const own = Object.entries(value).filter(([each]) => !['name', 'message', 'stack', 'cause'].includes(each));
@@ -44,7 +44,7 @@ function error(value: Error, depth: number): Record<string, unknown> {
   };
 }
 
-/** A copy that is safe to write down: bounded, without circles, and without what is secret by name or look. */
+/** A copy that is safe to log: bounded, without cycles, and without what is secret by name or by pattern. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return text(value);
   if (typeof value === 'bigint') return String(value);

@@ -8,19 +8,19 @@ const common: Names = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** For what is read by programs and never shown as a document. */
+/** For responses that programs read and that are never shown as a document. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Two years, for this host alone: what else lives under the domain is not ours to decide. `secure`: PUBLIC_URL is https. */
 const transport = (secure: boolean): Names =>
   secure ? { 'strict-transport-security': 'max-age=63072000' } : {};
 
-/** Where the map of the contact page may come from; no other page may hold a frame. */
+/** Where the map of the contact page may come from; no other page may embed a frame. */
 export const mapFrameSource = 'https://www.openstreetmap.org';
 const captchaSources = 'https://www.google.com https://www.gstatic.com';
 
 interface PublicPage {
-  /** As the page brought it: what it has inline. None comes with a page in development, and with what is no page. */
+  /** The page's own policy, with the hashes of what it has inline. Absent in development, and for anything that is not a page. */
   policy: string | null;
   /** A document, not a feed, a file or a redirect. */
   html: boolean;
@@ -29,7 +29,7 @@ interface PublicPage {
   captcha?: boolean;
 }
 
-/** Adds sources to a directive of a policy, or the directive. */
+/** Adds sources to a directive of a policy, or adds the directive. */
 function withSources(policy: string, directive: string, sources: string): string {
   const parts = policy.split(';').map((part) => part.trim());
   const index = parts.findIndex((part) => part.startsWith(`${directive} `));
@@ -38,7 +38,7 @@ function withSources(policy: string, directive: string, sources: string): string
   return parts.join('; ');
 }
 
-/** The checker's own script neither knows Trusted Types nor stays on one host. */
+/** The captcha's script does not support Trusted Types and loads from several hosts. */
 function withCaptcha(policy: string): string {
   const untyped = policy
     .split(';')

@@ -6,7 +6,7 @@ import { bestEncoding, type Encoding } from './negotiate.ts';
 
 export type StaticFiles = (path: string, request: Request) => Promise<Response | null>;
 
-/** What is not listed is not served: source maps and manifests stay inside. */
+/** Types that are not listed are not served: source maps and manifests stay private. */
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -35,7 +35,7 @@ interface File {
   etag: string;
 }
 
-/** Addresses of all files below a folder; names that begin with a dot are not for visitors. */
+/** Paths of all files below a folder, except names that begin with a dot. */
 async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -45,7 +45,7 @@ async function listFiles(root: string): Promise<Set<string>> {
 }
 
 /**
- * Files of the build: listed once, when the first is asked for, and kept in memory with their compressed neighbours. `alone` names
+ * Files of the build: listed once, when the first is asked for, and kept in memory with their compressed versions. `alone` names
  * assets without their hash: where two builds run side by side or a page outlives its build, the other build's gets this one's.
  */
 export function staticFiles(root: string, alone: readonly string[] = []): StaticFiles {
@@ -65,7 +65,7 @@ export function staticFiles(root: string, alone: readonly string[] = []): Static
     return { bodies: { plain, br, gzip }, encodings, type, etag: `W/"${hash}"` };
   }
 
-  /** Once for each file; a failure is not remembered. */
+  /** Read once for each file; a failure is not cached. */
   function file(path: string, type: string, paths: ReadonlySet<string>): Promise<File> {
     const known = loaded.get(path);
     if (known) return known;
@@ -91,7 +91,7 @@ export function staticFiles(root: string, alone: readonly string[] = []): Static
     if (!served) return null;
     const found = await file(served, type, paths).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
-      listing = null; // a newer build stands there now
+      listing = null; // a newer build has replaced it
       return null;
     });
     if (!found) return null;

@@ -6,7 +6,7 @@ import type { Log } from '../http/log.ts';
 
 const flushMs = 30_000;
 const dayMs = 86_400_000;
-/** Paths counted between two flushes; more are a scan of the site, not its readers. */
+/** Most paths counted between two flushes; more would be a scanner, not readers. */
 const mostPaths = 2_000;
 const batch = 200;
 const mostAgents = 1_000;
@@ -18,11 +18,11 @@ export interface PageViews {
   stop(): Promise<void>;
 }
 
-/** A page that is fetched, or says that it is looked at after the browser had fetched it ahead (web/public/behaviours/seen.ts). */
+/** A page that is fetched to be read, or that reports being shown after it was prefetched (web/public/behaviours/seen.ts). */
 export const isView = (method: string | undefined, seen: string | string[] | undefined): boolean =>
   method === 'GET' || (method === 'HEAD' && seen !== undefined);
 
-/** What browsers call themselves is a handful of texts: each is judged once. */
+/** There are only so many user agents, so each is classified once. */
 function judge(): (userAgent: string | undefined) => boolean {
   const judged = new Map<string, boolean>();
   return (userAgent) => {
@@ -63,7 +63,7 @@ export function startPageViews({ db, now, log }: { db: Db; now: () => number; lo
       const day = new Date(number * dayMs).toISOString().slice(0, 10);
       return [...paths].map(([path, views]) => ({ day, path, views }));
     });
-    // In one order, so that two instances never wait for each other in a circle.
+    // In a fixed order, so that two instances cannot deadlock.
     rows.sort((a, b) => (a.path < b.path ? -1 : 1));
     try {
       await db.transaction().execute(async (trx) => {

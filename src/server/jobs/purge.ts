@@ -17,7 +17,7 @@ interface Parts {
   log: Log;
 }
 
-/** Erases what has been kept for as long as the settings say. Answers how many records of each kind. */
+/** Erases what has been kept for as long as the settings say. Returns how many records of each kind. */
 export async function purge({ db, storage, now }: Omit<Parts, 'log'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
   const at = now().toISOString();

@@ -7,7 +7,7 @@ import { type Db, loose } from '../db/database.ts';
 const lookMs = 5_000;
 
 /**
- * Visibility is decided when read; pages that were kept must go when a time of theirs comes. Looks for times that have
+ * Visibility is decided when read, so cached pages must go when a publishing time passes. Looks for times that have
  * passed since the last look, and for midnight in Asia/Kolkata (years in business, vacancies that close).
  */
 export function startSchedule({
@@ -53,7 +53,7 @@ export function startSchedule({
     if (looking) return;
     looking = true;
     look()
-      .catch(() => undefined) // the database is away: the next look covers the same span
+      .catch(() => undefined) // the database is unreachable: the next look covers the same span
       .finally(() => {
         looking = false;
       });

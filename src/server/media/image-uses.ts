@@ -16,7 +16,7 @@ interface Use {
 
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** A JSON column that holds one of these; PostgreSQL puts spaces between values, SQLite none. */
+/** Matches a JSON column that contains one of these; PostgreSQL puts spaces between values, SQLite none. */
 const contains = (column: string, parts: readonly string[]) => {
   const text = sql`replace(cast(${sql.ref(column)} as text), ' ', '')`;
   return any(parts.map((part) => sql<SqlBool>`${text} like ${`%${part}%`}`));
@@ -32,7 +32,7 @@ const listed = (column: string, id: number) =>
     ['[', ','].flatMap((start) => [',', ']'].map((end) => `${start}${id}${end}`)),
   );
 
-/** Where a record of this kind may show the picture: fields, lists, texts, what search engines get. */
+/** Where a record of this kind may show the picture: fields, lists, rich text, the search engine fields. */
 function places(resource: Resource, { id, hash }: Picture): RawBuilder<SqlBool>[] {
   const found = [named('meta', 'imageId', id)];
   for (const [name, { input, to, column }] of Object.entries(resource.fields)) {

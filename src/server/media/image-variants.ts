@@ -25,13 +25,13 @@ const inTurn = oneAtATime({
   busy: 'Many pictures are being prepared. Try again in a moment.',
 });
 
-/** What a picture is known by: the same file uploaded twice is one picture. */
+/** The hash that identifies a picture: the same file uploaded twice is one picture. */
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /**
  * Checks an uploaded picture by its content and makes what is kept: upright, without EXIF or GPS, AVIF and WebP at the
- * widths in use. Of moving pictures the first frame is taken.
+ * widths in use. Only the first frame of an animation is kept.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (bytes.length > imageLimit) throw new AppError(413, 'Use a picture of at most 10 MB');

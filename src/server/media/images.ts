@@ -26,7 +26,7 @@ async function imageById(db: Db, id: number): Promise<Selectable<Tables['images'
   return row;
 }
 
-/** Stores a picture with its variants, or finds the one that is the same. Files first: a row never points at nothing. */
+/** Stores a picture with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. */
 export async function keepImage(
   context: Pick<Context, 'db' | 'storage' | 'now'>,
   file: { name: string; bytes: Uint8Array },

@@ -1,6 +1,6 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** A real `ftyp` box names a handful of brands. */
+/** In bytes; a real `ftyp` box names a handful of brands. */
 const longestBrands = 256;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
@@ -17,7 +17,7 @@ function isAvif(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What the first bytes say, among the formats that are taken; names and declared types are not believed. */
+/** The format by the first bytes, if it is one we accept; names and declared types are not trusted. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

@@ -4,7 +4,7 @@ export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'off';
 
 const defaultPort = 3310;
 const chunkLength = 64 * 1024;
-/** The largest CV takes clamd a second or two; the applicant is waiting. */
+/** clamd needs a second or two for the largest CV, and the applicant is waiting. */
 const longestMs = 15_000;
 /** An answer is one line with the name of what was found. */
 const longestAnswer = 4_096;
@@ -24,8 +24,8 @@ export function scannerAt(setting: string): NetConnectOpts | null {
 }
 
 /**
- * Asks ClamAV about a file (clamd's INSTREAM). Only a plain OK is 'clean': a scanner that is away, too slow, or refuses
- * the file for its size says nothing about it, so that is 'unavailable', and it never rejects.
+ * Asks ClamAV about a file (clamd's INSTREAM). Only a plain OK is 'clean': a scanner that is down, too slow, or refuses
+ * the file for its size has not judged it, so that is 'unavailable'. Never rejects.
  */
 export async function scan(
   bytes: Uint8Array,
@@ -34,7 +34,7 @@ export async function scan(
 ): Promise<ScanResult> {
   if (!setting) return 'off';
   const address = scannerAt(setting);
-  if (!address) return 'unavailable'; // the configuration lets no such setting through
+  if (!address) return 'unavailable'; // config.ts refuses such a setting
   try {
     return verdict(await ask(bytes, address, timeoutMs));
   } catch {

@@ -4,16 +4,16 @@ import type { Handlers } from '../rpc/context.ts';
 import { findStaff } from '../rpc/find-staff.ts';
 import { changedNames } from './changed-names.ts';
 
-/** A line at least this often tells the panel, and all between, that the stream lives. */
+/** A line is sent at least this often, so that the panel and any proxy know the stream is alive. */
 const heartbeatMs = 15_000;
-/** What is written in a moment is told as one. */
+/** Writes within this time are sent as one line. */
 const gatherMs = 100;
-/** Between two looks at the session, however much is written. */
+/** Shortest time between two checks of the session, however much is written. */
 const leastMs = 1_000;
-/** For the way of the request: what it asks for is counted from when it was sent. */
+/** Allowance for the request's latency: `since` counts from when it was sent. */
 const marginMs = 2_000;
 
-/** Tells an open panel what was written, while its session lasts and as far as its role reaches at that moment. */
+/** Tells an open panel what was written, while its session lasts and within the rights its role has at that moment. */
 export const changesCalls: Handlers<'changes'> = {
   async *changes({ since }, context, until) {
     const waiting = new Set<Tag>(context.changes.since(since + marginMs));

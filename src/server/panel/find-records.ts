@@ -12,7 +12,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
 type Found = CallResponse<'records/find'>;
 
-/** Of one kind: the palette is for jumping, a list's own search for looking through. */
+/** Results of each kind: the palette is for jumping to a record, a list's own search for browsing. */
 const shownRows = 4;
 
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;

@@ -56,7 +56,7 @@ async function space({ config }: Context): Promise<Line> {
   return { name: 'Disk', ok: free > lowBytes, words: `${(free / 1024 ** 3).toFixed(1)} GB are free` };
 }
 
-/** How the part of the system are; one that fails says so in its own words. */
+/** How the parts of the system are; one that fails says so in its own words. */
 export function health(context: Context): Promise<Line[]> {
   const parts = { Database: database, Mail: mail, Files: files, Disk: space };
   return Promise.all(

@@ -20,7 +20,7 @@ async function missingOf(db: Db, plural: string, ids: number[]): Promise<number[
   return ids.filter((id) => !there.has(id));
 }
 
-/** Refuses references that lead nowhere and values another live record holds already. `values` are the fields that change. */
+/** Refuses references to records that do not exist, and unique values another live record already has. `values` are the fields that change. */
 export async function checkRecord(
   db: Db,
   resource: Resource,

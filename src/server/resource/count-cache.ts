@@ -1,6 +1,6 @@
 import type { Services } from '../rpc/context.ts';
 
-/** Other instances hear of a write at once too, unless their line to the database is down. */
+/** Bounds how stale a count gets on an instance whose connection to the change feed is down. */
 const ttlMs = 10_000;
 const mostCounts = 2_000;
 
@@ -9,7 +9,7 @@ interface Kept {
   at: number;
 }
 
-/** What was counted in a table, by what was asked, until the next write to it: counting a long list costs more than reading a page of it. */
+/** Counts of each table by query, kept until the next write to it: counting a long list costs more than reading a page of it. */
 export interface CountCache {
   /** The same `asked` of one table always gets a `T` of one shape. */
   count<T>(table: string, asked: unknown, now: number, count: () => Promise<T>): Promise<T>;
@@ -38,9 +38,9 @@ function makeCountCache(changes: Services['changes']): CountCache {
       const counts = tables.get(table) ?? new Map<string, Kept>();
       tables.set(table, counts);
       const kept = counts.get(key);
-      if (kept && now - kept.at < ttlMs && now >= kept.at) return kept.counted as T; // put there under the same question
+      if (kept && now - kept.at < ttlMs && now >= kept.at) return kept.counted as T; // stored under the same key
       const counted = await count();
-      // A write meanwhile has put another map in this one's place, or none: what was counted may be old.
+      // A write meanwhile has replaced or removed this map: the count may be stale.
       if (tables.get(table) === counts) {
         if (counts.size >= mostCounts) counts.clear();
         counts.set(key, { counted, at: now });

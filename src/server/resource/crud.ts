@@ -17,7 +17,7 @@ import { dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
 type Values = Record<string, unknown>;
 type Handle = (request: never, context: Context) => Promise<unknown>;
 
-/** The generic calls of a kind of content, by path. Special kinds put a handler of their own in their place. */
+/** The generic calls of a kind of content, by path. Kinds with special behaviour replace single handlers (handlers.ts). */
 export function crudHandlers(resource: Resource): Record<string, Handle> {
   const { name, plural } = resource;
   return {
@@ -50,7 +50,7 @@ export async function liveRow(db: Db, resource: Resource, id: number): Promise<R
   return row;
 }
 
-/** One transaction for the record, its revision and its line in the audit log; then the pages made from it drop. */
+/** One transaction for the record, its revision and its line in the audit log; then the change is announced. */
 async function write<T>(context: Context, resource: Resource, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     const done = await context.db.transaction().execute(work);
@@ -134,7 +134,7 @@ export async function insertRow(
     .values(encode(resource, system))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const row = decode(resource, inserted) as Row; // what this table just answered
+  const row = decode(resource, inserted) as Row; // what this table just returned
   await keepTitleSlug(db, resource, row);
   await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at, draft: false });
   if (by.context)
@@ -177,7 +177,7 @@ export async function updateRow(resource: Resource, values: Values, context: Con
       .returningAll()
       .executeTakeFirst();
     if (!updated) throw stale(await liveRow(db, resource, before.id));
-    const row = decode(resource, updated) as Row; // what this table just answered
+    const row = decode(resource, updated) as Row; // what this table just returned
     await keepTitleSlug(db, resource, row);
     await keepRevision(db, resource, row, { values: row, author: staff.id, at, draft: false });
     await audit(db, context, {
@@ -190,13 +190,13 @@ export async function updateRow(resource: Resource, values: Values, context: Con
   });
 }
 
-/** Kinds that are told by date get theirs when they first go live. */
 /** What changed, and by which title the record is known: the log is read when nobody remembers its number. */
 function withTitle({ title }: Resource, before: Row, row: Row) {
   const { before: was, after } = difference(before, row);
   return { before: { [title]: before[title], ...was }, after: { [title]: row[title], ...after } };
 }
 
+/** Dated kinds get their publishing time when they first go live. */
 const firstPublished = (resource: Resource, row: Values, at: string): Values =>
   resource.dated && row.status === 1 && !row.publishAt ? { publishAt: at } : {};
 

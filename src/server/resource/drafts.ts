@@ -116,7 +116,7 @@ async function keepDraft(
       await dropDraft(db, resource, place.id, author);
       return keepRevision(db, resource, place, { values: kept, author, at, draft: true });
     });
-  // Two windows of one person may keep theirs at the same moment: the later one stays.
+  // Two windows of one person may save at the same moment: the later draft wins.
   const revision = await keep().catch((error: unknown) => {
     if (isUniqueViolation(error)) return keep();
     throw error;
@@ -176,7 +176,7 @@ async function history(
   };
 }
 
-/** What the newest saved version older than a revision held. */
+/** The values of the newest saved version before a revision. */
 async function versionBefore(
   db: Db,
   resource: Resource,
@@ -203,12 +203,12 @@ async function oneRevision(resource: Resource, id: number, context: Context): Pr
     .where('revisions.record', '>', 0)
     .executeTakeFirst();
   if (!row) throw notFound('This version');
-  // The record decides who may look, not what it once was.
+  // Access is decided by the record as it is, not as it once was.
   demand(context, resource, 'View', await liveRow(context.db, resource, row.record));
   return { ...row, draft: Boolean(row.draft), values: parsed<Values>(row.values, {}) };
 }
 
-/** Writes what a revision holds as a new version. Address and publishing stay as they are now. */
+/** Saves the values of a revision as a new version. Address and publishing stay as they are now. */
 async function restoreRevision(
   resource: Resource,
   { id, revision, version }: { id: number; revision: number; version: number },

@@ -3,7 +3,7 @@ import { refusal } from '../rpc/errors.ts';
 
 const refuse = (name: string) => refusal({ [`filters.${name}`]: 'Enter a number' });
 
-/** Filters come from addresses as text; a column of whole numbers gets one it can hold. */
+/** Filters arrive as text from the URL; returns a whole number that the column can hold. */
 export function wholeNumber(name: string, value: unknown): number {
   const number = value === '' || typeof value === 'object' ? Number.NaN : Number(value);
   if (!Number.isInteger(number) || Math.abs(number) > mostInteger) throw refuse(name);

@@ -15,12 +15,12 @@ import { finiteNumber, wholeNumber } from './filter-number.ts';
 import { picturesOf } from './pictures.ts';
 
 type Values = Record<string, unknown>;
-/** The request after its schema: everything but `type` and `fields` is filled in. */
+/** The parsed request: everything but `type` and `fields` has a value. */
 export type Listed = Required<Omit<ListRequest, 'type' | 'fields'>> & {
   type?: string | undefined;
   fields?: readonly string[] | undefined;
 };
-/** What says which rows are meant. */
+/** The parts of a request that select rows. */
 type Matched = Pick<Listed, 'search' | 'sort' | 'filters' | 'trash' | 'type'>;
 
 const systemSorts = [
@@ -54,8 +54,8 @@ export function matching(resource: Resource, request: Matched, context: Context)
     query = query.where((eb) =>
       eb.or(resource.search.map((column) => contains(engine, sql.ref(column), term))),
     );
-  // Nearly all that is written is published. SQLite has no idea of that and would fetch every row of this status to sort
-  // them, were the column not hidden from it by a plus sign where no index holds status and order both.
+  // Nearly all rows are published. SQLite does not know that and would fetch every row of this status to sort them; the unary
+  // plus keeps it from using the index on status where no index covers both status and order.
   const hide = engine === 'sqlite' && request.sort !== null && request.sort !== resource.sort.by;
   const published = hide ? sql<boolean>`+"status" = 1` : sql<boolean>`"status" = 1`;
   for (const [name, value] of Object.entries(filters)) {
@@ -88,7 +88,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   const columns = columnsOf(resource, request.fields);
   const { query, count } = matching(resource, request, context);
   const total = await count();
-  // These are few: the rows are found first and then sorted, where SQLite would walk the whole order to find them.
+  // These are few: find the rows first, then sort them; otherwise SQLite would walk the whole index in order to find them.
   const few =
     engine === 'sqlite' && (request.filters.state === 'scheduled' || request.filters.state === 'ended');
   const rows = await (columns ? query.select(columns) : query.selectAll())
@@ -109,7 +109,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   };
 }
 
-/** What is read of each row; null is all of it. */
+/** The columns to read; null for all. */
 function columnsOf(resource: Resource, fields: readonly string[] | undefined): string[] | null {
   if (!fields) return null;
   for (const name of fields)
@@ -117,7 +117,7 @@ function columnsOf(resource: Resource, fields: readonly string[] | undefined): s
   return [...new Set([...listedSystem, ...fields])];
 }
 
-/** The addresses of the pictures that stand beside the rows, by their ids: one query for all of them. */
+/** URLs of the pictures shown beside the rows, by id, in one query. */
 async function withPictures(db: Db, resource: Resource, rows: Values[]): Promise<Values[]> {
   const field = pictureField(resource);
   if (!field) return rows;
@@ -132,7 +132,7 @@ async function withPictures(db: Db, resource: Resource, rows: Values[]): Promise
   });
 }
 
-/** Filters come from addresses as text; a number column gets a number, a flag a flag. */
+/** Filters arrive as text from the URL; a number column gets a number, a flag a flag. */
 function fitting(
   resource: Resource,
   name: string,
@@ -156,7 +156,7 @@ function stateFilter(state: string, now: string, published: RawBuilder<boolean>)
   throw refusal({ 'filters.state': 'Choose live, scheduled, ended or draft' });
 }
 
-/** Few rows have a time ahead, or one that has passed: that is what to look them up by, on either engine. */
+/** Few rows have a time in the future, or one that has passed, so both engines look rows up by that index. */
 const scheduledStatus = sql<boolean>`+"status" = 1`;
 
 /** Ids and labels for pickers, in the order of the list. */

@@ -32,7 +32,7 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
   },
 };
 
-/** Every article that had the one has the other, those in the trash included. */
+/** Replaces one tag by the other in every article, including those in the trash. */
 async function retag(db: Db, from: number, to: number, context: Context): Promise<number> {
   const found = await loose(db)
     .selectFrom('blogs')
@@ -56,7 +56,7 @@ async function retag(db: Db, from: number, to: number, context: Context): Promis
   return found.length;
 }
 
-/** What the one was found under leads to the other from now on. */
+/** Addresses of the merged tag redirect to the other from now on. */
 async function passOnAddresses(db: Db, old: Row, kept: Row): Promise<void> {
   await db
     .updateTable('former_slugs')

@@ -21,7 +21,7 @@ export function makePreviewToken(key: Uint8Array, plural: string, id: number, no
   return `${until}.${plural}.${id}.${signature(key, until, plural, String(id)).toString('base64url')}`;
 }
 
-/** What a token of a preview link shows; null for a token that is forged or too old, or whose record is gone. */
+/** The record a preview link's token shows; null for a token that is forged or too old, or whose record is gone. */
 export async function readPreview(
   { keys, now, db }: Pick<Services, 'keys' | 'now' | 'db'>,
   token: string,
@@ -33,7 +33,7 @@ export async function readPreview(
   return previewOf(db, resources[plural as ResourceKey], Number(id));
 }
 
-/** The record with its newest draft over it. What is only half written is left as it is live. */
+/** The record with its newest draft over it. Values that are not valid yet are left as they are live. */
 async function previewOf(db: Db, resource: Resource, id: number): Promise<Preview | null> {
   const row = await findRow(db, resource, id);
   if (!row || row.deletedAt !== null) return null;

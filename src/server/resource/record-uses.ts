@@ -6,7 +6,7 @@ import type { Handlers } from '../rpc/context.ts';
 import { demand } from '../rpc/privilege.ts';
 import { liveRow } from './crud.ts';
 
-/** Places of one kind that are named; more than that tell nobody anything. */
+/** How many uses of one kind are listed; nobody reads more. */
 const mostNamed = 50;
 
 export const recordUsesCalls: Handlers<'record/uses'> = {

@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Db } from '../db/database.ts';
 
-/** Keeps what a record was after this save; drafts are revisions newer than the published one. */
+/** Stores the record as it is after this save; drafts are revisions newer than the published one. */
 export async function keepRevision(
   db: Db,
   resource: Resource,
@@ -25,7 +25,7 @@ export async function keepRevision(
   return id;
 }
 
-/** What someone saved ends their draft of it; the first save of a record ends the draft it grew from (record 0). */
+/** Saving ends the author's draft; the first save of a record ends the draft it grew from (record 0). */
 async function dropDrafts(
   db: Db,
   resource: Resource,

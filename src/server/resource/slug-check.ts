@@ -6,7 +6,7 @@ import { liveRow } from './crud.ts';
 import { freeSlug, slugHolder } from './slugs.ts';
 
 export const slugCheckCalls: Handlers<'slug/check'> = {
-  /** Only for whoever may write the record: titles of others are nobody else's business. */
+  /** Only for those who may write the record, because the answer tells the titles of others. */
   async 'slug/check'({ resource: plural, slug, id, type }, context) {
     const resource: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
     if (id === undefined) demand(context, resource, 'Add', { type });

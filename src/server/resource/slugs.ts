@@ -39,7 +39,7 @@ export async function slugHolder(
 export const slugTaken = async (db: Db, resource: Resource, slug: string, except = 0): Promise<boolean> =>
   (await slugHolder(db, resource, slug, except)) !== null;
 
-/** Remembers the address that the title of a record makes, where its own is another: links made from titles lead on by it. */
+/** Stores the slug a record's title would give where its own differs, so that links made from titles still redirect. */
 export async function keepTitleSlug(
   db: Db,
   resource: Resource,

@@ -7,7 +7,7 @@ interface Dated {
   deletedAt: string | null;
 }
 
-/** Live now: published, its time has come and has not passed, not in the trash. Decided when read. */
+/** Live now: published, within its publishing times, not in the trash. Decided when read. */
 export const visible =
   (now: string) =>
   <DB, TB extends keyof DB>(eb: ExpressionBuilder<DB, TB>): Expression<SqlBool> => {

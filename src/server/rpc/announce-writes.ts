@@ -2,10 +2,10 @@ import type { CallPath } from '#shared/calls.ts';
 import type { Tag } from '../db/changes.ts';
 import type { Context, Handler, Handlers } from './context.ts';
 
-/** What calls write whose path begins so. */
+/** What calls with this prefix write. */
 export type Writes = readonly (readonly [prefix: string, tags: readonly Tag[]])[];
 
-/** The same handlers; after one that may have written, everyone hears what. */
+/** The same handlers, each of which announces what it may have written. */
 export function announceWrites<H extends Partial<Handlers>>(writes: Writes, handlers: H): H {
   const announced = Object.entries(handlers).map(([path, handler]) => {
     const tags = writes.find(([prefix]) => path.startsWith(prefix))?.[1];
@@ -20,5 +20,5 @@ export function announceWrites<H extends Partial<Handlers>>(writes: Writes, hand
       },
     ];
   });
-  return Object.fromEntries(announced) as H; // the same paths, each with a handler of its own shape
+  return Object.fromEntries(announced) as H; // the same paths and handler types
 }

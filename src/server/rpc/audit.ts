@@ -10,11 +10,11 @@ interface Entry {
 }
 
 interface By extends Pick<Context, 'now' | 'address'> {
-  /** Who did it: whoever is signed in, or who just proved who they are. */
+  /** Who did it: the person signed in, or who has just authenticated. */
   staff: Pick<Staff, 'id' | 'name'> | null;
 }
 
-/** Writes one line of the audit log; inside the transaction of what it tells about. */
+/** Writes one line of the audit log, in the transaction of the change it records. */
 export async function audit(db: Db, { staff, now, address }: By, entry: Entry): Promise<void> {
   await db
     .insertInto('audit')

@@ -39,13 +39,13 @@ const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/uplo
 export interface Chain {
   /** `POST /api/<path>`: limit, open, authenticate, authorise, validate, handle, validate, seal. */
   answer(path: string, request: Request, address: string): Promise<Response>;
-  /** The same handler for a page that is being rendered: validate, handle, validate. */
+  /** The same handler, called in process for a page that is being rendered: validate, handle, validate. */
   inProcess<P extends CallPath>(
     path: P,
     request: CallRequest<P>,
     caller: { address: string; userAgent: string; preview?: Preview | null; db?: Db },
   ): Promise<CallResponse<P>>;
-  /** Ends every streamed answer, and begins none any more: the server is about to stop. */
+  /** Ends every streamed answer and starts no new ones: the server is about to stop. */
   endStreams(): void;
 }
 
@@ -66,7 +66,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       try {
         return await open(cipher, 'req', path, data);
       } catch {
-        // another of the keys may open it
+        // another key may open it
       }
     }
     throw new Unopened();
@@ -198,7 +198,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   };
 }
 
-/** A body that no key opens: answered plainly, since its sender could not open a sealed answer either. */
+/** A body that no key opens; answered unsealed, since its sender could not open a sealed answer either. */
 class Unopened extends Error {}
 
 function authorise(call: Call, staff: Staff | null): void {

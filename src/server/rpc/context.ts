@@ -18,7 +18,7 @@ export interface Services {
   db: Db;
   engine: Engine;
   storage: Storage;
-  /** Tells the page cache, here and on other instances, which content was written. */
+  /** The change feed: tells caches and open panels, on all instances, what was written. */
   changes: Changes;
   limits: Limits;
   log: Log;
@@ -26,12 +26,12 @@ export interface Services {
   publicUrl: string;
   /** Wakes the outbox after mail was committed. */
   mailWaiting: () => void;
-  /** Sends past the outbox; null without a mail server. */
+  /** Sends at once, bypassing the outbox; null without a mail server. */
   send: Send | null;
   fetch: typeof fetch;
 }
 
-/** Who is signed in, read with each call so that a revoked right ends at once. */
+/** Who is signed in, read again for each call so that a revoked right takes effect at once. */
 export interface Staff {
   id: number;
   name: string;
@@ -43,7 +43,7 @@ export interface Staff {
   privileges: ReadonlySet<string>;
 }
 
-/** A record as it would be shown if what is written were published now. */
+/** A record as it would appear if its draft were published now. */
 export interface Preview {
   /** The plural name of its kind. */
   resource: string;
@@ -53,7 +53,7 @@ export interface Preview {
 /** What a handler gets beside its request. */
 export interface Context extends Services {
   staff: Staff | null;
-  /** The raw token that was sent, dead or alive. */
+  /** The raw token that was sent, valid or not. */
   token: string | null;
   /** Address of the caller, by the TRUST_PROXY setting. */
   address: string;
@@ -68,7 +68,7 @@ export type Handler<P extends CallPath> = (
   request: CallParsed<P>,
   context: Context,
 ) => Promise<CallResponse<P>>;
-/** Yields what a streamed call tells, until nobody listens any more. */
+/** Yields the events of a streamed call until the reader is gone. */
 export type StreamHandler<P extends StreamedPath> = (
   request: CallParsed<P>,
   context: Context,
@@ -78,7 +78,7 @@ export type Handlers<P extends AnyPath = AnyPath> = {
   [K in P]: K extends CallPath ? Handler<K> : K extends StreamedPath ? StreamHandler<K> : never;
 };
 
-/** The signed-in person of a call whose access demands one. */
+/** The person signed in, for calls whose access requires one. */
 export function staffOf(context: Context): Staff {
   if (!context.staff) throw new Error('a staff call was handled without a session');
   return context.staff;

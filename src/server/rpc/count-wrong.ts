@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Limiter, Taken } from './limiter.ts';
 
 /**
- * Runs `work` in one use of each limit, taken before it: of many guesses that come at the same moment no more are tried than
- * may be wrong. The uses count only when `work` throws what it was given back by `wrong`.
+ * Takes one use of each limit before running `work`, so that of many simultaneous guesses no more are tried than may be
+ * wrong. The uses count only when `work` throws what `wrong` returned.
  */
 export async function countWrong<T>(
   limits: readonly (readonly [limit: Limiter, key: string])[],

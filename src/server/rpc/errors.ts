@@ -1,12 +1,12 @@
 import type { $ZodError } from 'zod/v4/core';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 
-/** For rules without words of their own: only a program sends what they refuse. */
+/** For rules without a message of their own: no form can send what they refuse. */
 const notThis = 'This value cannot be taken here';
 
 /** The first problem of each field, named by its path: `steps.2.stepName`. */
 export function fieldErrors(error: $ZodError): FieldErrors {
-  const fields = new Map<string, string>(); // names come from outside: 'constructor' and '__proto__' are names like any other
+  const fields = new Map<string, string>(); // a Map, because names come from clients and may be 'constructor' or '__proto__'
   const add = (name: string, words: string) => fields.has(name) || fields.set(name, words);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

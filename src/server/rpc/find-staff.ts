@@ -19,8 +19,8 @@ export const rightsOf = (role: RoleRights): string[] =>
   role.owner ? [...allPrivileges] : withParents(parsed<string[]>(role.privileges, []));
 
 /**
- * The person behind a live session, with the rights of their role as it is now; null for a dead token. Looking it up keeps the
- * session alive unless `how` says that nobody did anything.
+ * The person behind a live session, with the rights of their role as it is now; null for an invalid token. The lookup counts as
+ * activity of the session unless `how` is 'idle'.
  */
 export async function findStaff(
   { db, now }: Pick<Services, 'db' | 'now'>,

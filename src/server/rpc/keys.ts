@@ -23,7 +23,7 @@ export function loadKeys(dataDir: string, wireKey: string | undefined): Keys {
   return { wire: (wireKey ?? kept.wire).split(',').map(decode), sign: decode(kept.sign) };
 }
 
-/** On the disk before it has its name: a power cut leaves a whole file or none. */
+/** Flushed before it is renamed: a power cut leaves a whole file or none. */
 function makeKeys(file: string): void {
   const fresh = () => randomBytes(keyBytes).toString('base64url');
   writeFileSync(`${file}.new`, JSON.stringify({ wire: fresh(), sign: fresh() }), {
@@ -31,7 +31,7 @@ function makeKeys(file: string): void {
     flush: true,
   });
   renameSync(`${file}.new`, file);
-  if (process.platform === 'win32') return; // no folder can be opened there
+  if (process.platform === 'win32') return; // folders cannot be opened there
   const folder = openSync(dirname(file), 'r');
   fsyncSync(folder);
   closeSync(folder);
@@ -42,7 +42,7 @@ function readKeys(file: string): { wire: string; sign: string } {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { wire: string; sign: string };
     if ([kept.wire, kept.sign].every((key) => decode(key).length === keyBytes)) return kept;
   } catch {
-    // told below
+    // reported below
   }
   throw new Error(
     `${file} holds no keys: it was cut off or changed. Put the one of a backup in its place, or move it away: new keys are made then, and pages that are open have to be loaded again.`,
@@ -51,7 +51,7 @@ function readKeys(file: string): { wire: string; sign: string } {
 
 const signKeyName = 'signKey';
 
-/** The key that signs links and form times, one for all instances on a database: the first to come lays its own down there. */
+/** The key that signs links and form times, one for all instances on a database: the first to start stores its own there. */
 export async function sharedSignKey(db: Db, own: Uint8Array): Promise<Uint8Array> {
   const value = JSON.stringify(Buffer.from(own).toString('base64url'));
   const at = new Date().toISOString();

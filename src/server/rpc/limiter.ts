@@ -5,7 +5,7 @@ export interface Refused {
   /** Seconds until another try may succeed. */
   retryAfter: number;
 }
-/** To be given back when nothing came of it. */
+/** A use that can be given back when it should not count. */
 export interface Taken {
   ok: true;
   giveBack: () => Promise<void>;
@@ -13,12 +13,12 @@ export interface Taken {
 
 export interface Limiter {
   /**
-   * Counts one use, unless there were as many as the limit in the window that ends now. It is taken before the work it is
-   * for: of those who come at the same moment no more go on than the limit lets.
+   * Counts one use, unless there were as many as the limit in the window that ends now. It is taken before the
+   * work: of simultaneous callers no more than the limit get through.
    */
   take(key: string, most?: number): Promise<Taken | Refused>;
   reset(key: string): Promise<void>;
-  /** Resets every key that begins so. */
+  /** Resets every key with this prefix. */
   forget(prefix: string): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function limiter(log: UseLog, { max, windowMs }: { max: number; windowMs:
       const now = Date.now();
       const { taken, uses } = await log.use(key, most, now);
       if (taken) return { ok: true, giveBack: () => log.giveBack(key, now) };
-      const blocking = Math.min(now, uses.at(-most) ?? now); // once this one is past there is room again
+      const blocking = Math.min(now, uses.at(-most) ?? now); // when this one leaves the window there is room again
       return { ok: false, retryAfter: Math.max(1, Math.ceil((blocking + windowMs - now) / 1000)) };
     },
     reset: log.reset,

@@ -9,10 +9,10 @@ export interface Limits {
   /** Failed sign-ins of one account from one address, and of one address. */
   signInAccount: Limiter;
   signInAddress: Limiter;
-  /** Wrong codes of one account, from wherever: whoever gets so far knows its password. */
+  /** Wrong one-time codes of one account, from any address: whoever gets this far knows its password. */
   secondFactor: Limiter;
   upload: Limiter;
-  /** Accepted enquiries and applications of one address; how many is a setting, so it comes with each `take`. */
+  /** Accepted enquiries and applications of one address; how many is a setting, so it is passed to each `take`. */
   submissions: Limiter;
   /** Reads of the public site, a second: far above any visitor. */
   read: Limiter;

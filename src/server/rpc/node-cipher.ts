@@ -5,8 +5,8 @@ const tagLength = 16;
 const algorithm = 'aes-256-gcm';
 
 /**
- * The envelope's cipher on the server. Web Crypto hands each body to a thread and waits for it, which costs more than
- * twice the processor time of encrypting a usual body where it is (5 MB, the largest, take a few milliseconds).
+ * The envelope's cipher on the server. Web Crypto passes each body to another thread, which costs more than twice the
+ * processor time of encrypting a typical body in place (5 MB, the largest, takes a few milliseconds).
  */
 export function nodeCipher(rawKey: Uint8Array): Cipher {
   return {
@@ -14,7 +14,7 @@ export function nodeCipher(rawKey: Uint8Array): Cipher {
       const cipher = createCipheriv(algorithm, rawKey, iv, { authTagLength: tagLength });
       cipher.setAAD(additional);
       const sealed = cipher.update(plain);
-      cipher.final(); // GCM keeps nothing back
+      cipher.final(); // GCM returns no further bytes
       return Buffer.concat([sealed, cipher.getAuthTag()]);
     },
     async open(iv, sealed, additional) {
@@ -22,7 +22,7 @@ export function nodeCipher(rawKey: Uint8Array): Cipher {
       decipher.setAAD(additional);
       decipher.setAuthTag(sealed.subarray(-tagLength));
       const plain = decipher.update(sealed.subarray(0, -tagLength));
-      decipher.final(); // throws when a byte was changed: nothing of `plain` leaves before
+      decipher.final(); // throws when a byte was changed, before any of `plain` is used
       return plain;
     },
   };

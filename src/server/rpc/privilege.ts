@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Context, Staff } from './context.ts';
 import { staffOf } from './context.ts';
 
-/** The tag of the screen a record belongs to; of several screens its type decides. */
+/** The tag of the screen a record belongs to; where a kind has several screens, the record's type decides. */
 export const screenTag = (resource: Resource, record: { type?: unknown }): string =>
   (resource.screens.find(({ type }) => type !== undefined && type === record.type) ?? resource.screens[0])
     .privilege;

@@ -1,12 +1,12 @@
 import { refusal } from './errors.ts';
 
-/** Nothing the product keeps nests half as deep; what does was made to break whatever walks it. */
+/** Nothing the product stores nests half as deep; deeper input is made to overflow recursive code. */
 const deepest = 64;
 
-/** What both databases can hold of a text: a NUL and a lone half of a pair become U+FFFD, as in a browser. */
+/** Text that both databases can store: NUL and lone surrogates become U+FFFD, as in a browser. */
 const text = (value: string) => value.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** A checked request as it may reach the database, on either engine. */
+/** A validated request, made safe to store on either engine. */
 export function storable<T>(value: T, depth?: number): T;
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return text(value);

@@ -3,8 +3,8 @@ import type { Place } from './streams.ts';
 const encoder = new TextEncoder();
 
 /**
- * A body of one line for each event. Nothing is made before the reader has taken the line before, and whatever ends first
- * (the events, the reader, the place) ends all three.
+ * A body with one line for each event. No event is produced before the reader has taken the previous line, and whichever ends
+ * first (the events, the reader, the place) ends all three.
  */
 export function streamBody<E>(
   events: AsyncGenerator<E, void>,
@@ -12,7 +12,7 @@ export function streamBody<E>(
   { place, onError }: { place: Place; onError: (error: unknown) => void },
 ): ReadableStream<Uint8Array> {
   let ended = false;
-  /** Answers whether this was the first to end it. */
+  /** Returns whether this call was the one that ended it. */
   const finish = (): boolean => {
     if (ended) return false;
     ended = true;

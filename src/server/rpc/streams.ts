@@ -1,23 +1,23 @@
 import { AppError } from '#shared/errors.ts';
 
-/** A browser opens six connections to a host at most, over all its windows: calls need some of them. */
+/** A browser opens at most six HTTP/1.1 connections to a host across all its windows, and calls need some of them. */
 const mostOfSession = 4;
 const mostInAll = 1_000;
-/** Then the caller opens another: a line that died without a word holds its place no longer. */
+/** After this the caller opens a new one, so that a connection that died unnoticed frees its place. */
 const longestMs = 10 * 60_000;
 
 /** A stream's place among all that are open. */
 export interface Place {
   /** Aborted when the stream must end. */
   until: AbortSignal;
-  /** Gives the place back; ends the stream if it has not ended. */
+  /** Releases the place, and ends the stream if it has not ended. */
   end: () => void;
 }
 
 export interface Streams {
   /** A place for a stream of this session; throws when there is none. */
   begin(session: number): Place;
-  /** Ends every stream, and begins none any more. */
+  /** Ends every stream and starts no new ones. */
   endAll(): void;
 }
 

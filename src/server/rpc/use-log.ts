@@ -3,23 +3,23 @@ import type { Db } from '../db/database.ts';
 
 /** When a key was used within the last window, the earliest first. Milliseconds. */
 export interface UseLog {
-  /** Logs a use unless there are `most` in the window; one step, whoever else comes at the same moment. */
+  /** Logs a use unless there are `most` in the window, atomically. */
   use(key: string, most: number, now: number): Promise<{ taken: boolean; uses: readonly number[] }>;
-  /** Takes one use of that time back. */
+  /** Removes one use logged at that time. */
   giveBack(key: string, at: number): Promise<void>;
   reset(key: string): Promise<void>;
-  /** Resets every key that begins so. */
+  /** Resets every key with this prefix. */
   forget(prefix: string): Promise<void>;
 }
 
-/** Clocks of instances differ by less; a use from later than that was logged before the clock was put back, and counts no more. */
+/** Clocks of instances differ by less than this; a use further in the future was logged before a clock was set back, and is ignored. */
 const skewMs = 2_000;
-/** Enough for every address that is about; then those that were not used for longest go. */
+/** Enough for every active address; beyond it the least recently used go. */
 const mostKeys = 50_000;
 
 /** The log of this process alone. */
 export function memoryLog(windowMs: number, keys = mostKeys): UseLog {
-  const log = new Map<string, number[]>(); // what was used last stands last
+  const log = new Map<string, number[]>(); // the most recently used is last
   const counts = (at: number, now: number) => at > now - windowMs && at <= now + skewMs;
   const fresh = (uses: number[], now: number): number[] => {
     const first = uses.findIndex((at) => counts(at, now));
@@ -27,7 +27,7 @@ export function memoryLog(windowMs: number, keys = mostKeys): UseLog {
     if (first > 0) uses.splice(0, first);
     return (uses.at(-1) as number) > now + skewMs ? uses.filter((at) => counts(at, now)) : uses;
   };
-  /** A few of the oldest at each use: more than one use can add. */
+  /** Drops a few of the oldest at each use, more than one use can add. */
   const tidy = (now: number) => {
     let looked = 0;
     for (const [key, uses] of log) {
@@ -59,10 +59,10 @@ export function memoryLog(windowMs: number, keys = mostKeys): UseLog {
   };
 }
 
-/** How often what no longer counts is looked for. */
+/** How often expired keys are removed. */
 const usesBetweenSweeps = 500;
 
-/** The log in the table `limits` of PostgreSQL, for all instances on it. `name` keeps one limit's keys from another's. */
+/** The log in the table `limits` of PostgreSQL, for all instances on it. `name` separates the keys of one limit from another's. */
 export function sharedLog(db: Db, name: string, windowMs: number): UseLog {
   let used = 0;
   const row = (key: string) => `${name}:${key}`;

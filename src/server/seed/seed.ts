@@ -12,11 +12,11 @@ const lock = 7_302_018;
 
 export interface FirstSignIn {
   email: string;
-  /** Only when this program made it up; shown once. */
+  /** Only when the program generated it; shown once. */
   password: string | null;
 }
 
-/** Settings that are not there yet begin as they are shipped; an older installation gets those that came since. */
+/** Inserts the defaults of settings that are missing; an older installation gets those added since. */
 async function addSettings(db: Db, now: Date): Promise<void> {
   const { settings } = await import('#content/settings.ts');
   const updatedAt = now.toISOString();
@@ -32,7 +32,7 @@ async function addSettings(db: Db, now: Date): Promise<void> {
 
 /**
  * Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already.
- * `remains` says in a sentence what an earlier installation left, if anything: its database is missed then, not made anew.
+ * `remains` says in a sentence what an earlier installation left, if anything: its database is then treated as missing and not created again.
  */
 export async function seed(
   { db, engine }: Database,
@@ -66,7 +66,7 @@ export async function seed(
           trx,
           resource,
           { status: 1, sortOrder: index + 1, ...whole, id },
-          // What was published before this installation was last touched then, too.
+          // A record published in the past was also last changed then.
           { author: null, at: (whole.publishAt as string | null | undefined) ?? at, context: null },
         );
       }

@@ -2,12 +2,12 @@ import type { DefaultTreeAdapterTypes as Html } from 'parse5';
 import { safeHref } from '#shared/resource/rich-text.ts';
 
 const allowed = new Set(['h1', 'h2', 'p', 'br', 'strong', 'em', 'span', 'a']);
-/** Elements whose text is no text for readers: they go with what is in them. */
+/** Elements whose text is not meant for readers: they are removed with their content. */
 const dropped = new Set(
   'script style iframe object template noscript noframes noembed svg math textarea title'.split(' '),
 );
 
-/** Without a parent: the text of an `xmp`, say, would be written out as the tags it may hold. */
+/** Without a parent: text inside an `xmp`, for example, would be serialised unescaped. */
 const parentNode = null;
 
 const cleaned = (nodes: readonly Html.ChildNode[]): Html.ChildNode[] =>

@@ -60,7 +60,7 @@ const newestFirst = (query: Live, engine: Engine): Live =>
     .orderBy('publishAt', (order) => (engine === 'postgres' ? order.desc().nullsLast() : order.desc()))
     .orderBy('id', 'desc');
 
-/** Other articles of its category; where there are too few, of any. Two questions, of which each has an index. */
+/** Other articles of its category; where there are too few, of any. Two queries, because each has an index. */
 async function nearTo({ id, category }: Insight, articles: Live) {
   const others = articles.selectAll().where('id', '!=', id);
   const near = await others.where('category', '=', category).limit(relatedCount).execute();
@@ -122,7 +122,7 @@ export const insightCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/catego
         .where((eb) =>
           eb.or([
             eb('slug', '=', tag),
-            // Where a tag was renamed, or went into another.
+            // For a tag that was renamed or merged.
             eb(
               'id',
               'in',

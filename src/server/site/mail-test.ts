@@ -5,7 +5,7 @@ import { audit } from '../rpc/audit.ts';
 import type { Handlers } from '../rpc/context.ts';
 
 export const mailTestCalls: Handlers<'mail/test'> = {
-  /** Past the outbox: whoever asks is waiting for what the mail server says. */
+  /** Bypasses the outbox: whoever asks is waiting for the mail server's answer. */
   async 'mail/test'({ to }, context) {
     const { db, send, publicUrl } = context;
     if (!send)

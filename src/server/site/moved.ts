@@ -4,8 +4,8 @@ import { kindsWithPage } from './places.ts';
 import { redirectTo } from './redirects.ts';
 
 /**
- * Where an old address leads: a redirect of the owner's, or a live record that had this address or whose title makes it (links made
- * from a title by the specification's rule lead on, also when the record's address is another).
+ * Where an old address leads: a redirect set in the panel, or a live record that had this address or whose title would give it
+ * (links made from a title work even when the record's own address differs).
  */
 export async function movedTo(db: Db, path: string, now: string): Promise<string | null> {
   const ruled = await redirectTo(db, path, now);

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { fixedPlaces, kindsWithPage, type Place, placesOf } from './places.ts';
 
-// a scanner asks for thousands of addresses: what each costs must not grow with the site, nor with what it asks
+// scanners request thousands of unknown addresses: the cost of each must not grow with the site or with the address
 const newest = 30;
 const mostWords = 6;
 const longestWord = 24;
@@ -22,7 +22,7 @@ function nearness(one: Set<string>, other: Set<string>): number {
   return (2 * common) / (one.size + other.size);
 }
 
-/** How much one address has of another, by words that are the same or nearly so. */
+/** How similar two addresses are, by words that are equal or nearly so. */
 function likeness(asked: Set<string>[], place: Place): number {
   let shared = 0;
   for (const word of new Set(wordsOf(`${place.path} ${place.title}`))) {
@@ -33,7 +33,7 @@ function likeness(asked: Set<string>[], place: Place): number {
   return shared;
 }
 
-/** At most four pages whose addresses or titles are like the asked one: of the fixed screens and of the newest records of each kind. */
+/** At most four pages whose addresses or titles resemble the requested one, from the fixed pages and the newest records of each kind. */
 export async function nearPlaces(db: Db, path: string, now: Date): Promise<Place[]> {
   const asked = [...new Set(wordsOf(path))].slice(0, mostWords).map(pairsOf);
   if (asked.length === 0) return [];

@@ -10,7 +10,7 @@ export interface Asked {
   title?: string | null | undefined;
 }
 
-/** A live record by id or else by slug, the id first (docs/reference.md, Calls); undefined for anything not live, unless it is what a preview shows. */
+/** A live record by id, or else by slug (docs/reference.md, Calls); undefined for anything not live, except the record of a preview. */
 export async function liveOne<R extends Resource>(
   { db, preview }: { db: Db; preview?: Preview | null },
   resource: R,

@@ -7,10 +7,10 @@ import type { Context, Handlers, Services } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { placeAt } from './places.ts';
 
-/** A chain that long was made by nobody who reads; the browser goes on from there. */
+/** Nobody sets up a longer chain on purpose; the browser follows the rest. */
 const longestChain = 10;
 
-/** As a person may have typed it: a program escapes what is no plain letter. */
+/** As a person may have typed it, with percent-encoding decoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path);
@@ -20,7 +20,7 @@ function readable(path: string): string {
 }
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
-/** All spellings of an address that one rule stands for: letters of any size, with or without a slash at the end. */
+/** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
   const plain = [...new Set([withoutSlash(path), withoutSlash(readable(path))])].map((each) =>
     each.toLowerCase(),
@@ -57,7 +57,7 @@ export async function redirectTo(db: Db, asked: string, now: string): Promise<st
 export const ownRedirect = ({ db, now }: Services, path: string): Promise<string | null> =>
   redirectTo(db, path, now().toISOString());
 
-/** Refuses a rule that could never act, or would lead in a circle. */
+/** Refuses a redirect that could never apply, or that would form a loop. */
 async function demandSense(context: Context, rule: { id: number; from: string; to: string }): Promise<void> {
   const { db } = context;
   if (await ruleFor(db, rule.from, rule.id).executeTakeFirst())

@@ -2,26 +2,41 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode } from '../db/codec.ts';
-import { loose } from '../db/database.ts';
+import { type Db, loose } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
+import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
 
 /** Far above what a page can show well; a list that needs more has a page of its own. */
 const mostRecords = 100;
 
+/** The live records of a kind with the fields it shows; images as their addresses, because pages cannot look up ids. */
+export async function shownRecords(db: Db, resource: Resource, now: string) {
+  const { table, sort, fields } = resource;
+  const shown = resource.shown?.fields ?? [];
+  const rows = await loose(db)
+    .selectFrom(table)
+    .select(['id', 'slug', ...shown])
+    .$call(liveRows(now, sort))
+    .limit(mostRecords)
+    .execute();
+  const images = shown.filter((name) => fields[name]?.input === 'image');
+  const idOf = (row: Record<string, unknown>, name: string) => row[name] as number | null; // the column of an image
+  const picture = await picturesOf(
+    db,
+    rows.flatMap((row) => images.map((name) => idOf(row, name))),
+  );
+  return rows.map((row) => ({
+    ...decode(resource, row),
+    ...Object.fromEntries(images.map((name) => [name, picture(idOf(row, name))])),
+  }));
+}
+
 export const shownCalls: Handlers<'web/shown'> = {
   async 'web/shown'({ page }, { db, now }) {
     const here = Object.values<Resource>(resources).filter(({ shown }) => shown?.on.includes(page));
-    const lists = here.map(async (resource) => {
-      const { plural, table, sort, shown } = resource;
-      const rows = await loose(db)
-        .selectFrom(table)
-        .select(['id', 'slug', ...(shown?.fields ?? [])])
-        .$call(liveRows(now().toISOString(), sort))
-        .limit(mostRecords)
-        .execute();
-      return [plural, rows.map((row) => decode(resource, row))] as const;
-    });
+    const at = now().toISOString();
+    const lists = here.map(async (kind) => [kind.plural, await shownRecords(db, kind, at)] as const);
     return Object.fromEntries(await Promise.all(lists)) as CallResponse<'web/shown'>; // every row has an id and a slug
   },
 };

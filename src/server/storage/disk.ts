@@ -3,16 +3,16 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, extname, join } from 'node:path';
 import { checkKey, type Storage, tryStorage } from './storage.ts';
 
-/** Private files have no extension: their type stands in the row that names them. */
+/** Private files have no extension: the row that refers to them has their type. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.pdf': 'application/pdf',
 };
-/** No write takes as long: what is older was left by a process that died. */
+/** No write takes this long: older temporary files were left by a process that died. */
 const leftoverMs = 60 * 60_000;
 
-/** Files in the data folder. A file is there whole or not at all: written elsewhere, flushed, then renamed. */
+/** Files in the data folder. Writes are atomic: to a temporary file, flushed, then renamed. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkKey(key));
   const parts = join(root, '.parts');
@@ -69,7 +69,7 @@ export function diskStorage(root: string): Storage {
   return storage;
 }
 
-/** A renamed file is safe once its folder is flushed, too; not every system lets a folder be opened for that. */
+/** A rename is durable only once the folder is flushed too; not every system allows opening a folder for that. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

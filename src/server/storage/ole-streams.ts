@@ -4,7 +4,7 @@ const entryLength = 128;
 /** Places of the sector table that stand in the header; enough for 6.8 MB in sectors of 512 bytes. */
 const headerPlaces = 109;
 const mostDirectorySectors = 256;
-/** Values above are no sectors: end of a chain, free, and the like. */
+/** Values above this are not sectors but markers: end of a chain, free, and the like. */
 const lastSector = 0xfffffff9;
 const streamKind = 2;
 

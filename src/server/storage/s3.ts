@@ -25,7 +25,7 @@ interface Answer {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Files in an S3-compatible bucket, path style. A busy or broken answer is tried again; a missing file is null. */
+/** Files in an S3-compatible bucket, path style. Busy or failed responses are retried; a missing file is null. */
 export function s3Storage({
   endpoint,
   bucket,
@@ -44,14 +44,14 @@ export function s3Storage({
     url: string,
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
-    // The body is signed, too: on its way it can neither be damaged nor exchanged.
+    // The body is signed too, so that it cannot be altered in transit.
     const hash = createHash('sha256')
       .update(file?.bytes ?? '')
       .digest('hex');
     const request = await client.sign(url, {
       method,
       headers: { 'x-amz-content-sha256': hash, ...(file ? { 'content-type': file.type } : {}) },
-      ...(file ? { body: file.bytes as Uint8Array<ArrayBuffer> } : {}), // none of ours stand on shared memory
+      ...(file ? { body: file.bytes as Uint8Array<ArrayBuffer> } : {}), // ours are never on shared memory
       redirect: 'error',
     });
     const response = await send(request, { signal: AbortSignal.timeout(timeoutMs) });
@@ -103,6 +103,6 @@ export function s3Storage({
   return storage;
 }
 
-/** A 404 of a bucket that is not there is a wrong setting, not a missing file. */
+/** A 404 for a bucket that does not exist is a wrong setting, not a missing file. */
 const isMissingBucket = ({ body }: Answer) =>
   new TextDecoder().decode(body.subarray(0, 1000)).includes('NoSuchBucket');

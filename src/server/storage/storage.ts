@@ -8,7 +8,7 @@ export interface StoredFile {
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
-  /** A file that is not there is no error. */
+  /** Deleting a file that does not exist is not an error. */
   delete(key: string): Promise<void>;
   /** Writes, reads and deletes a small file; rejects with what is wrong. */
   check(): Promise<void>;
@@ -24,7 +24,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** `check` of every storage: through the same three ways that real files go. */
+/** `check` of every storage: uses the same three operations as real files. */
 export async function tryStorage(storage: Pick<Storage, 'put' | 'get' | 'delete'>): Promise<void> {
   const key = `private/check/${crypto.randomUUID()}`;
   const bytes = new TextEncoder().encode(key);

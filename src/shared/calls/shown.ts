@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import type { Resource } from '../resource/define.ts';
+import { type Resource, shownPages } from '../resource/define.ts';
 import { messages } from '../resource/rules.ts';
 import { resources } from '../resources/index.ts';
 
@@ -17,7 +17,7 @@ const recordOf = ({ shown: declared }: Resource) =>
 export const shownCalls = {
   /** The live records of every kind that declares to be shown on this page, by the plural of the kind. */
   'web/shown': call(
-    z.strictObject({ page: z.enum(['contact', 'services', 'service'], messages.choice) }),
+    z.strictObject({ page: z.enum(shownPages, messages.choice) }),
     z.object(Object.fromEntries(shown.map((each) => [each.plural, z.optional(z.array(recordOf(each)))]))),
     'public',
   ),

@@ -60,7 +60,8 @@ interface Declared<N extends string, P extends string, F extends Fields> {
 }
 
 /** Pages that show whatever kinds declare to be shown there. */
-export type ShownPage = 'contact' | 'services' | 'service';
+export const shownPages = ['about', 'contact', 'services', 'service'] as const;
+export type ShownPage = (typeof shownPages)[number];
 
 /** One kind of content: where it stands in the panel, which tag opens it, what its fields are, how it behaves. */
 export interface Resource<N extends string = string, P extends string = string, F extends Fields = Fields>
@@ -104,6 +105,12 @@ export const openTypes = (resource: Resource, privileges: ReadonlySet<string>): 
 
 /** A whole row, as the calls answer it. */
 export type RowOf<R extends Resource> = ValuesOf<R['fields']> & SystemValues;
+/** A record as the pages in `shown` get it: of an image its address and alternative text, not its id. */
+export type ShownOf<R extends Resource> = {
+  [K in keyof RowOf<R>]: R['fields'][K & string] extends { input: 'image' }
+    ? { imageUrl: string; alt: string } | null
+    : RowOf<R>[K];
+};
 /** What `x/add` takes. */
 export type NewOf<R extends Resource> = NewValuesOf<R['fields']> & WritableSystem;
 /** What `x/update` takes: the row back, or only what changes. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** How a field is edited; the admin has one component for each (`web/admin/resource/inputs`). */
+/** How a field is edited; the admin has one component for each (`web/admin/inputs`). */
 export type Input =
   | 'text'
   | 'textarea'

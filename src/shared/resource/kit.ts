@@ -169,14 +169,16 @@ export const optionalDate = (o: FieldOptions) =>
 
 type ImageOptions = FieldOptions & { aspect?: number; portrait?: boolean };
 /** A picture of the media library, by its id. */
-export const optionalImage = (o: ImageOptions) =>
-  may<number>({
+export const optionalImage = (o: ImageOptions) => ({
+  ...may<number>({
     ...o,
     input: 'image',
     column: 'integer',
     to: 'images',
     schema: id() as unknown as z.ZodMiniType<number>,
-  });
+  }),
+  input: 'image' as const,
+});
 export const images = (o: ImageOptions & { max: number }) =>
   start<number[]>(
     {

@@ -21,7 +21,7 @@ const tableOf = (node: Node): string | undefined =>
     ? (node.table as { identifier: { name: string } }).identifier.name // Kysely's shape of this kind of node
     : undefined;
 
-/** The values that a query compares with: of the settings, their keys. */
+/** The values a query compares with; for settings, their keys. */
 const comparedWith = (node: Node): unknown[] =>
   node.kind === 'ValueNode'
     ? [node.value]
@@ -29,7 +29,7 @@ const comparedWith = (node: Node): unknown[] =>
       ? (node.values as unknown[])
       : [];
 
-/** The names that the page cache knows a query's content by: its tables, or the settings it asks for. */
+/** The tags of a query: its tables, and the keys of the settings it reads. */
 export function tagsOf(query: object): Tag[] {
   const nodes = [...nodesOf(query)];
   const tables = [...new Set(nodes.flatMap((node) => tableOf(node) ?? []))];
@@ -38,7 +38,7 @@ export function tagsOf(query: object): Tag[] {
   return [...tables, ...keys.map((key) => settingTag(key))];
 }
 
-/** The same database, which keeps a list of the content that was read through it; for making one page. */
+/** The same database, recording the tags of everything read through it; for rendering one page. */
 export function collectTags(db: Db): { db: Db; tags: ReadonlySet<Tag> } {
   const tags = new Set<Tag>();
   const plugin: KyselyPlugin = {

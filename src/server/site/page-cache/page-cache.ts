@@ -11,7 +11,7 @@ export interface Made {
   headers: Record<string, string>;
   body: Uint8Array;
   tags: readonly Tag[];
-  /** Only pages that say so are kept. */
+  /** Whether the page may be cached. */
   keep: boolean;
 }
 
@@ -22,18 +22,18 @@ interface Entry {
   plain: Buffer;
   gzip: Buffer;
   brotli: Buffer;
-  /** Headers as they are written, each name before its value, by encoding; made when first asked for. */
+  /** Flat header lists for `writeHead`, by encoding; made when first needed. */
   heads: Partial<Record<Encoding | 'plain', string[]>>;
   tags: ReadonlySet<Tag>;
   madeAt: number;
-  /** Content it was made from has changed: rebuilt before it is shown again, shown again only if that fails. */
+  /** What it was made from has changed: it is rendered again before it is sent, and sent as it is only if that fails. */
   dropped: boolean;
 }
 
 export interface PageCache {
   /** Answers from memory before anything else touches the request; false when it holds no fresh page. */
   serve(req: IncomingMessage, res: ServerResponse): boolean;
-  /** The page of this key: kept, being made, or made now. Null when the page is not to be kept. */
+  /** The page of this key: cached, already being rendered, or rendered now. */
   page(key: string, make: () => Promise<Made>): Promise<Entry | Made>;
   drop(tags: readonly Tag[]): void;
   dropAll(): void;
@@ -42,11 +42,11 @@ export interface PageCache {
 export type { Entry };
 
 const hourMs = 60 * 60 * 1000;
-/** Signed form times are good for 24 hours: pages are made anew long before, and nobody waits for it until it is high time. */
+/** Signed form times are good for 24 hours: pages are rendered again long before that, in the background until `maxStaleMs`. */
 const maxAgeMs = 6 * hourMs;
 const maxStaleMs = 18 * hourMs;
 
-/** Finished bytes of pages by path and query, bounded; a write drops exactly the pages that were made from it. */
+/** Rendered bytes of pages by path and query, bounded; a write makes exactly the pages that were made from it stale. */
 export function pageCache({
   maxBytes,
   clock,
@@ -58,7 +58,7 @@ export function pageCache({
 }): PageCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry | Made>>();
-  /** Tags dropped while a page was being made: what it read may be old. */
+  /** When each tag was last dropped: a page whose rendering began before may have read old content. */
   let generation = 0;
   const droppedAt = new Map<Tag, number>();
   let bytes = 0;
@@ -153,7 +153,7 @@ export function pageCache({
       generation += 1;
       for (const tag of tags) droppedAt.set(tag, generation);
       for (const entry of entries.values()) if (tags.some((tag) => entry.tags.has(tag))) entry.dropped = true;
-      making.clear(); // those who ask from now on get a page that read after this write
+      making.clear(); // later requests must get a page that was rendered after this write
     },
     dropAll() {
       generation += 1;
@@ -167,7 +167,7 @@ export function pageCache({
   };
 }
 
-/** What browsers send is a handful of texts: each is read once. */
+/** Browsers send only a handful of values, so each is parsed once. */
 const encodings = new Map<string, ReturnType<typeof bestEncoding>>();
 function encodingOf(accepts: string | undefined) {
   if (accepts === undefined) return null;
@@ -188,7 +188,7 @@ const headOf = (entry: Entry, encoding: Encoding | null, length: number): string
     ...(encoding ? { 'content-encoding': encoding } : {}),
   }).flat();
 
-/** Writes a kept page: the best encoding the visitor takes, or 304 when they have it. */
+/** Sends a cached page in the best encoding the client accepts, or 304 when it has it. */
 export function send(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
   const known = req.headers['if-none-match'];
   if (known !== undefined && isKnown(known, entry.etag)) {

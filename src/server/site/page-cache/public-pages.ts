@@ -7,7 +7,7 @@ import type { Preview, Services } from '../../rpc/context.ts';
 import { collectTags } from './collect-tags.ts';
 import type { Made } from './page-cache.ts';
 
-/** Query names a page answers to; all others are passed over and never reach the cache. */
+/** Query parameters a page uses; all others are ignored and never reach the cache key. */
 const queries: Record<string, readonly string[]> = {
   '/insights': ['category', 'tag', 'page'],
   '/error': ['from'],
@@ -15,7 +15,7 @@ const queries: Record<string, readonly string[]> = {
 
 const isFirstPage = (name: string, value: string) => name === 'page' && value === '1';
 
-/** The address a page is kept under: the path, and only the query it knows, in one order. */
+/** The cache key of a page: the path, and only the parameters it uses, in a fixed order. */
 export function pageKey(url: URL): string {
   const known = queries[url.pathname] ?? [];
   const query = new URLSearchParams();
@@ -34,7 +34,7 @@ export interface Caller {
   preview?: Preview | null;
 }
 
-/** What a page gets to call, and the names of the content its calls read. */
+/** What a page can call, and the tags of what its calls read. */
 export function pageServices(
   services: Services,
   chain: Chain,
@@ -52,13 +52,13 @@ export function pageServices(
   return { page, tags };
 }
 
-/** The headers a page gets for its path, beside and instead of those it brought. */
+/** The headers for a path, which add to or replace those of the rendered page. */
 export type HeadersOf = (path: string, brought: Headers) => Record<string, string>;
 
 const pathOf = (key: string) => key.split('?')[0] as string;
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 
-/** Renders a page as a preview link shows it: for this one visitor, never kept and never found. */
+/** Renders a page as a preview link shows it: for this one request, never cached and never indexed. */
 export async function previewPage(
   key: string,
   preview: Preview,

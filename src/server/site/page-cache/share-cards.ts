@@ -6,7 +6,7 @@ import { placeAt } from '../places.ts';
 const mostKept = 40;
 const missing = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
 
-/** `/og/<path>.png`: the share card of a live page, 1200x630, drawn when a crawler first asks and kept a while. */
+/** `/og/<path>.png`: the share card of a live page, 1200x630, drawn when a crawler first asks and cached for a while. */
 export function shareCards(
   services: Services,
   chain: Chain,
@@ -27,7 +27,7 @@ export function shareCards(
     const card = kept.get(key) ?? draw(title, site.company.name, place.path);
     if (!kept.has(key)) {
       kept.set(key, card);
-      card.catch(() => kept.delete(key)); // the next one to ask tries again
+      card.catch(() => kept.delete(key)); // the next request tries again
       if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
     }
     const bytes = await card;

@@ -1,15 +1,15 @@
 import type { Log } from '../../http/log.ts';
 
 const paths = ['/', '/services', '/about', '/case-studies', '/projects', '/insights', '/careers', '/contact'];
-/** Making the first page holds the thread for a tenth of a second: who waited for the server to listen is answered before. */
+/** Rendering the first page blocks the event loop for a tenth of a second: requests that waited for the server to listen go first. */
 const afterMs = 200;
 
 export interface WarmUp {
-  /** Resolves when no page is being made any more. */
+  /** Resolves when no page is being rendered any more. */
   stop(): Promise<void>;
 }
 
-/** Makes the main pages one by one once the server listens, so that their first visitors find them made. */
+/** Renders the main pages one by one once the server listens, so that their first visitors find them cached. */
 export function startWarmUp(make: (path: string) => Promise<void>, log: Log): WarmUp {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();

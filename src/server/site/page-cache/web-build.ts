@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import type { WebBuild } from '#web/render.ts';
 import { type StaticFiles, staticFiles } from '../../http/static-files.ts';
 
-/** What a public page asks for beside its fonts and pictures, and can take from another build. */
+/** What a public page loads beside its fonts and pictures, and may get from another build. */
 const alone = ['/assets/boot.js'];
 const root = packageRoot(import.meta.dirname);
 
@@ -49,6 +49,6 @@ export async function loadWeb(dev: boolean): Promise<LoadedWeb> {
   const build = (import(join(root, 'build/server/index.js')) as Promise<Bundle>).then((bundle) =>
     bundle.entry.module.createWeb(bundle, 'production'),
   );
-  build.catch(() => undefined); // told where it is awaited
+  build.catch(() => undefined); // handled where it is awaited
   return { build: () => build, files: staticFiles(join(root, 'build/client'), alone) };
 }

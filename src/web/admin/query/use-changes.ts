@@ -5,8 +5,7 @@ import { hasToken, readSession } from '../session/session.ts';
 import { isLeaving, signedOut } from '../session/sign-out.ts';
 import { streamCall } from '../stream-call.ts';
 import { followChanges } from './change-stream.ts';
-import { client } from './client.ts';
-import { staleAfter } from './stale.ts';
+import { readChanged } from './write.ts';
 
 let live = false;
 const listeners = new Set<() => void>();
@@ -27,12 +26,6 @@ export const useStreaming = (): boolean =>
     () => live,
     () => false,
   );
-
-/** What shows something of these subjects is read again: at once where it is on the screen, or else when it next is. */
-export const readChanged = (names: readonly string[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => names.some((name) => staleAfter(name, String(path))),
-  });
 
 /** After a stream was away: not without a session. When it has ended, the person is asked to sign in again first. */
 async function goesOn(error: unknown): Promise<boolean> {

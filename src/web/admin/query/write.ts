@@ -13,14 +13,27 @@ const nothing = (): Written => ({ paths: new Set(), taken: new Set() });
 
 let held: Written | null = null;
 
+const deletes = /\/(delete|purge|erase)$/;
+/** How long the screen of a deleted record may take to close. Milliseconds. */
+const closesWithin = 2_000;
+let deleting = 0;
+let deletedAt = Number.NEGATIVE_INFINITY;
+
 /**
  * Makes a call that changes something. What was read before and may be different now is read again where it is shown, and
  * forgotten where it is not.
  */
 export async function write<P extends CallPath>(path: P, request: CallRequest<P>): Promise<CallResponse<P>> {
-  const answer = await staffCall(path, request);
-  wrote(path, answer);
-  return answer;
+  const ends = deletes.test(path);
+  if (ends) deleting += 1;
+  try {
+    const answer = await staffCall(path, request);
+    if (ends) deletedAt = performance.now();
+    wrote(path, answer);
+    return answer;
+  } finally {
+    if (ends) deleting -= 1;
+  }
 }
 
 /** The same for a call that went another way, as uploads do. */
@@ -63,11 +76,19 @@ export function note(written: Written, path: string, answer: unknown): void {
 const hasId = (answer: unknown): answer is { id: number } =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number';
 
-const deletes = /\/(delete|purge|erase)$/;
-
 /** A record, its history, who uses it. */
 const aboutOne = ({ queryKey: [, request] }: Query) =>
   typeof request === 'object' && request !== null && 'id' in request;
+
+/** Somebody else's changes, or the news of one's own: what shows something of these subjects is read again. */
+export const readChanged = (names: readonly string[]): Promise<void> => {
+  // the news of a deletion comes before its answer: the record's screen is about to close
+  const closing = deleting > 0 || performance.now() - deletedAt < closesWithin;
+  return client.invalidateQueries({
+    predicate: (query) =>
+      names.some((name) => staleAfter(name, String(query.queryKey[0]))) && !(closing && aboutOne(query)),
+  });
+};
 
 export function readAgain({ paths, taken }: Written): Promise<void> {
   const predicate = (query: Query) =>

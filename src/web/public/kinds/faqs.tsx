@@ -1,4 +1,4 @@
-import type { RowOf } from '#shared/resource/define.ts';
+import type { ShownOf } from '#shared/resource/define.ts';
 import { type faq, faqGroups } from '#shared/resources/faq.ts';
 import type { KindProps } from '../parts/shown.tsx';
 import { Disclosures } from '../parts/text/disclosures.tsx';
@@ -7,7 +7,7 @@ import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 
 /** Questions with their answers: on Contact all groups, with the services the group about them. */
-export default function Faqs({ page, records }: KindProps<RowOf<typeof faq>>) {
+export default function Faqs({ page, records }: KindProps<ShownOf<typeof faq>>) {
   const groups = faqGroups
     .filter(({ value }) => page === 'contact' || value === 'services')
     .map((group) => ({ ...group, records: records.filter((each) => each.group === group.value) }))

@@ -11,6 +11,7 @@ import { Carousel } from '../parts/carousel.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Marquee } from '../parts/marquee.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
@@ -26,13 +27,14 @@ const trail = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, testimonials, team] = await Promise.all([
+  const [site, entry, testimonials, team, shown] = await Promise.all([
     page.call('web/site', {}),
     metaEntry(page, 'about'),
     page.call('web/testimonials/on', { page: 'about' }),
     page.call('web/team', {}),
+    page.call('web/shown', { page: 'about' }),
   ]);
-  return { site, entry, testimonials, team };
+  return { site, entry, testimonials, team, shown };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -49,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function About() {
   const { company, contacts, hours } = useSite();
   const countries = [...new Set(contacts.offices.map((office) => office.country))];
-  const { testimonials, team } = useLoaderData<typeof loader>();
+  const { testimonials, team, shown } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -163,6 +165,7 @@ export default function About() {
           </div>
         </section>
       )}
+      <Shown page="about" records={shown} />
       <Marquee line={about.marquee} />
       <CtaBand links={[{ title: about.button, path: '/contact' }]} />
     </>

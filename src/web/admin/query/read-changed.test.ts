@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { client } from './client.ts';
-import { readChanged } from './use-changes.ts';
+import { readChanged } from './write.ts';
 
 afterEach(() => client.clear());
 

@@ -1,0 +1,30 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { answer } from '#web/testing/server.ts';
+import { client } from './client.ts';
+import { readChanged, write } from './write.ts';
+
+/** A query that is shown, and how often it was asked. */
+function shown(queryKey: readonly unknown[]) {
+  const asked = { times: 0 };
+  const queryFn = async () => {
+    asked.times += 1;
+    return asked.times;
+  };
+  return { asked, end: new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined) };
+}
+
+test('the news of a deletion does not ask for the record that goes', async () => {
+  answer({ 'testimonial/delete': {} });
+  const record = shown(['testimonials', { id: 7 }]);
+  const list = shown(['testimonials/list', {}]);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  const deleted = write('testimonial/delete', { id: 7 });
+  await readChanged(['testimonials']);
+  await deleted;
+  await readChanged(['testimonials']);
+  expect(record.asked.times).toBe(1);
+  expect(list.asked.times).toBeGreaterThan(1);
+  record.end();
+  list.end();
+});

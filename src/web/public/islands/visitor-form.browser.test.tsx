@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AppError } from '#shared/errors.ts';
+import { answer, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+
+const place = {
+  heading: 'Make a Free Consulting',
+  ...{ formToken: 'signed', page: '/contact', consent: '3', siteKey: null, mark: { dots: '', line: '' } },
+  initial: null,
+};
+const forms = { answerBy: 'Tuesday, 10:00 AM (IST)', receipts: true, applicationDays: 180 };
+
+async function openEnquiry() {
+  answer({ 'web/forms': forms, 'enquiry/add': { id: 1, reference: 'ENQ-1' } });
+  await render(
+    <main>
+      <EnquiryForm {...place} promise="We answer within one business day." whatsapp="https://wa.me/1" />
+    </main>,
+  );
+}
+const box = (name: string) => page.getByRole('textbox', { name });
+const sendButton = page.getByRole('button', { name: 'Send Message' });
+
+async function fill() {
+  await box('First name').fill('Anitha');
+  await box('Email').fill('anitha@example.org');
+  await box('Phone').fill('+91 98400 00000');
+  await box('Message').fill('A shop for our mill.');
+}
+
+test('a field says what is wrong once it is left, and no longer once it is put right', async () => {
+  await openEnquiry();
+  await box('Email').fill('anitha');
+  await userEvent.tab();
+  await expect.element(page.getByText('Enter a valid email')).toBeVisible();
+  await expect.element(box('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations()).toEqual([]);
+  await box('Email').fill('anitha@example.org');
+  await userEvent.tab();
+  await expect.poll(() => page.getByText('Enter a valid email').elements()).toEqual([]);
+});
+
+test('sent too early it names every field that is missing, and goes to the first', async () => {
+  await openEnquiry();
+  await sendButton.click();
+  await expect.poll(() => page.getByText('This field is required').elements().length).toBe(4);
+  await expect.element(box('First name')).toHaveFocus();
+  expect(requestsOf('enquiry/add')).toEqual([]);
+});
+
+test('a message that was taken leaves its place to the time of the answer, which has the focus', async () => {
+  await openEnquiry();
+  await fill();
+  await sendButton.click();
+  const thanks = page.getByRole('heading', { name: 'Thank you, Anitha. Your message is with us.' });
+  await expect.element(thanks).toHaveFocus();
+  await expect.element(page.getByText('Tuesday, 10:00 AM (IST)')).toBeVisible();
+  await expect.element(page.getByText('On its way to anitha@example.org')).toBeVisible();
+  expect(requestsOf('enquiry/add')[0]).toMatchObject({
+    firstName: 'Anitha',
+    message: 'A shop for our mill.',
+    formToken: 'signed',
+  });
+  expect(await violations()).toEqual([]);
+});
+
+test('what failed keeps every word, and is the same request when it is sent again', async () => {
+  await openEnquiry();
+  let away = true;
+  answer({
+    'enquiry/add': () => {
+      if (away) throw new AppError(503, 'We cannot take messages for a moment.');
+      return { id: 1, reference: 'ENQ-1' };
+    },
+  });
+  await fill();
+  await sendButton.click();
+  await expect.element(page.getByText('We cannot take messages for a moment.')).toBeVisible();
+  await expect.element(box('Message')).toHaveValue('A shop for our mill.');
+  away = false;
+  await page.getByRole('button', { name: /Send|Try/ }).click();
+  await expect.element(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  const ids = requestsOf('enquiry/add').map((request) => (request as { requestId: string }).requestId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('what the server refuses goes to its field', async () => {
+  await openEnquiry();
+  answer({
+    'enquiry/add': () => {
+      throw new AppError(422, 'Look at the marked fields.', {
+        fields: { phone: 'Enter a valid phone number' },
+      });
+    },
+  });
+  await fill();
+  await sendButton.click();
+  await expect.element(page.getByText('Enter a valid phone number')).toBeVisible();
+  await expect.element(box('Phone')).toHaveFocus();
+});
+
+test('an application asks for a CV of the right kind', async () => {
+  answer({ 'web/forms': forms });
+  await render(
+    <main>
+      <ApplicationForm {...place} career={1} keptDays={180} />
+    </main>,
+  );
+  const file = page.getByLabelText(/^CV/);
+  await userEvent.upload(file, new File(['x'], 'cv.exe'));
+  await expect.poll(() => document.querySelector('[aria-invalid="true"]')?.getAttribute('name')).toBe('cv');
+  await userEvent.upload(file, new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' }));
+  await expect.poll(() => document.querySelector('[aria-invalid="true"]')).toBeNull();
+});

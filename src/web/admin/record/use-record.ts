@@ -83,11 +83,13 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
     schema,
     leaves: read === null,
     kept: () => keptWords(drafts.state),
-    save: (values, base, names, intent) => {
+    save: async (values, base, names, intent) => {
       const status = statusAfter[intent] ?? values.status;
       if (!base) {
         const times = publishes ? {} : { publishAt: undefined, unpublishAt: undefined };
-        return addRow(resource, { ...values, ...times, status });
+        const added = await addRow(resource, { ...values, ...times, status });
+        await drafts.settle();
+        return added;
       }
       const changes: Values = Object.fromEntries(names.map((name) => [name, values[name]]));
       if (status !== base.status) changes.status = status;

@@ -58,7 +58,7 @@ test('an enquiry arrives, is answered, also when the mail server refuses at firs
   expect(await answer.inputValue()).toContain('Dear Anitha,');
   await answer.fill((await answer.inputValue()).replace('[day and time, IST]', 'on Monday at 11:00'));
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await record.getByText('replied by mail').waitFor();
+  await record.getByText('wrote an answer').waitFor();
 
   // the mail server refuses: the record and its row say so, and sending by hand goes on when it accepts
   const reply = record.getByRole('listitem').filter({ hasText: 'Your enquiry at Nirvaaga (' }).last();

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
 import { readSetting, reportBrokenSettings } from './db/settings.ts';
 import { within } from './deadline.ts';
+import { replySent } from './desk/answer.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { type Log, makeLog } from './http/log.ts';
@@ -75,7 +76,7 @@ export async function startServer(
 
   const send = await sender(config, database.db);
   const outbox = startOutbox({
-    store: makeOutboxStore(database),
+    store: makeOutboxStore(database, replySent),
     send,
     log,
     onTried: (resource) => changes.announce([resource]),

@@ -1,15 +1,17 @@
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import { staffReply } from '../mail/message.ts';
-import { queueMail } from '../mail/outbox-store.ts';
+import { type OnSent, queueMail } from '../mail/outbox-store.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { recordEvent } from './change.ts';
+import { addEvent } from './events.ts';
 import { type DeskKind, type StoredRecord, stateOf } from './kind.ts';
+import { kinds } from './kinds.ts';
 import { readLetters } from './letters.ts';
-import { storedRecord } from './stored.ts';
+import { storedRecord, storedRecords } from './stored.ts';
 
-/** What is answered, by whatever way: not spam. `give` hands the answer over; it, its line of history and what follows from it are one. */
+/** What is answered, by whatever way: not spam. `give` hands the answer over; it and its line of history are one. */
 export async function answer<T>(
   kind: DeskKind,
   db: Db,
@@ -28,12 +30,12 @@ export async function answer<T>(
     );
   const [given, text] = await give(record);
   await recordEvent(kind, db, context, { record: id, kind: by, text });
-  await kind.afterAnswer?.(db, record, context.now().toISOString());
+  if (by === 'whatsapp') await kind.afterAnswer?.(db, record, context.now().toISOString());
   await audit(db, context, { action: by, resource: kind.plural, record: id });
   return given;
 }
 
-/** Answers by mail. */
+/** Answers by mail. Nothing follows from it yet: it may never go out. */
 export async function replyByMail(
   kind: DeskKind,
   { id, subject, text }: { id: number; subject: string; text: string },
@@ -46,10 +48,23 @@ export async function replyByMail(
       give: async (record) => {
         const mail = staffReply(record, { subject, text }, await readLetters(db, context));
         const about = { kind: `${kind.name}Reply`, resource: kind.plural, record: id } as const;
-        await queueMail(db, { ...about, ...mail }, context.now());
+        await queueMail(db, { ...about, ...mail, kept: context.send === null }, context.now());
         return [undefined, `${mail.subject}\n\n${text}`];
       },
     }),
   );
   context.mailWaiting();
 }
+
+/** The mail server took an answer: now it counts as given. */
+export const replySent: OnSent = async (db, mail, now) => {
+  const kind = kinds.find(({ name, plural }) => plural === mail.resource && `${name}Reply` === mail.kind);
+  if (!kind || mail.record === null) return;
+  const [record] = await storedRecords(kind, db, [mail.record]);
+  if (!record) return;
+  await addEvent(db, {
+    ...{ resource: kind.plural, record: record.id, kind: 'sent', text: 'Answer sent' },
+    ...{ author: null, at: now },
+  });
+  await kind.afterAnswer?.(db, record, now.toISOString());
+};

@@ -8,7 +8,7 @@ import { scan } from '../media/scan.ts';
 import { readCv } from './cv-file.ts';
 import { equalsNumber } from './desk-filters.ts';
 import { heldLetter, withholdLetter } from './held-letter.ts';
-import { deskKind, type StoredApplication } from './kind.ts';
+import { deskKind, labelOf, type StoredApplication } from './kind.ts';
 import { openVacancy } from './open-vacancy.ts';
 import { othersOf, sameApplicant } from './same-applicant.ts';
 
@@ -71,7 +71,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   sheet: {
     before: [
       ['Position', (row) => row.jobPosition],
-      ['Stage', (row) => row.stage],
+      ['Stage', (row) => labelOf(application, row.stage)],
       ['Rating', (row) => row.rating],
     ],
     after: [

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EnquiryRow } from '#shared/calls/desk.ts';
+import { makeOutboxStore } from '../mail/outbox-store.ts';
 import { type Desk, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
+import { replySent } from './answer.ts';
 
 describe.each(engines)('on %s', (engine) => {
   let desk: Desk;
@@ -29,6 +31,17 @@ describe.each(engines)('on %s', (engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     return row.id;
+  };
+  /** The mail server takes the newest answer. */
+  const takeReply = async (id: number) => {
+    const mail = await desk.db
+      .selectFrom('mails')
+      .select('id')
+      .where('record', '=', id)
+      .where('kind', '=', 'enquiryReply')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await makeOutboxStore(desk.services.database, replySent).sent(mail.id, desk.services.now());
   };
   const get = (id: number) => desk.ok('enquiries', { id }, sales);
   const list = (request: object = {}) => desk.ok('enquiries/list', request, sales);
@@ -123,6 +136,7 @@ describe.each(engines)('on %s', (engine) => {
       const spam = await add({ website: 'x' });
       const answered = await add();
       await desk.ok('enquiry/reply', { id: answered, subject: 'Hi', text: 'Here' }, sales);
+      await takeReply(answered);
       const found = await list();
       expect(references(found.rows)).toEqual([monday, tuesday, answered]);
       expect(found.rows.map((row) => row.overdue)).toEqual([true, false, false]);
@@ -143,6 +157,16 @@ describe.each(engines)('on %s', (engine) => {
         tuesday,
       ]);
     });
+  });
+
+  test('a sheet says how far each has come, and what was agreed to, in words', async () => {
+    await add({ consent: 1 });
+    const { data } = await desk.ok('enquiries/export', { format: 'csv', filters: {}, search: '' }, sales);
+    const [head = '', first = ''] = data.slice(1).split('\r\n');
+    const cell = (name: string) => first.split(',')[head.split(',').indexOf(name)];
+    expect(cell('Status')).toBe('New');
+    expect(cell('Consent')).toBe('Yes');
+    expect(head).toContain('To be erased on');
   });
 
   describe('work on one', () => {
@@ -168,15 +192,23 @@ describe.each(engines)('on %s', (engine) => {
       expect((await desk.ok('enquiry/note', { id, text: 'Called' }, sales)).firstReplyAt).toBeNull();
     });
 
-    test('a reply by mail stops the clock once', async () => {
+    test('a reply by mail stops the clock once, when the mail server has taken it', async () => {
       const id = await add({ email: 'reply@example.org' });
-      desk.passMinutes(30);
-      const first = desk.services.now().toISOString();
-      const replied = await desk.ok(
+      const version = (await get(id)).version;
+      const written = await desk.ok(
         'enquiry/reply',
         { id, subject: 'Your shop', text: 'Dear Anitha,\nwe can.' },
         sales,
       );
+      expect(written).toMatchObject({ firstReplyAt: null, status: 'new' });
+      expect(written.mails.at(-1)?.state).toBe('kept');
+      expect(written.minutesLeft).toBeGreaterThan(0);
+      desk.passMinutes(30);
+      const first = desk.services.now().toISOString();
+      await takeReply(id);
+      const replied = await get(id);
+      expect(replied.history.at(-1)).toMatchObject({ kind: 'sent', text: 'Answer sent', author: null });
+      expect(replied.version).toBe(version);
       expect(replied).toMatchObject({
         firstReplyAt: first,
         status: 'waiting',
@@ -184,9 +216,9 @@ describe.each(engines)('on %s', (engine) => {
         minutesLeft: null,
       });
       desk.passMinutes(30);
-      expect((await desk.ok('enquiry/reply', { id, subject: 'And', text: 'more' }, sales)).firstReplyAt).toBe(
-        first,
-      );
+      await desk.ok('enquiry/reply', { id, subject: 'And', text: 'more' }, sales);
+      await takeReply(id);
+      expect((await get(id)).firstReplyAt).toBe(first);
     });
 
     test('a hand-off to WhatsApp is recorded and opens the right number', async () => {

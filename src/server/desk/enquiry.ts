@@ -6,7 +6,7 @@ import { enquiry, liveStatuses } from '#shared/desk/enquiry.ts';
 import { readSetting } from '../db/settings.ts';
 import { enquiryNotice, enquiryReceipt } from '../mail/message.ts';
 import { type Condition, isYes } from './desk-filters.ts';
-import { deskKind, isLive, type StoredEnquiry } from './kind.ts';
+import { deskKind, isLive, labelOf, type StoredEnquiry } from './kind.ts';
 import { sameTextBefore } from './same-text.ts';
 import { timeCell } from './sheet.ts';
 
@@ -73,8 +73,8 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       .set((eb) => ({
         firstReplyAt: eb.fn.coalesce('firstReplyAt', eb.val(at)),
         status: sql<string>`case when status in ('new', 'open') then 'waiting' else status end`,
-        version: eb('version', '+', 1),
         updatedAt: at,
+        // The version stays: a mail that goes out meanwhile is no reason to refuse what a colleague is about to save.
       }))
       .where('id', '=', id)
       .execute();
@@ -88,7 +88,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   },
 
   sheet: {
-    before: [['Status', (row) => row.status]],
+    before: [['Status', (row) => labelOf(enquiry, row.status)]],
     after: [
       ['Page', (row) => row.page],
       ['Due', (row) => timeCell(row.dueAt)],

@@ -6,6 +6,7 @@ export type EventKind =
   | 'received'
   | 'note'
   | 'reply'
+  | 'sent'
   | 'whatsapp'
   | 'status'
   | 'stage'

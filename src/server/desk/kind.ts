@@ -88,7 +88,7 @@ export interface DeskKind<
   following?(record: R, state: string, at: string): Record<string, unknown>;
   /** After a change, in its transaction. */
   afterChange?(db: Db, before: R, after: R, now: Date): Promise<void>;
-  /** After an answer, in its transaction. */
+  /** After an answer has reached its way to the customer: a mail once the mail server took it. */
   afterAnswer?(db: Db, record: R, at: string): Promise<void>;
   /** What was no spam after all, ready for the receipt it missed; null when it needs none any more. */
   beforeLateReceipt?(db: Db, record: R, letters: Letters, now: Date): Promise<R | null>;

@@ -15,7 +15,7 @@ import { readLetters } from './letters.ts';
 export async function rejectApplicants(
   ids: readonly number[],
   context: Context,
-): Promise<{ rejected: number[]; until: string }> {
+): Promise<{ rejected: number[]; until: string; sends: boolean }> {
   const now = context.now();
   const until = new Date(now.getTime() + undoMinutes * 60_000);
   const rejected = await context.db.transaction().execute(async (db) => {
@@ -57,7 +57,7 @@ export async function rejectApplicants(
     return done;
   });
   context.mailWaiting();
-  return { rejected, until: until.toISOString() };
+  return { rejected, until: until.toISOString(), sends: context.send !== null };
 }
 
 /** Takes rejections back whose letters have not gone; each applicant returns to the stage they had. */

@@ -1,4 +1,5 @@
 import type { ApplicationRow, EnquiryRow } from '#shared/calls/desk.ts';
+import { consentWords } from '#shared/desk/consent.ts';
 import type { Cell, Sheet } from '../export/csv.ts';
 import type { DeskKind, SheetColumn } from './kind.ts';
 
@@ -19,8 +20,8 @@ const columnsOf = ({ form, sheet }: DeskKind): readonly SheetColumn<Row>[] => [
   ),
   ...sheet.after,
   ['Spam reasons', (row) => row.spamReasons.join('; ')],
-  ['Consent', (row) => row.consent],
-  ['Erased on', (row) => timeCell(row.eraseAt)],
+  ['Consent', (row) => row.consent && consentWords(row.consent)],
+  ['To be erased on', (row) => timeCell(row.eraseAt)],
 ];
 
 /** Records as a sheet to take along, without their files. */

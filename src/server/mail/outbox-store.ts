@@ -29,7 +29,11 @@ export interface Queued extends Mail {
   record?: number;
   /** Not before this time; at once if absent. */
   notBefore?: Date;
+  /** There is no mail server to give it to. */
+  kept?: boolean;
 }
+
+const noServer = 'No mail server is set up (SMTP_URL)';
 
 export type StoredMail = Selectable<Tables['mails']>;
 
@@ -48,11 +52,11 @@ export async function queueMail(db: Db, mail: Queued, now: Date): Promise<number
       text: mail.text,
       html: mail.html,
       replyTo: mail.replyTo ?? null,
-      state: 'waiting' satisfies MailState,
+      state: (mail.kept ? 'kept' : 'waiting') satisfies MailState,
       attempts: 0,
       nextAt: (mail.notBefore ?? now).toISOString(),
       leasedUntil: null,
-      lastError: null,
+      lastError: mail.kept ? noServer : null,
       createdAt: now.toISOString(),
       sentAt: null,
     })
@@ -77,7 +81,13 @@ export interface OutboxStore {
   keep(now: Date): Promise<number>;
 }
 
-export function makeOutboxStore({ db, engine }: Pick<Database, 'db' | 'engine'>): OutboxStore {
+/** What follows from a mail that the mail server has taken, in the transaction that says so. */
+export type OnSent = (db: Db, mail: StoredMail, now: Date) => Promise<void>;
+
+export function makeOutboxStore(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  onSent?: OnSent,
+): OutboxStore {
   return {
     dueMails: (now, limit) => {
       const at = now.toISOString();
@@ -128,20 +138,23 @@ export function makeOutboxStore({ db, engine }: Pick<Database, 'db' | 'engine'>)
       return taken !== undefined;
     },
 
-    async sent(id, now) {
-      await db
-        .updateTable('mails')
-        .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
-        .where('id', '=', id)
-        .execute();
-      // A link that lets someone in is not kept longer than it takes to send it.
-      await db
-        .updateTable('mails')
-        .set({ text: '', html: '' })
-        .where('id', '=', id)
-        .where('kind', 'in', ['invitation', 'passwordReset'])
-        .execute();
-    },
+    sent: (id, now) =>
+      db.transaction().execute(async (trx) => {
+        const mail = await trx
+          .updateTable('mails')
+          .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        // A link that lets someone in is not kept longer than it takes to send it.
+        await trx
+          .updateTable('mails')
+          .set({ text: '', html: '' })
+          .where('id', '=', id)
+          .where('kind', 'in', ['invitation', 'passwordReset'])
+          .execute();
+        if (mail) await onSent?.(trx, mail, now);
+      }),
 
     async failed(id, error, nextAt) {
       await db
@@ -170,7 +183,7 @@ export function makeOutboxStore({ db, engine }: Pick<Database, 'db' | 'engine'>)
     async keep(now) {
       const rows = await db
         .updateTable('mails')
-        .set({ state: 'kept', lastError: 'No mail server is set up (SMTP_URL)' })
+        .set({ state: 'kept', lastError: noServer })
         .where('state', '=', 'waiting')
         .where('nextAt', '<=', now.toISOString())
         .returning('id')

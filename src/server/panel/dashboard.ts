@@ -5,6 +5,7 @@ import { loose } from '../db/database.ts';
 import { summary } from '../desk/summary.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { health } from './health.ts';
+import { placeholders } from './placeholders.ts';
 
 type Dashboard = CallResponse<'dashboard'>;
 
@@ -44,6 +45,7 @@ export const dashboardCalls: Handlers<'dashboard'> = {
       ...(await summary(context)),
       scheduled: await scheduled(context),
       health: privileges.has('settingsView') ? await health(context) : null,
+      placeholders: privileges.has('settingsUpdate') ? await placeholders(context) : null,
     };
   },
 };

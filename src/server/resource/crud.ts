@@ -184,10 +184,16 @@ export async function updateRow(resource: Resource, values: Values, context: Con
       action: 'update',
       resource: resource.plural,
       record: row.id,
-      ...difference(before, row),
+      ...withTitle(resource, before, row),
     });
     return row;
   });
+}
+
+/** What changed, and by which title the record is known: the log is read when nobody remembers its number. */
+function withTitle({ title }: Resource, before: Row, row: Row) {
+  const { before: was, after } = difference(before, row);
+  return { before: { [title]: before[title], ...was }, after: { [title]: row[title], ...after } };
 }
 
 /** Dated kinds get their publishing time when they first go live. */

@@ -90,8 +90,33 @@ describe.each(engines)('drafts and history on %s', (engine) => {
         await ok(`${name}/add`, values);
         expect(await ok(`${plural}/draft`, {})).toBeNull();
       });
+
+      test('keeps one draft for each new record; none takes the place of another', async () => {
+        for (const key of [5, 6]) await ok(`${name}/draft`, { key, values: titles(`/${key}`) });
+        const newest = await ok(`${plural}/draft`, {});
+        expect(newest).toMatchObject({ key: 6, values: titles('/6') });
+        await ok(`${name}/add`, sampleRecord(resource, categories));
+        expect(await ok(`${plural}/draft`, {})).toEqual(newest);
+        await ok(`${name}/draft/discard`, { key: 6 });
+        expect(await ok(`${plural}/draft`, {})).toMatchObject({ key: 5, values: titles('/5') });
+        await ok(`${name}/draft/discard`, { key: 5 });
+        expect(await ok(`${plural}/draft`, {})).toBeNull();
+      });
     },
   );
+
+  test('the log names a record by its title, whatever of it changed', async () => {
+    const row = await ok<Values>('service/add', sampleRecord(resources.services, categories));
+    await ok('service/update', { id: row.id, version: 1, status: row.status === 1 ? 0 : 1 });
+    const line = await app.services.db
+      .selectFrom('audit')
+      .select('after')
+      .where('record', '=', row.id)
+      .where('action', '=', 'update')
+      .where('resource', '=', 'services')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(line.after ?? '{}')).toMatchObject({ name: row.name });
+  });
 
   test('history tells what each version changed', async () => {
     const row = await ok<Values>('service/add', {

@@ -18,26 +18,29 @@ import { keepRevision } from './revisions.ts';
 import { versionChanges } from './version-changes.ts';
 
 type Values = Record<string, unknown>;
+/** Of a record, or of a new one by its key. */
+type Kept = { id?: number; key?: number; values: Values };
 type Handle = (request: never, context: Context) => Promise<unknown>;
 
-/** Stands for the record that a draft will become. */
-const unborn = 0;
+/** Stands for the record that a draft will become; never the id of one. */
+const unborn = (key = 0): number => 0 - key;
 const pageSize = 25;
+/** Drafts of new records that are looked through for one of the asked type. */
+const mostLooked = 100;
 const draftFields = ['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'];
 
 /** Drafts and history of a kind of content, by path. */
 export function draftHandlers(resource: Resource): Record<string, Handle> {
   const { name, plural } = resource;
   return {
-    [`${name}/draft`]: (request: { id?: number; values: Values }, context: Context) =>
-      keepDraft(resource, request, context),
-    [`${plural}/draft`]: async ({ id }: { id?: number }, context: Context) => {
-      if (id === undefined) return ownDraft(context, resource);
+    [`${name}/draft`]: (request: Kept, context: Context) => keepDraft(resource, request, context),
+    [`${plural}/draft`]: async ({ id, type }: { id?: number; type?: string }, context: Context) => {
+      if (id === undefined) return ownDraft(context, resource, type);
       demand(context, resource, 'View', await liveRow(context.db, resource, id));
       return newestDraft(context.db, resource, id);
     },
-    [`${name}/draft/discard`]: async ({ id }: { id?: number }, context: Context) => {
-      await dropDraft(context.db, resource, id ?? unborn, staffOf(context).id);
+    [`${name}/draft/discard`]: async ({ id, key }: { id?: number; key?: number }, context: Context) => {
+      await dropDraft(context.db, resource, id ?? unborn(key), staffOf(context).id);
       return {};
     },
     [`${plural}/history`]: (request: { id: number; page: number }, context: Context) =>
@@ -73,22 +76,29 @@ export async function newestDraft(db: Db, resource: Resource, id: number): Promi
     .orderBy('revisions.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.draft ? { ...row, values: parsed<Values>(row.values, {}) } : null;
+  return row?.draft ? { ...row, key: null, values: parsed<Values>(row.values, {}) } : null;
 }
 
-async function ownDraft(context: Context, resource: Resource): Promise<Draft | null> {
-  const row = await revisions(context.db, resource)
+/** The newest draft of a new record that one began oneself. */
+async function ownDraft(context: Context, resource: Resource, type?: string): Promise<Draft | null> {
+  const rows = await revisions(context.db, resource)
     .select('revisions.values')
-    .where('revisions.record', '=', unborn)
+    .where('revisions.record', '<=', 0)
     .where('revisions.author', '=', staffOf(context).id)
-    .executeTakeFirst();
-  return row ? { ...row, values: parsed<Values>(row.values, {}) } : null;
+    .orderBy('revisions.id', 'desc')
+    .limit(mostLooked)
+    .execute();
+  return (
+    rows
+      .map((row) => ({ ...row, key: Math.abs(row.record), values: parsed<Values>(row.values, {}) }))
+      .find(({ values }) => type === undefined || values.type === type) ?? null
+  );
 }
 
 /** A draft is never checked: it may be half a sentence. Only its names and its size are. */
 async function keepDraft(
   resource: Resource,
-  { id, values }: { id?: number; values: Values },
+  { id, key = 0, values }: Kept,
   context: Context,
 ): Promise<Draft> {
   const { id: author, name: authorName } = staffOf(context);
@@ -103,7 +113,7 @@ async function keepDraft(
   if (row) demand(context, resource, 'Update', row);
   else demand(context, resource, 'Add', kept);
   const at = context.now().toISOString();
-  const place = { id: row?.id ?? unborn, version: row?.version ?? 0 };
+  const place = { id: row?.id ?? unborn(key), version: row?.version ?? 0 };
   const keep = () =>
     context.db.transaction().execute(async (db) => {
       await dropDraft(db, resource, place.id, author);
@@ -114,7 +124,8 @@ async function keepDraft(
     if (isUniqueViolation(error)) return keep();
     throw error;
   });
-  return { id: revision, version: place.version, author, authorName, createdAt: at, values: kept };
+  const of = row ? null : key;
+  return { id: revision, key: of, version: place.version, author, authorName, createdAt: at, values: kept };
 }
 
 const dropDraft = (db: Db, resource: Resource, record: number, author: number) =>
@@ -192,7 +203,7 @@ async function oneRevision(resource: Resource, id: number, context: Context): Pr
   const row = await revisions(context.db, resource)
     .select('revisions.values')
     .where('revisions.id', '=', id)
-    .where('revisions.record', '!=', unborn)
+    .where('revisions.record', '>', 0)
     .executeTakeFirst();
   if (!row) throw notFound('This version');
   // Access is decided by the record as it is, not as it once was.

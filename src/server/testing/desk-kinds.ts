@@ -20,7 +20,7 @@ export const deskKinds = [
     right: 'contacts',
     view: 'contactsView',
     headings:
-      'Reference,Received,Status,Owner,First name,Last name,Company,E-mail,Phone,Message,Page,Due,First reply,Closed,Overdue,Spam reasons,Consent,Erased on',
+      'Reference,Received,Status,Owner,First name,Last name,Company,E-mail,Phone,Message,Page,Due,First reply,Closed,Overdue,Spam reasons,Consent,To be erased on',
   },
   {
     name: 'application',
@@ -37,6 +37,6 @@ export const deskKinds = [
     right: 'careersApplications',
     view: 'careersApplications',
     headings:
-      'Reference,Received,Position,Stage,Rating,Owner,First name,Last name,E-mail,Phone,Cover note,CV,Other applications,Spam reasons,Consent,Erased on',
+      'Reference,Received,Position,Stage,Rating,Owner,First name,Last name,E-mail,Phone,Cover note,CV,Other applications,Spam reasons,Consent,To be erased on',
   },
 ] as const;

@@ -153,9 +153,11 @@ const applicationCalls = {
   /** The CV, for looking at or keeping; each call stands in the audit log. */
   'application/cv': call(byId, file, ['careersApplications']),
   /** Turns applicants down; the letters go out at `until` unless it is taken back before. */
-  'application/reject': call(strict({ ids }), z.object({ rejected: z.array(z.number()), until: text }), [
-    'careersApplicationsUpdate',
-  ]),
+  'application/reject': call(
+    strict({ ids }),
+    z.object({ rejected: z.array(z.number()), until: text, sends: z.boolean() }),
+    ['careersApplicationsUpdate'],
+  ),
   'application/reject/undo': call(strict({ ids }), z.object({ restored: z.array(z.number()) }), [
     'careersApplicationsUpdate',
   ]),

@@ -128,6 +128,8 @@ const systemCalls = {
         z.object({ plural: text, label: text, id: z.number(), title: text, type: maybe, publishAt: text }),
       ),
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
+      /** What still stands as it was installed; null for those who can't put it right. */
+      placeholders: z.nullable(z.array(z.enum(['phone', 'mailbox', 'logo', 'mailServer']))),
     }),
     ['homeView'],
   ),

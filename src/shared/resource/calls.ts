@@ -33,9 +33,14 @@ export interface Choice {
   label: string;
 }
 
+/** The largest key of a new record's draft. */
+export const mostDraftKey = 2 ** 31 - 1;
+
 /** What a form keeps by itself while someone writes; may be incomplete. */
 export interface Draft {
   id: number;
+  /** Of a new record: tells its draft from those of others. */
+  key: number | null;
   /** Version of the live record it was begun from; 0 for a record that is not there yet. */
   version: number;
   author: number | null;
@@ -44,7 +49,7 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 /** One step of a record's history. */
-export interface HistoryRow extends Omit<Draft, 'values'> {
+export interface HistoryRow extends Omit<Draft, 'values' | 'key'> {
   draft: boolean;
   /** Names of the fields that differ from the version before; null for the first there is. */
   changed: string[] | null;
@@ -75,11 +80,14 @@ export type ResourceCalls<R extends Resource> = {
 } & {
   [K in `${R['plural']}/all`]: Call<{ type?: string }, Choice[]>;
 } & {
-  [K in `${R['name']}/draft`]: Call<{ id?: number | string; values: Record<string, unknown> }, Draft>;
+  [K in `${R['name']}/draft`]: Call<
+    { id?: number | string; key?: number; values: Record<string, unknown> },
+    Draft
+  >;
 } & {
-  [K in `${R['plural']}/draft`]: Call<{ id?: number | string }, Draft | null>;
+  [K in `${R['plural']}/draft`]: Call<{ id?: number | string; type?: string }, Draft | null>;
 } & {
-  [K in `${R['name']}/draft/discard`]: Call<{ id?: number | string }, Record<string, never>>;
+  [K in `${R['name']}/draft/discard`]: Call<{ id?: number | string; key?: number }, Record<string, never>>;
 } & {
   [K in `${R['plural']}/history`]: Call<ById & { page?: number }, Page<HistoryRow>>;
 } & {
@@ -140,7 +148,6 @@ export const pageOf = <T>(row: z.ZodMiniType<T>) =>
   z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 
 const ofType = z.strictObject({ type: z.optional(line(20)) });
-const maybeId = z.strictObject({ id: z.optional(id()) });
 const historyShape = {
   id: z.number(),
   version: z.number(),
@@ -158,6 +165,7 @@ const draftValues = z.record(z.string(messages.text), z.unknown());
 const draft = z.nullable(
   z.object({
     id: z.number(),
+    key: z.nullable(z.number()),
     version: z.number(),
     author: z.nullable(z.number()),
     authorName: z.nullable(z.string()),
@@ -165,6 +173,12 @@ const draft = z.nullable(
     values: draftValues,
   }),
 );
+/** What a draft is of: a record, or a new one by a number of its own, so that none takes another's place. */
+const draftPlace = {
+  id: z.optional(id()),
+  key: z.optional(z.int(messages.whole).check(z.gte(0), z.lte(mostDraftKey))),
+};
+
 type Shape = Record<string, z.ZodMiniType>;
 
 /** Schema of what `x/add` takes: required fields, the rest with their starting values. */
@@ -252,13 +266,20 @@ export function callsOf<R extends Resource>(
     [`${plural}/counts`]: call(ofType, stateCounts, privileges),
     [`${plural}/all`]: call(ofType, choices, [...privileges, ...readersOfLabels]),
     [`${name}/draft`]: call(
-      z.strictObject({ id: z.optional(id()), values: draftValues }, { error: unknownKeys }),
+      z.strictObject({ ...draftPlace, values: draftValues }, { error: unknownKeys }),
       draft,
       [...may('Add'), ...may('Update')],
       2 * draftBytes(resource), // one that is somewhat too large is told so in its own words
     ),
-    [`${plural}/draft`]: call(maybeId, draft, privileges),
-    [`${name}/draft/discard`]: call(maybeId, done, [...may('Add'), ...may('Update')]),
+    [`${plural}/draft`]: call(
+      z.strictObject({ id: z.optional(id()), ...ofType.shape }, { error: unknownKeys }),
+      draft,
+      privileges,
+    ),
+    [`${name}/draft/discard`]: call(z.strictObject(draftPlace, { error: unknownKeys }), done, [
+      ...may('Add'),
+      ...may('Update'),
+    ]),
     [`${plural}/history`]: call(
       z.strictObject({ id: id(), page: listRequest.shape.page }),
       pageOf(historyRow),

@@ -56,6 +56,7 @@ export const adminRoutes: RouteConfigEntry[] = [
         ]),
       ]),
       ...inSettings.flatMap(recordsOf),
+      route('*', 'admin/shell/missing-route.tsx'),
     ]),
   ]),
 ];

@@ -43,6 +43,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={classes(styles.viewport, styles[`${shape}Viewport`])}>
           <Base.Popup
+            data-window=""
             className={classes(styles.popup, styles[shape], styles[size], props.className)}
             {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
           >

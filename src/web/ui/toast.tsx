@@ -13,13 +13,23 @@ export interface ToastOptions {
 
 const manager = Base.createToastManager();
 
-/** Shows a message at the bottom right: 5 s, errors until they are closed. */
+/** Errors that are still shown. */
+const errors = new Set<string>();
+
+/** What went wrong is past: something went well since, or one has gone elsewhere. */
+export function clearErrors(): void {
+  for (const id of [...errors]) manager.close(id);
+}
+
+/** Shows a message in the corner: 5 s, errors 12 s, longer while it has the pointer or the focus. */
 export function showToast({ kind = 'success', title, text, action }: ToastOptions): void {
-  const id = manager.add({
+  if (kind === 'success') clearErrors();
+  const id: string = manager.add({
     type: kind,
     title,
     description: text,
-    timeout: kind === 'error' ? 0 : 5000,
+    timeout: kind === 'error' ? 12_000 : 5000,
+    onClose: () => void errors.delete(id),
     ...(action
       ? {
           actionProps: {
@@ -32,6 +42,7 @@ export function showToast({ kind = 'success', title, text, action }: ToastOption
         }
       : {}),
   });
+  if (kind === 'error') errors.add(id);
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;

@@ -10,7 +10,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuSeparator, MenuSub } from './menu.tsx';
 import { Popover } from './popover.tsx';
-import { showToast } from './toast.tsx';
+import { clearErrors, showToast } from './toast.tsx';
 import { Tooltips } from './tooltips.tsx';
 
 const opener = page.getByRole('button', { name: 'Open' });
@@ -306,7 +306,48 @@ test('a toast is told to those who only hear, does what its button says, and is 
   await expect.poll(() => page.getByText('“Anand”').elements()).toEqual([]);
 });
 
-test('what went wrong stays until it is closed', async () => {
+test('what went wrong is past once something goes well, or one has gone elsewhere', async () => {
+  await showInPanel(
+    <>
+      <Button onClick={() => showToast({ kind: 'error', title: 'Failed' })}>Open</Button>
+      <Button onClick={() => showToast({ title: 'Signed in' })}>Again</Button>
+      <Button onClick={clearErrors}>Elsewhere</Button>
+    </>,
+  );
+  const failed = page.getByText('Failed');
+  for (const name of ['Again', 'Elsewhere']) {
+    await opener.click();
+    await expect.element(failed).toBeVisible();
+    await page.getByRole('button', { name }).click();
+    await expect.poll(() => failed.elements()).toEqual([]);
+  }
+  await expect.element(page.getByText('Signed in')).toBeVisible();
+});
+
+test('a message covers no button of a window', async () => {
+  const bottom = () => ({ blockSize: '200vh' });
+  await showInPanel(
+    <Dialog open onClose={() => undefined} title="Long" size="xl" footer={<Button>Use it</Button>}>
+      <div style={bottom()} />
+    </Dialog>,
+  );
+  showToast({ kind: 'error', title: 'Not saved', text: 'No line.' });
+  const shown = page.getByText('Not saved');
+  await expect.element(shown).toBeVisible();
+  const message = document.querySelector('[data-severity=error]') as HTMLElement;
+  for (const name of ['Use it', 'Close']) {
+    const box = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+    const other = message.getBoundingClientRect();
+    const apart =
+      box.right <= other.left ||
+      box.left >= other.right ||
+      box.bottom <= other.top ||
+      box.top >= other.bottom;
+    expect(apart, name).toBe(true);
+  }
+});
+
+test('what went wrong can be closed', async () => {
   await showInPanel(
     <Button onClick={() => showToast({ kind: 'error', title: 'Not saved', text: 'No line.' })}>Open</Button>,
   );

@@ -94,7 +94,7 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
   read: (id: number) => CallQuery<W>;
   /** In which ways one answers, the first one open. */
   composer: readonly ['mail' | 'note', ...('mail' | 'whatsapp' | 'note')[]];
-  reply: (mail: { id: number; subject: string; text: string }) => Promise<unknown>;
+  reply: (mail: { id: number; subject: string; text: string }) => Promise<Pick<DeskWhole, 'mails'>>;
   note: (note: { id: number; text: string }) => Promise<unknown>;
   whatsapp?: (record: W) => ReactNode;
   change: (record: W, change: DeskChange<V>) => Promise<unknown>;

@@ -2,16 +2,29 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Confirm } from '#web/ui/confirm.tsx';
 
-const unsaved = new Set<() => boolean>();
-const anyUnsaved = (): boolean => [...unsaved].some((is) => is());
+export interface LeaveWords {
+  title: string;
+  text: string;
+}
+const lost: LeaveWords = {
+  title: 'Leave without saving?',
+  text: 'What you changed here has not been saved.',
+};
 
-/** Tells that this form has unsaved changes. What it returns lets it go, for a form that leaves after saving. */
-export function useUnsaved(dirty: boolean): () => void {
+/** The words of each form that has unsaved changes; null for one that has none. */
+const unsaved = new Set<() => LeaveWords | null>();
+const leaveWords = (): LeaveWords | undefined =>
+  [...unsaved].map((words) => words()).find((words) => words !== null);
+
+/** Tells that this form has unsaved changes. `words`: what becomes of them, where they are not lost. What it returns lets it go, for a form that leaves after saving. */
+export function useUnsaved(dirty: boolean, words?: () => LeaveWords | null): () => void {
   const now = useRef(dirty);
   const released = useRef(false);
   now.current = dirty;
+  const told = useRef(words);
+  told.current = words;
   useEffect(() => {
-    const is = () => now.current && !released.current;
+    const is = () => (now.current && !released.current ? (told.current?.() ?? lost) : null);
     unsaved.add(is);
     return () => {
       unsaved.delete(is);
@@ -25,25 +38,30 @@ export function useUnsaved(dirty: boolean): () => void {
 /** Asks before unsaved changes are left behind, inside the panel and on closing the tab. Stands once, in the shell. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && anyUnsaved(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && leaveWords() !== undefined,
   );
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (anyUnsaved()) event.preventDefault();
+      if (leaveWords()) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
     return () => removeEventListener('beforeunload', onUnload);
   }, []);
+  // the words stay while the window goes
+  const last = useRef(lost);
+  if (blocker.state === 'blocked') last.current = leaveWords() ?? last.current;
+  const words = last.current;
   return (
     <Confirm
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      title="Leave without saving?"
-      text="What you changed here has not been saved."
+      title={words.title}
+      text={words.text}
       cancel="Stay"
       confirm="Leave"
-      danger
+      danger={words === lost}
     />
   );
 }

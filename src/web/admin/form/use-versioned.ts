@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { submit } from './form.tsx';
 import { showRefusal } from './problems.ts';
 import { changedNames, withTyped } from './same-value.ts';
-import { useUnsaved } from './unsaved.tsx';
+import { type LeaveWords, useUnsaved } from './unsaved.tsx';
 import { rebase, useSchemaForm } from './use-schema-form.ts';
 
 export interface VersionedOptions<R, V, I> {
@@ -18,6 +18,8 @@ export interface VersionedOptions<R, V, I> {
   /** What a toast says when it was not saved, and tries again. */
   failed: (intent: I) => string;
   onRetry?: (intent: I) => void;
+  /** What becomes of unsaved changes when one leaves, where they are not lost. */
+  kept?: () => LeaveWords | null;
   /** Saving leads to another screen. */
   leaves?: boolean;
 }
@@ -57,7 +59,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
   const values = useWatch({ control: form.control }) as V; // all fields have a value from the start
   const base = form.formState.defaultValues as V; // as above
   const changed = useMemo(() => changedNames(values, base), [values, base]);
-  const release = useUnsaved(changed.length > 0);
+  const release = useUnsaved(changed.length > 0, options.kept);
 
   const send = async (sent: V, over: R, intent: I): Promise<NonNullable<R> | undefined> => {
     try {

@@ -30,6 +30,9 @@ const schema = z.object({
   point: z.object({ x: z.number(), y: z.number() }),
 });
 
+/** Pixels across that still look sharp where a crop stands wide on the page. */
+const smallest = 640;
+
 const kilobytes = (bytes: number) =>
   bytes > 1024 * 1024
     ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -95,10 +98,17 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
       <p className={styles.facts}>
         {record.width} × {record.height} pixels, {kilobytes(record.bytes)}
       </p>
+      {aspect && record.width < smallest ? (
+        <p className={styles.warning}>
+          Small for this place: it is blown up and looks blurred. Choose one at least {smallest} pixels wide.
+        </p>
+      ) : null}
       {readOnly ? null : (
-        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
-          {done}
-        </Button>
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+            {done}
+          </Button>
+        </div>
       )}
     </Form>
   );

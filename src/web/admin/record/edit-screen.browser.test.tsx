@@ -24,6 +24,7 @@ const anand = {
 const read = row(1, anand);
 const kept = {
   id: 31,
+  key: null,
   version: 1,
   author: 7,
   authorName: 'Meera Nair',
@@ -47,6 +48,7 @@ async function open({ id = 1, copyOf, answers = {}, privileges }: Opening = {}) 
       testimonials: read,
       'testimonials/draft': null,
       'testimonial/draft': kept,
+      'testimonial/draft/discard': {},
       'projects/all': [{ id: 3, label: 'Harbour systems' }],
       ...answers,
     },
@@ -285,11 +287,25 @@ test('one may give way in that choice, or go back to the form', async () => {
   await expect.element(content()).toHaveValue('Their words.');
 });
 
+test('leaving says of a draft that it is kept, as the head of the form does', async () => {
+  const { router } = await open();
+  await content().fill('Half a sentence');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+  void router.navigate(path);
+  const asked = page.getByRole('dialog', { name: 'Leave this draft?' });
+  await expect
+    .element(asked)
+    .toMatchTextContent(/Draft saved \d\d:\d\d\. It is not saved yet, and is offered/);
+  expect(asked.getByText('has not been saved').elements()).toEqual([]);
+  await asked.getByRole('button', { name: 'Leave' }).click();
+});
+
 test('leaving asks first, when something is not saved', async () => {
   const { router, address } = await open();
   await content().fill('Not saved');
   void router.navigate(path);
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const asked = page.getByRole('dialog', { name: /^Leave (without saving|this draft)\?$/ }); // it may be kept by then
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect.element(content()).toHaveValue('Not saved');
   expect(address()).toBe(`${path}/1`);
@@ -355,6 +371,52 @@ test('a draft is published, and taken back at the press of a button', async () =
   await expect.poll(() => requestsOf('testimonial/update').at(-1)).toMatchObject({ id: 1, status: 0 });
 });
 
+const scheduled = new Date(new Date().getFullYear() + 1, 10, 24, 10, 0);
+const inInput = `${scheduled.getFullYear()}-11-24T10:00`;
+const inWords = `24 Nov ${scheduled.getFullYear()}, 10:00`;
+
+test('a time to come is scheduled, in the button’s words and the toast’s, and published now when asked', async () => {
+  let saved = { ...read, status: 0 };
+  await open({
+    answers: {
+      testimonials: saved,
+      'testimonial/update': (sent: object) => {
+        saved = { ...saved, ...sent, version: saved.version + 1 };
+        return saved;
+      },
+    },
+  });
+  await page.getByText('Schedule', { exact: true }).click();
+  await page.getByLabelText('Publish at').fill(inInput);
+  await expect
+    .element(page.getByLabelText('Publish at'))
+    .toHaveAccessibleDescription(/Not scheduled: it is a draft/);
+  await page.getByRole('button', { name: `Schedule for ${inWords}` }).click();
+  await expect.element(page.getByText(new RegExp(`^Scheduled for ${inWords} \\(`))).toBeVisible();
+  expect(page.getByText('Testimonial published').elements()).toEqual([]);
+  await expect.element(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Publish now' }).click();
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
+  expect(requestsOf('testimonial/update')).toEqual([
+    { id: 1, version: 1, status: 1, publishAt: scheduled.toISOString() },
+    { id: 1, version: 2, publishAt: null },
+  ]);
+});
+
+test('a draft saved with a time says that it is not scheduled', async () => {
+  await open({
+    answers: {
+      testimonials: { ...read, status: 0 },
+      'testimonial/update': (sent: object) => ({ ...saves(sent), status: 0 }),
+    },
+  });
+  await page.getByText('Schedule', { exact: true }).click();
+  await page.getByLabelText('Publish at').fill(inInput);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Not scheduled: it is a draft. “Anand”')).toBeVisible();
+});
+
 test('what was typed is kept by itself, here and on the server', async () => {
   await open();
   await content().fill('Half a sentence');
@@ -374,7 +436,7 @@ test('when the server cannot be told, this browser keeps it', async () => {
   await content().fill('Half a sentence');
   await userEvent.tab();
   await expect.element(page.getByText(/^No connection: kept in this browser \d\d:\d\d$/)).toBeVisible();
-  expect(localDraft('testimonials', 1).read()?.values).toEqual({ content: 'Half a sentence' });
+  expect(localDraft('testimonials', { id: 1 }).read()?.values).toEqual({ content: 'Half a sentence' });
 });
 
 /** Written in this browser earlier, by the person the panel is shown to. */
@@ -400,7 +462,7 @@ test('or thrown away, here and on the server', async () => {
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => requestsOf('testimonial/draft/discard')).toEqual([{ id: 1 }]);
   await expect.element(content()).toHaveValue(anand.content);
-  expect(localDraft('testimonials', 1).read()).toBeNull();
+  expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
 test('another person’s draft is named, and left to them', async () => {
@@ -424,13 +486,50 @@ test('another person’s draft is named, and left to them', async () => {
 });
 
 test('a new record that was left half written is offered again', async () => {
-  leave({ ...anand, clientName: 'Meera S.' }, undefined, 'new');
+  leave({ ...anand, clientName: 'Meera S.' }, undefined, 'new#5');
   await open({ id: null });
   await page
     .getByRole('region', { name: 'Unsaved changes' })
     .getByRole('button', { name: 'Restore' })
     .click();
   await expect.element(field('Client name')).toHaveValue('Meera S.');
+});
+
+test('a new record begun while another is offered takes nothing of it', async () => {
+  leave({ ...anand, clientName: 'Meera S.' }, undefined, 'new#5');
+  await open({ id: null, answers: { 'testimonial/draft/discard': {} } });
+  await field('Client name').fill('Kumar V.');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+  expect(localDraft('testimonials', { key: 5 }).read()?.values).toMatchObject({ clientName: 'Meera S.' });
+  const [sent] = requestsOf('testimonial/draft');
+  expect(sent).toMatchObject({ key: expect.any(Number), values: { clientName: 'Kumar V.' } });
+  expect(sent).not.toMatchObject({ key: 5 });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => requestsOf('testimonial/draft/discard')).toEqual([{ key: 5 }]);
+  await expect.element(field('Client name')).toHaveValue('Kumar V.');
+});
+
+test('the address keeps within its card, however long the part before it', async () => {
+  const here = '/nirvaaga-amaippu/case-studies/new';
+  await showInPanel(<EditScreen data={{ path: here, id: null, read: null }} screen={screenAt(here)} />, {
+    path: here,
+    answers: {
+      'caseStudies/draft': null,
+      ...Object.fromEntries(
+        ['projects', 'categories', 'processes', 'testimonials', 'services'].map((kind) => [
+          `${kind}/all`,
+          [],
+        ]),
+      ),
+    },
+  });
+  const card = page.getByRole('region', { name: 'Address' });
+  await expect.element(card).toBeVisible();
+  const box = card.element();
+  const within = box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingRight);
+  const control = card.getByRole('textbox').element().parentElement;
+  expect(control?.getBoundingClientRect().right).toBeLessThanOrEqual(within);
 });
 
 test('deleting leads to the list, with a way back', async () => {

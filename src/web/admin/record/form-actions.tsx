@@ -1,10 +1,11 @@
-import { Copy, Ellipsis, ExternalLink, EyeOff, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, EyeOff, Send, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { useMay } from '../privileges.ts';
-import { isLive } from '../resource/publication.ts';
+import { momentText } from '../resource/dates.ts';
+import { isLive, publishTime } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { PreviewButton } from './drafts/preview-button.tsx';
@@ -14,6 +15,7 @@ import type { RecordState } from './use-record.ts';
 export function FormActions({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const { row, writable, publishes, running, drafts } = record;
   const live = row !== null && row.status === 1;
+  const at = publishTime(record.values);
   return (
     <>
       {row && screen.resource.path ? (
@@ -51,7 +53,7 @@ export function FormActions({ screen, record }: { screen: ResourceScreen; record
           disabled={running !== null}
           onClick={() => void record.run('publish')}
         >
-          Publish
+          {at ? `Schedule for ${momentText(at)}` : 'Publish'}
         </Button>
       ) : null}
     </>
@@ -61,7 +63,9 @@ export function FormActions({ screen, record }: { screen: ResourceScreen; record
 function MoreActions({ screen, record, row }: { screen: ResourceScreen; record: RecordState; row: Row }) {
   const may = useMay(screen.tag);
   const hidable = record.publishes && row.status === 1;
-  if (screen.resource.fixed || !(may('Add') || may('Delete') || hidable)) return null;
+  const ahead = record.publishes && publishTime(record.values) !== null;
+  const scheduled = publishTime(row) !== null;
+  if (screen.resource.fixed || !(may('Add') || may('Delete') || hidable || ahead)) return null;
   return (
     <Menu
       trigger={
@@ -70,9 +74,14 @@ function MoreActions({ screen, record, row }: { screen: ResourceScreen; record: 
         </IconButton>
       }
     >
+      {ahead ? (
+        <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => void record.run('publishNow')}>
+          Publish now
+        </MenuItem>
+      ) : null}
       {hidable ? (
         <MenuItem icon={<EyeOff size={17} aria-hidden />} onSelect={() => void record.run('unpublish')}>
-          Unpublish
+          {scheduled ? 'Back to draft' : 'Unpublish'}
         </MenuItem>
       ) : null}
       {may('Add') ? (

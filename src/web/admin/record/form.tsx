@@ -5,7 +5,7 @@ import { problemsIn } from '../form/problems.ts';
 import { VersionedForm } from '../form/versioned-form.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import { DeleteConfirm } from '../resource/delete-confirm.tsx';
-import { valueText } from '../resource/list/value-text.ts';
+import { namedText } from '../resource/list/value-text.ts';
 import { publication } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import { newLabel, type ResourceScreen } from '../resource/screens.ts';
@@ -63,7 +63,7 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
       className={styles.page}
       onSubmit={() => record.run('save')}
       labelOf={labelOf}
-      textOf={(name, value) => valueText(resource.fields[name], value)}
+      textOf={(name, value) => namedText(resource, name, value)}
     >
       <PageHead
         sticky
@@ -83,11 +83,13 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
           offer={offer}
           labelOf={labelOf}
           onTake={() => {
+            if (offer.key !== null) drafts.goOn(offer.key);
             for (const [name, value] of Object.entries(offer.values)) form.setValue(name, value);
             closeOffer();
           }}
           onDrop={() => {
-            if (!offer.author) drafts.forget(true);
+            if (offer.key !== null) drafts.drop(offer.key);
+            else if (!offer.author) drafts.forget(true);
             closeOffer();
           }}
         />

@@ -2,6 +2,7 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import { fromLocalInput, fullText, toLocalInput, zoneText } from '../resource/dates.ts';
+import { notScheduled, publishTime } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { HistoryPanel } from './drafts/history-panel.tsx';
@@ -49,12 +50,7 @@ export function Rail({ screen, record, fields }: RailProps) {
             errors.unpublishAt !== undefined
           }
         >
-          <TimeField
-            record={record}
-            name="publishAt"
-            label="Publish at"
-            help={`In ${zoneText()}. Empty: at once.`}
-          />
+          <TimeField record={record} name="publishAt" label="Publish at" help={publishHelp(record)} />
           <TimeField
             record={record}
             name="unpublishAt"
@@ -77,6 +73,15 @@ export function Rail({ screen, record, fields }: RailProps) {
     </div>
   );
 }
+
+/** A time alone schedules nothing: the record has to be let out too. */
+const publishHelp = ({ row, values, publishes }: RecordState): string => {
+  if ((row?.status ?? 0) === 0 && publishTime(values))
+    return publishes
+      ? `${notScheduled} Press “Schedule” to let it go live then.`
+      : `${notScheduled} Somebody with the right to publish has to schedule it.`;
+  return `In ${zoneText()}. Empty: at once.`;
+};
 
 function TimeField(props: {
   record: RecordState;

@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { changedNames } from '../form/same-value.ts';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
+import { notScheduled, publishTime, scheduledWords } from '../resource/publication.ts';
 import {
   addRow,
   deleteRow,
@@ -16,14 +18,38 @@ import {
 import type { ResourceScreen } from '../resource/screens.ts';
 import { publishingOf, putBack } from '../resource/undo.ts';
 import { readUses, type Use } from '../resource/uses.ts';
+import { keptWords } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
 import { type Autosave, useAutosave } from './drafts/use-autosave.ts';
 import { type RecordValues, schemaOf, valuesOf } from './form-values.ts';
 import { useNewerRow } from './use-newer-row.ts';
 
-export type Intent = 'save' | 'publish' | 'unpublish';
+/** `publishNow`: whatever time was set. */
+export type Intent = 'save' | 'publish' | 'publishNow' | 'unpublish';
 
-const told: Record<Intent, string> = { save: 'saved', publish: 'published', unpublish: 'taken offline' };
+const told: Record<Intent, string> = {
+  save: 'saved',
+  publish: 'published',
+  publishNow: 'published',
+  unpublish: 'taken offline',
+};
+const statusAfter: Partial<Record<Intent, 0 | 1>> = { publish: 1, publishNow: 1, unpublish: 0 };
+
+/** What became of it: a time to come is no publishing. */
+function savedWords(
+  resource: Resource,
+  next: Row,
+  before: { status?: unknown; publishAt?: unknown },
+  intent: Intent,
+): string {
+  const scheduled = next.publishAt !== before.publishAt || next.status !== before.status;
+  if (intent === 'unpublish' && before.status === 1 && publishTime(next))
+    return `${resource.label} is a draft again`;
+  return (scheduled && scheduledWords(resource, next)) || `${resource.label} ${told[intent]}`;
+}
+
+const draftWords = (title: string, row: Row): string =>
+  publishTime(row) ? `${notScheduled} ${title}` : `${title} is a draft.`;
 
 export interface RecordState extends Versioned<Row | null, RecordValues, Intent> {
   drafts: Autosave;
@@ -56,25 +82,29 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
     valuesOf: (row) => (row ? valuesOf(resource, row) : initial),
     schema,
     leaves: read === null,
-    save: (values, base, names, intent) => {
-      const status = intent === 'publish' ? 1 : intent === 'unpublish' ? 0 : values.status;
+    kept: () => keptWords(drafts.state),
+    save: async (values, base, names, intent) => {
+      const status = statusAfter[intent] ?? values.status;
       if (!base) {
         const times = publishes ? {} : { publishAt: undefined, unpublishAt: undefined };
-        return addRow(resource, { ...values, ...times, status });
+        const added = await addRow(resource, { ...values, ...times, status });
+        await drafts.settle();
+        return added;
       }
       const changes: Values = Object.fromEntries(names.map((name) => [name, values[name]]));
       if (status !== base.status) changes.status = status;
+      if (intent === 'publishNow') changes.publishAt = null;
       return updateRow(resource, { ...changes, id: base.id, version: base.version });
     },
     failed: (intent) => `${resource.label} not ${told[intent]}`,
     onRetry: (intent) => void again.current(intent),
     onSaved: (next, sent, intent) => {
       const title = `“${String(next[resource.title])}”`;
-      const before = row ? publishingOf(row) : { status: 0 };
+      const before = row ? publishingOf(row) : { status: 0, publishAt: null };
       const undo = () => void putBack(resource, next.id, before);
       showToast({
-        title: `${resource.label} ${told[intent]}`,
-        text: intent === 'save' && next.status === 0 ? `${title} is a draft.` : title,
+        title: savedWords(resource, next, before, intent),
+        text: intent === 'save' && next.status === 0 ? draftWords(title, next) : title,
         ...(intent === 'save' ? {} : { action: { label: 'Undo', run: undo } }),
       });
       if (read) return drafts.forget();
@@ -82,7 +112,7 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
       // what was typed while the first save was on its way is offered on the screen that opens
       const now = form.getValues();
       const typed = changedNames(now, sent).map((name) => [name, now[name]]);
-      if (typed.length > 0) localDraft(resource.plural, next.id).write(Object.fromEntries(typed));
+      if (typed.length > 0) localDraft(resource.plural, { id: next.id }).write(Object.fromEntries(typed));
       void navigate(`${screen.path}/${next.id}`, { replace: true });
     },
   });

@@ -22,6 +22,24 @@ export function agoText(iso: string, now = Date.now()): string {
   return 'just now';
 }
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+});
+const momentOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** '24 Nov, 10:00', with its year unless that is this one, in the reader's time zone. */
+export function momentText(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  return (at.getFullYear() === now.getFullYear() ? moment : momentOfYear).format(at);
+}
+
+/** 'IST': the reader's time zone by its short name. */
+export const zoneName = (): string =>
+  new Intl.DateTimeFormat('en-IN', { timeZoneName: 'short' })
+    .formatToParts(new Date())
+    .find((part) => part.type === 'timeZoneName')?.value ?? 'your time';
+
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** ISO (UTC) <-> the value of a `datetime-local` input, in the reader's time zone. */

@@ -1,6 +1,7 @@
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Tone } from '#web/ui/pill.tsx';
+import { momentText, zoneName } from './dates.ts';
 
 interface Published {
   status: 0 | 1;
@@ -22,6 +23,21 @@ export function publication(kind: Kind, row: Published, now = new Date()): { lab
   if (row.publishAt && new Date(row.publishAt) > now) return { label: 'Scheduled', tone: 'brand' };
   if (isOver(kind, row, now)) return { label: 'Closed', tone: 'warn' };
   return { label: 'Published', tone: 'good' };
+}
+
+/** A time that is still to come, to publish it at; null when there is none. */
+export const publishTime = ({ publishAt }: Pick<Published, 'publishAt'>, now = new Date()): string | null =>
+  publishAt && new Date(publishAt) > now ? publishAt : null;
+
+/** Of a draft with a time to come. */
+export const notScheduled = 'Not scheduled: it is a draft.';
+
+/** 'Scheduled for 24 Nov, 10:00 (IST)' when that is what a record is; null otherwise. */
+export function scheduledWords(kind: Kind, row: Published): string | null {
+  const at = publishTime(row);
+  return at && publication(kind, row).label === 'Scheduled'
+    ? `Scheduled for ${momentText(at)} (${zoneName()})`
+    : null;
 }
 
 export const isLive = (kind: Kind, row: Published): boolean => publication(kind, row).label === 'Published';

@@ -1,8 +1,8 @@
 import '../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
-import { Toasts } from '#web/ui/toast.tsx';
+import { Outlet, useLocation } from 'react-router';
+import { clearErrors, Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
 import { followTheme } from '../shell/theme.ts';
 import { Splash } from './splash.tsx';
@@ -19,7 +19,10 @@ export const shouldRevalidate = () => false;
 export const HydrateFallback = Splash;
 
 export default function Admin() {
+  const { pathname } = useLocation();
   useEffect(followTheme, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address begins without the errors of the one before
+  useEffect(clearErrors, [pathname]);
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

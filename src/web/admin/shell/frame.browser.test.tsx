@@ -302,6 +302,14 @@ test('the menu moves to the top, where groups are menus', async () => {
   expect(localStorage.getItem('menuLayout')).toBe('horizontal');
 });
 
+test('where the window is too narrow for a menu at the top, there is one logo', async () => {
+  localStorage.setItem('menuLayout', 'horizontal');
+  await widen(1100);
+  await open();
+  await expect.element(page.getByRole('link', { name: 'Nirvaaga admin home' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Nirvaaga admin home' }).elements()).toHaveLength(1);
+});
+
 test.each([320, 360, 390, 480, 600, 768, 991])(
   'at %i pixels the menu is a sheet, and the header fits',
   async (width) => {

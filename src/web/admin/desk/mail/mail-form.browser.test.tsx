@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { DeskMail } from '#shared/calls/desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -18,8 +19,18 @@ async function choose() {
   await page.getByRole('menuitem', { name: 'A call' }).click();
 }
 
-const open = () =>
-  showInPanel(<MailForm desk="enquiries" record={record} send={async () => undefined} />, {
+const mail = (state: DeskMail['state']): DeskMail => ({
+  ...{ id: 1, kind: 'enquiryReply', to: record.email, subject: 'Your mill', state, attempts: 0 },
+  ...{
+    nextAt: '2026-05-04T09:30:00.000Z',
+    lastError: null,
+    createdAt: '2026-05-04T09:30:00.000Z',
+    sentAt: null,
+  },
+});
+
+const open = (state: DeskMail['state'] = 'waiting') =>
+  showInPanel(<MailForm desk="enquiries" record={record} send={async () => ({ mails: [mail(state)] })} />, {
     answers: {
       'desk/templates': [template],
       'web/site': () => {
@@ -43,4 +54,16 @@ test('what was written stays, and the template comes where the cursor stands', a
   await choose();
   await expect.element(subject).toHaveValue('Your mill');
   await expect.element(answer).toHaveValue('Before.\n\nDear Anand, when may we call?');
+});
+
+test.each([
+  ['waiting', 'Answer on its way'],
+  ['kept', 'Not sent: no mail server'],
+] as const)('an answer that is %s is told of as “%s”', async (state, words) => {
+  await open(state);
+  await subject.fill('Your mill');
+  await answer.fill('We can.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(answer).toHaveValue('');
 });

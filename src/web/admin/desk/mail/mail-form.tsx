@@ -1,6 +1,7 @@
 import { ChevronDown, Send } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
+import type { DeskMail } from '#shared/calls/desk.ts';
 import { fillReply, gapsIn, type TemplateDesk } from '#shared/reply-templates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -34,7 +35,8 @@ const schemaFor = (templates: readonly Template[]) =>
 interface MailFormProps {
   desk: TemplateDesk;
   record: { id: number; firstName: string; reference: string; email: string; jobPosition?: string };
-  send: (mail: { subject: string; text: string }) => Promise<unknown>;
+  /** The record's mails as they are then, the newest last. */
+  send: (mail: { subject: string; text: string }) => Promise<{ mails: readonly DeskMail[] }>;
 }
 
 /** An answer by mail, from scratch or a template. */
@@ -62,9 +64,15 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   const answer = async () => {
     await submit(form, async (mail) => {
       try {
-        await send(mail);
+        const { mails } = await send(mail);
         clear();
-        showToast({ title: 'Answer on its way', text: `to ${email}` });
+        if (mails.at(-1)?.state === 'kept')
+          showToast({
+            kind: 'info',
+            title: 'Not sent: no mail server',
+            text: 'The answer is kept in the outbox.',
+          });
+        else showToast({ title: 'Answer on its way', text: `to ${email}` });
       } catch (error) {
         showRefusal(form, error, 'Answer not sent');
       }

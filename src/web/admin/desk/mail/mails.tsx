@@ -15,7 +15,7 @@ const states: Record<DeskMail['state'], { label: string; tone: Tone }> = {
   sending: { label: 'Sending', tone: 'brand' },
   sent: { label: 'Sent', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
-  kept: { label: 'Not sent', tone: 'warn' },
+  kept: { label: 'Not sent: no mail server', tone: 'warn' },
 };
 
 const refusedSoFar: { label: string; tone: Tone } = { label: 'Not taken yet', tone: 'bad' };
@@ -54,7 +54,7 @@ export function MailList<M extends DeskMail>({
               {mail.attempts > 1 ? `, ${mail.attempts} attempts` : ''}
               {beside?.(mail)}
             </p>
-            {mail.state === 'kept' ? <p>No mail server was set up, so it was kept.</p> : null}
+            {mail.state === 'kept' ? <p>It is kept in the outbox.</p> : null}
             {mail.state === 'waiting' && Date.parse(mail.nextAt) > Date.now() ? (
               <p>
                 {refused ? 'Next try' : 'Goes out'} {fullText(mail.nextAt)}.

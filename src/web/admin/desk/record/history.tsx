@@ -4,6 +4,7 @@ import {
   Inbox,
   Mail,
   MessageCircle,
+  Send,
   Star,
   StickyNote,
   Undo2,
@@ -18,6 +19,7 @@ const icons: Record<string, typeof Mail> = {
   received: Inbox,
   note: StickyNote,
   reply: Mail,
+  sent: Send,
   whatsapp: MessageCircle,
   owner: UserRound,
   rating: Star,
@@ -28,7 +30,7 @@ const icons: Record<string, typeof Mail> = {
 /** Kinds whose text people wrote: they stand in a bubble. */
 const written: Record<string, string> = {
   note: 'wrote a note',
-  reply: 'replied by mail',
+  reply: 'wrote an answer',
   whatsapp: 'went on in WhatsApp',
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { consentWords } from '#shared/desk/consent.ts';
 import { fullText } from '../../resource/dates.ts';
 import { Block, Fact } from './block.tsx';
 import styles from './record.module.css';
@@ -36,7 +37,7 @@ export const OriginFacts = ({ record, children }: { record: Origin; children?: R
     <dl className={styles.facts}>
       <Fact label="Received">{fullText(record.createdAt)}</Fact>
       {children}
-      <Fact label="Consent">{record.consent ?? 'None given'}</Fact>
+      <Fact label="Consent">{record.consent === null ? 'None given' : consentWords(record.consent)}</Fact>
       <Fact label="Kept until">
         {record.eraseAt ? fullText(record.eraseAt) : 'As long as it is worked on'}
       </Fact>

@@ -99,7 +99,7 @@ export function CompareDialog(props: CompareDialogProps) {
                 {staying.includes(name) ? <small>stays as it is now</small> : null}
               </dt>
               <dd>
-                <FieldDiff field={resource.fields[name]} before={old[name]} after={now[name]} />
+                <FieldDiff resource={resource} name={name} before={old[name]} after={now[name]} />
               </dd>
             </div>
           ))}

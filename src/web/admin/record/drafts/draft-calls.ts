@@ -6,18 +6,18 @@ import { madeWrite } from '../../query/write.ts';
 import type { Row, Values } from '../../resource/resource-calls.ts';
 import { staffCall } from '../../staff-call.ts';
 
-/** Without an id: of the record one is about to add. */
-const at = (id: number | null) => (id === null ? {} : { id });
+/** A record by its id, or one that is about to be added, by a key of its own. */
+export type DraftPlace = { id: number } | { key: number };
 
 // a draft shows in no list and on no other screen: keeping one, every few seconds, makes nothing stale
-export const keepDraft = (resource: Resource, id: number | null, values: Values) =>
-  madeCall<Draft>(`${resource.name}/draft`, { ...at(id), values });
+export const keepDraft = (resource: Resource, place: DraftPlace, values: Values) =>
+  madeCall<Draft>(`${resource.name}/draft`, { ...place, values });
 
-export const discardDraft = (resource: Resource, id: number | null) =>
-  madeCall(`${resource.name}/draft/discard`, at(id));
+export const discardDraft = (resource: Resource, place: DraftPlace) =>
+  madeCall(`${resource.name}/draft/discard`, place);
 
-export const draftQuery = (resource: Resource, id: number | null) =>
-  madeQuery<Draft | null>(`${resource.plural}/draft`, at(id));
+export const draftQuery = (resource: Resource, id: number | null, type?: string) =>
+  madeQuery<Draft | null>(`${resource.plural}/draft`, id === null ? (type ? { type } : {}) : { id });
 
 /** Page by page. */
 export const historyQuery = (resource: Resource, id: number) => {

@@ -1,20 +1,23 @@
-import type { Field } from '#shared/resource/field.ts';
+import type { Resource } from '#shared/resource/define.ts';
 import { useImage } from '../../media/image-records.ts';
 import { smallImage } from '../../media/small-image.ts';
-import { valueText } from '../../resource/list/value-text.ts';
+import { namedText } from '../../resource/list/value-text.ts';
 import styles from './field-diff.module.css';
 import { wordDiff } from './word-diff.ts';
 
 /** One field then and now: words taken out are struck through, words put in underlined; pictures stand side by side. */
 export function FieldDiff({
-  field,
+  resource,
+  name,
   before,
   after,
 }: {
-  field: Field | undefined;
+  resource: Pick<Resource, 'fields'>;
+  name: string;
   before: unknown;
   after: unknown;
 }) {
+  const field = resource.fields[name];
   if (field?.input === 'image' || field?.input === 'images')
     return (
       <div className={styles.sides}>
@@ -22,8 +25,8 @@ export function FieldDiff({
         <Pictures word="Now" value={after} />
       </div>
     );
-  const then = valueText(field, before);
-  const now = valueText(field, after);
+  const then = namedText(resource, name, before);
+  const now = namedText(resource, name, after);
   return (
     <p className={styles.text}>
       {wordDiff(then, now).map((piece, index) => {

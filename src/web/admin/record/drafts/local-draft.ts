@@ -1,31 +1,52 @@
 import type { Values } from '../../resource/resource-calls.ts';
 import { draftPrefix, readSession } from '../../session/session.ts';
+import type { DraftPlace } from './draft-calls.ts';
 
 export interface LocalDraft {
   at: string;
   values: Values;
 }
 
+const start = (plural: string) => `${draftPrefix(readSession()?.userId ?? 0)}${plural}:`;
+const startOfNew = (plural: string, type?: string) => `${start(plural)}new${type ? `:${type}` : ''}`;
+
+function readAt(name: string): LocalDraft | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as LocalDraft | null;
+  } catch {
+    return null; // not ours, or cut off: as good as none
+  }
+}
+
 /** What this browser keeps of one form, while the server cannot be reached or has not been told yet. */
-export function localDraft(plural: string, id: number | null, type?: string) {
-  const key = `${draftPrefix(readSession()?.userId ?? 0)}${plural}:${id ?? `new${type ? `:${type}` : ''}`}`;
+export function localDraft(plural: string, place: DraftPlace, type?: string) {
+  const name = 'id' in place ? `${start(plural)}${place.id}` : `${startOfNew(plural, type)}#${place.key}`;
   return {
-    read(): LocalDraft | null {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null') as LocalDraft | null;
-      } catch {
-        return null; // not ours, or cut off: as good as none
-      }
-    },
+    read: () => readAt(name),
     /** False when the browser has no room, or none for us. */
     write(values: Values): boolean {
       try {
-        localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), values }));
+        localStorage.setItem(name, JSON.stringify({ at: new Date().toISOString(), values }));
         return true;
       } catch {
         return false;
       }
     },
-    clear: () => localStorage.removeItem(key),
+    clear: () => localStorage.removeItem(name),
   };
+}
+
+/** The newest of the new records that were begun in this browser and not finished. */
+export function newestLocal(plural: string, type?: string): (LocalDraft & { key: number }) | null {
+  const begin = `${startOfNew(plural, type)}#`;
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(begin))
+    .flatMap((name) => {
+      const kept = readAt(name);
+      return kept ? [{ ...kept, key: Number(name.slice(begin.length)) }] : [];
+    })
+    .reduce<(LocalDraft & { key: number }) | null>(
+      (best, each) => (best && best.at >= each.at ? best : each),
+      null,
+    );
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mostDraftKey } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { sameValue } from '../../form/same-value.ts';
 import type { Values } from '../../resource/resource-calls.ts';
-import { discardDraft, keepDraft } from './draft-calls.ts';
+import { type DraftPlace, discardDraft, keepDraft } from './draft-calls.ts';
 import { localDraft } from './local-draft.ts';
 
 /** After the last key: at once in this browser, then on the server. */
@@ -23,7 +24,15 @@ export interface Autosave {
   forget: (onServer?: boolean) => void;
   /** The same, and the form is about to go. */
   end: () => void;
+  /** A new record was added: drops the draft it grew from before anybody leads elsewhere. */
+  settle: () => Promise<void>;
+  /** What is written from now on goes on with that draft of a new record. */
+  goOn: (key: number) => void;
+  /** Drops that draft of a new record. */
+  drop: (key: number) => void;
 }
+
+const newKey = (): number => 1 + Math.floor(Math.random() * (mostDraftKey - 1));
 
 const none: DraftState = { kept: 'nothing', at: null };
 
@@ -40,10 +49,15 @@ export function useAutosave(options: {
   const [state, setState] = useState(none);
   const latest = useRef(draft);
   const sent = useRef<Values | null>(null);
+  // a new record has a draft of its own: what was begun earlier is not written over
+  const [first] = useState<DraftPlace>(() => (id === null ? { key: newKey() } : { id }));
+  const place = useRef(first);
+  /** The draft was begun earlier: the server may have it. */
+  const earlier = useRef(false);
   const running = useRef<Promise<void> | null>(null);
   /** Counts the times the draft was dropped: an answer on its way then is of no account. */
   const life = useRef(0);
-  const local = useRef(localDraft(resource.plural, id, type));
+  const local = useRef(localDraft(resource.plural, first, type));
   const ended = useRef(false);
   latest.current = on && !ended.current ? draft : null;
 
@@ -55,7 +69,7 @@ export function useAutosave(options: {
     const values = latest.current;
     if (!values || sameValue(values, sent.current)) return;
     const turn = life.current;
-    running.current = keepDraft(resource, id, values).then(
+    running.current = keepDraft(resource, place.current, values).then(
       (kept) => {
         running.current = null;
         if (turn !== life.current) return;
@@ -71,7 +85,7 @@ export function useAutosave(options: {
       },
     );
     await running.current;
-  }, [resource, id]);
+  }, [resource]);
 
   useEffect(() => {
     if (!on || ended.current || !draft || sameValue(draft, sent.current)) return;
@@ -113,14 +127,42 @@ export function useAutosave(options: {
 
   const forget = useCallback(
     (onServer = false) => {
+      const known = sent.current !== null || running.current !== null || earlier.current;
       life.current += 1;
       latest.current = null;
       sent.current = null;
+      earlier.current = false;
       local.current.clear();
       setState(none);
-      if (onServer) void discardDraft(resource, id).catch(() => undefined); // it would be offered again, no worse
+      // a record that is saved ends its own draft; what a new one grew from has to be named
+      if (!onServer && ('id' in place.current || !known)) return;
+      const discard = () => discardDraft(resource, place.current);
+      void (running.current ?? Promise.resolve()).then(discard).catch(() => undefined); // it would be offered again, no worse
     },
-    [resource, id],
+    [resource],
+  );
+  const settle = useCallback(async () => {
+    const known = sent.current !== null || running.current !== null || earlier.current;
+    await running.current;
+    life.current += 1;
+    sent.current = null;
+    earlier.current = false;
+    if (known) await discardDraft(resource, place.current).catch(() => undefined); // it would be offered again, no worse
+  }, [resource]);
+  const goOn = useCallback(
+    (other: number) => {
+      earlier.current = true;
+      place.current = { key: other };
+      local.current = localDraft(resource.plural, place.current, type);
+    },
+    [resource, type],
+  );
+  const drop = useCallback(
+    (other: number) => {
+      localDraft(resource.plural, { key: other }, type).clear();
+      void discardDraft(resource, { key: other }).catch(() => undefined); // likewise
+    },
+    [resource, type],
   );
   const end = useCallback(() => {
     ended.current = true;
@@ -130,5 +172,5 @@ export function useAutosave(options: {
   useEffect(() => {
     if (on && !draft && sent.current) forget(true);
   }, [on, draft, forget]);
-  return { state, flush, forget, end };
+  return { state, flush, forget, end, settle, goOn, drop };
 }

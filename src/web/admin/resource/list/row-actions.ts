@@ -4,19 +4,24 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { together } from '../../query/write.ts';
 import { places } from '../places.ts';
+import { scheduledWords } from '../publication.ts';
 import { deleteRow, type ListedRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import { publishingOf } from '../undo.ts';
 
-export type BulkAction = 'publish' | 'unpublish' | 'delete' | 'restore' | 'purge';
+export type BulkAction = 'publish' | 'publishNow' | 'unpublish' | 'delete' | 'restore' | 'purge';
 
 const done: Record<BulkAction, string> = {
   publish: 'published',
+  publishNow: 'published',
   unpublish: 'taken offline',
   delete: 'deleted',
   restore: 'restored',
   purge: 'deleted for good',
 };
+
+/** Those that change what visitors see. */
+const publishing: Partial<Record<BulkAction, true>> = { publish: true, publishNow: true, unpublish: true };
 
 /** What went wrong with a row, by its id. */
 export type RowProblems = Record<number, string>;
@@ -62,6 +67,7 @@ export function useRowActions(screen: ResourceScreen) {
   const { resource } = screen;
   const work: Record<BulkAction, (row: ListedRow) => Promise<unknown>> = {
     publish: ({ id, version }) => updateRow(resource, { id, version, status: 1 }),
+    publishNow: ({ id, version }) => updateRow(resource, { id, version, status: 1, publishAt: null }),
     unpublish: ({ id, version }) => updateRow(resource, { id, version, status: 0 }),
     delete: (row) => deleteRow(resource, row.id),
     restore: (row) => restoreRow(resource, row.id),
@@ -71,7 +77,10 @@ export function useRowActions(screen: ResourceScreen) {
   async function undo(action: BulkAction, rows: readonly ListedRow[], after: ReadonlyMap<number, ListedRow>) {
     if (action === 'delete') return void run('restore', rows);
     if (action === 'restore') return void run('delete', rows);
-    const moved = rows.filter((row) => row.status !== after.get(row.id)?.status);
+    const moved = rows.filter(({ id, status, publishAt }) => {
+      const now = after.get(id);
+      return status !== now?.status || publishAt !== now.publishAt;
+    });
     const problems = await together(() =>
       each(moved, (row) => updateRow(resource, asBefore(row, after.get(row.id) ?? row))),
     );
@@ -87,17 +96,27 @@ export function useRowActions(screen: ResourceScreen) {
   const run = (action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> =>
     together(() => act(action, rows));
 
+  /** A time to come is no publishing. */
+  const doneWords = (action: BulkAction, count: number, rows: readonly ListedRow[]): string => {
+    const scheduled = rows.flatMap((row) => scheduledWords(resource, row) ?? []);
+    const [first] = scheduled;
+    if (first === undefined) return `${count === 1 ? resource.label : resource.labelPlural} ${done[action]}`;
+    return rows.length === 1
+      ? first
+      : `${rows.length - scheduled.length} published, ${scheduled.length} scheduled`;
+  };
+
   async function act(action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> {
     const after = new Map<number, ListedRow>();
     const problems = await each(rows, async (row) => {
       const next = await work[action](row);
-      if (action === 'publish' || action === 'unpublish') after.set(row.id, next as ListedRow); // an update answers the row
+      if (action in publishing) after.set(row.id, next as ListedRow); // an update answers the row
     });
     const succeeded = rows.filter((row) => !problems[row.id]);
     const failed = rows.length - succeeded.length;
     if (succeeded.length > 0) {
       showToast({
-        title: `${resource.label} ${done[action]}`,
+        title: doneWords(action, succeeded.length, [...after.values()]),
         text: nameOfRows(resource, succeeded),
         ...(action === 'purge'
           ? {}

@@ -15,7 +15,8 @@ import { Link } from 'react-router';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { May } from '../../privileges.ts';
-import { isLive } from '../publication.ts';
+import { momentText } from '../dates.ts';
+import { isLive, publishTime } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import type { BulkAction } from './row-actions.ts';
@@ -36,6 +37,7 @@ interface RowMenuProps {
 export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMerge }: RowMenuProps) {
   const { resource } = screen;
   const title = String(row[resource.title]);
+  const at = publishTime(row);
   const trigger = (
     <IconButton label={`Actions for ${title}`} size="sm" tooltip={false}>
       <Ellipsis size={18} aria-hidden />
@@ -76,13 +78,18 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
       {may('Publish') && may('Update') ? (
         row.status === 1 ? (
           <MenuItem icon={<EyeOff size={17} aria-hidden />} onSelect={() => onAction('unpublish')}>
-            Unpublish
+            {at ? 'Back to draft' : 'Unpublish'}
           </MenuItem>
         ) : (
           <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => onAction('publish')}>
-            Publish
+            {at ? `Schedule for ${momentText(at)}` : 'Publish'}
           </MenuItem>
         )
+      ) : null}
+      {at && may('Publish') && may('Update') ? (
+        <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => onAction('publishNow')}>
+          Publish now
+        </MenuItem>
       ) : null}
       {onMerge ? (
         <MenuItem icon={<Merge size={17} aria-hidden />} onSelect={onMerge}>

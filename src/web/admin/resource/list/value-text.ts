@@ -1,8 +1,17 @@
+import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import { fullText } from '../dates.ts';
 
 const empty = '(empty)';
+
+const statuses: Record<string, string> = { 0: 'Draft', 1: 'Published' };
+
+/** A value of a record in words, by its name: a declared field, or one that every record has. */
+export const namedText = (resource: Pick<Resource, 'fields'>, name: string, value: unknown): string =>
+  name === 'status' && !resource.fields[name]
+    ? (statuses[String(value)] ?? String(value))
+    : valueText(resource.fields[name], value);
 
 /** A value in words, for comparing two versions. */
 export function valueText(field: Field | undefined, value: unknown): string {

@@ -56,7 +56,7 @@ async function open(
       'application/reject': () => {
         const until = new Date(Date.now() + 15 * 60_000).toISOString();
         happens('rejected', 'Turned down', { stage: 'rejected', undoUntil: until });
-        return { rejected: [id], until };
+        return { rejected: [id], until, sends: true };
       },
       'application/reject/undo': () => {
         happens('undone', 'Taken back; again: New', { stage: 'new', undoUntil: null });

@@ -7,6 +7,8 @@ export interface Rejection {
   ids: number[];
   /** ISO; the letters go out then. */
   until: string;
+  /** There is a mail server to send them. */
+  sends: boolean;
 }
 
 /** The last rejection survives a reload for as long as it can be taken back. */
@@ -34,8 +36,8 @@ export function useRejections() {
     forget: () => keep(null),
     /** Answers how many; those who are out already are passed over. */
     async reject(ids: number[]): Promise<number> {
-      const { rejected, until } = await write('application/reject', { ids });
-      if (rejected.length > 0) keep({ ids: rejected, until });
+      const { rejected, until, sends } = await write('application/reject', { ids });
+      if (rejected.length > 0) keep({ ids: rejected, until, sends });
       return rejected.length;
     },
     async undo(): Promise<void> {

@@ -2,9 +2,15 @@ import { Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Rejections } from './rejections.ts';
+import type { Rejection, Rejections } from './rejections.ts';
 import { applicants } from './rejections.ts';
 import styles from './undo-bar.module.css';
+
+const letterWords = ({ ids, sends }: Rejection, minutes: number): string => {
+  const one = ids.length === 1;
+  if (!sends) return `Not sent: no mail server. The ${one ? 'letter is' : 'letters are'} kept in the outbox.`;
+  return `The ${one ? 'letter goes' : 'letters go'} out in ${minutes} min.`;
+};
 
 /** Stands above the desk until the letters of the last rejection go out. */
 export function UndoBar({ rejections }: { rejections: Rejections }) {
@@ -23,8 +29,7 @@ export function UndoBar({ rejections }: { rejections: Rejections }) {
     <div className={styles.bar} role="status">
       <p>
         <strong>{applicants(last.ids.length)} turned down.</strong>{' '}
-        {last.ids.length === 1 ? 'The letter goes' : 'The letters go'} out in{' '}
-        {Math.max(1, Math.round(left / 60_000))} min.
+        {letterWords(last, Math.max(1, Math.round(left / 60_000)))}
       </p>
       <Button
         size="sm"

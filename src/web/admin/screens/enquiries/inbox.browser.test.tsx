@@ -204,7 +204,7 @@ test('an answer begins with a template, and is not sent with a gap in it', async
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('[day and time]');
   await words.fill('Dear Anitha, shall we talk on Monday?');
   await send.click();
-  await expect.element(record().getByText(/replied by mail/)).toBeVisible();
+  await expect.element(record().getByText(/wrote an answer/)).toBeVisible();
   expect(requestsOf('enquiry/reply')).toEqual([
     { id, subject: `Your enquiry ENQ-${id}`, text: 'Dear Anitha, shall we talk on Monday?' },
   ]);

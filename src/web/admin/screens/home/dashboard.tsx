@@ -9,6 +9,7 @@ import { Drafts, Scheduled } from './content-blocks.tsx';
 import styles from './dashboard.module.css';
 import { DayChart, type Series } from './day-chart.tsx';
 import { Numbers } from './numbers.tsx';
+import { Placeholders } from './placeholders.tsx';
 import { Health, Mails } from './system-blocks.tsx';
 
 export type Summary = CallResponse<'dashboard'>;
@@ -41,6 +42,7 @@ export function Dashboard() {
               <Applications summary={data} />
             </div>
             <div className={styles.column}>
+              <Placeholders summary={data} />
               <Drafts summary={data} />
               <Scheduled summary={data} />
               <Expiring summary={data} />

@@ -50,8 +50,8 @@ export function LoginForm() {
     const alive = await liveSession();
     if (alive) {
       refreshSession(alive);
-      showToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
       await navigate(homePath);
+      showToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
       return;
     }
     const outcome = await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) });

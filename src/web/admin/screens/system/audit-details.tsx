@@ -4,6 +4,7 @@ import type { AuditRow } from '#shared/calls/panel.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { sameValue } from '../../form/same-value.ts';
 import { fullText } from '../../resource/dates.ts';
 import { valueText } from '../../resource/list/value-text.ts';
 import styles from './audit-details.module.css';
@@ -56,7 +57,9 @@ function Details({ row }: { row: AuditRow }) {
       !silent.has(name) &&
       // the role's name says the same
       !(name === 'role' && ('roleName' in before || 'roleName' in after)) &&
-      !(blank(before[name]) && blank(after[name])),
+      !(blank(before[name]) && blank(after[name])) &&
+      // the title stands there to name the record
+      !(name in before && name in after && sameValue(before[name], after[name])),
   );
   const path = recordPath(row);
   const sides = [

@@ -35,10 +35,13 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
   const theme = useTheme();
   const [searching, setSearching] = useState(false);
   const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
+  const wide = useMedia(`(min-width: ${wideBreakpoint + 1}px)`);
+  // between the two the sidebar is there, with the logo in it
+  const logo = narrow || (variant === 'horizontal' && wide);
   return (
     <header className={styles.header} data-variant={variant}>
       <SidebarToggle />
-      {variant === 'horizontal' || narrow ? (
+      {logo ? (
         <div className={styles.logo}>
           <HomeLogo />
         </div>

@@ -198,6 +198,28 @@ test('what is typed while a save is on its way stays, and is not taken for saved
   await expect.element(content()).toHaveValue('First words, and more.');
 });
 
+test('Ctrl+S while a save is on its way saves what was typed since, once that is done', async () => {
+  const held = Promise.withResolvers<void>();
+  let version = 1;
+  await open({
+    answers: {
+      'testimonial/update': async (sent: { content?: string }) => {
+        if (version === 1) await held.promise;
+        version += 1;
+        return row(1, { ...anand, ...sent, version });
+      },
+    },
+  });
+  await content().fill('First.');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => requestsOf('testimonial/update').length).toBe(1);
+  await content().fill('First, and more.');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  held.resolve();
+  await expect.poll(() => requestsOf('testimonial/update').length).toBe(2);
+  expect(requestsOf('testimonial/update')[1]).toMatchObject({ content: 'First, and more.', version: 2 });
+});
+
 test('what the server refuses goes to its fields', async () => {
   await open({
     answers: {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -141,11 +141,23 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
     }
   };
   const run = async (intent: Intent): Promise<Row | null> => {
-    if (!writable || running || (intent !== 'save' && !publishes)) return null;
+    if (!writable || (intent !== 'save' && !publishes)) return null;
+    if (running) {
+      pressed.current ||= intent === 'save';
+      return null;
+    }
     return (await alone(intent, () => versioned.submit(intent))) ?? null;
   };
   const again = useRef(run);
   again.current = run;
+  // Ctrl+S while a save is on its way means what was typed since
+  const pressed = useRef(false);
+  const unsaved = changed.length > 0;
+  useEffect(() => {
+    if (running || !pressed.current) return;
+    pressed.current = false;
+    if (unsaved) void again.current('save');
+  }, [running, unsaved]);
 
   /** What others use is deleted once one knows who they are. */
   const remove = async () => {

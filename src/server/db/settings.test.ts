@@ -19,7 +19,9 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
   const put = (key: string, value: string) =>
     desk.db.updateTable('settings').set({ value }).where('key', '=', key).execute();
 
-  test.each(['', '{', 'null', '[]', '"text"', '{"days":"all"}'])(
+  // PostgreSQL's own type takes no broken JSON
+  const cutOff = engine === 'postgres' ? [] : ['', '{'];
+  test.each([...cutOff, 'null', '[]', '"text"', '{"days":"all"}'])(
     '%j: that one alone is as shipped',
     async (value) => {
       await put('hours', value);
@@ -46,7 +48,7 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
 
   test('the panel shows what stands in, and saving mends it', async () => {
     const owner = await desk.owner();
-    await put('retention', 'nonsense');
+    await put('retention', '"nonsense"');
     const { value, version } = await desk.ok('settings', { key: 'retention' }, owner);
     expect(value).toEqual(shipped.retention);
     await desk.ok('setting/update', { key: 'retention', version, value }, owner);

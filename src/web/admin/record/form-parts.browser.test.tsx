@@ -14,6 +14,7 @@ const kept = {
   id: 31,
   version: 1,
   draft: false,
+  key: null,
   author: 7,
   authorName: 'Meera Nair',
   createdAt: '2026-05-04T09:30:00.000Z',

@@ -1,8 +1,12 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { Form } from './form.tsx';
 import type { Versioned } from './use-versioned.ts';
+
+/** It comes when two people saved the same record, which is rare. */
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
 
 interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   state: Pick<Versioned<unknown, V, I>, 'form' | 'values' | 'conflict'>;
@@ -25,15 +29,17 @@ export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProp
     <Form form={form} {...rest} onKeyDown={keepOpen}>
       {children}
       {conflict ? (
-        <ConflictDialog
-          base={conflict.base}
-          mine={values}
-          theirs={conflict.theirs}
-          labelOf={labelOf}
-          textOf={textOf}
-          onClose={conflict.close}
-          onResolve={(chosen) => void conflict.resolve(chosen)}
-        />
+        <Suspense>
+          <ConflictDialog
+            base={conflict.base}
+            mine={values}
+            theirs={conflict.theirs}
+            labelOf={labelOf}
+            textOf={textOf}
+            onClose={conflict.close}
+            onResolve={(chosen) => void conflict.resolve(chosen as V)} // made of the two it was given
+          />
+        </Suspense>
       ) : null}
     </Form>
   );

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkPlus, Check, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
@@ -7,7 +7,11 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from '../../list/list.module.css';
 import { problemOf } from '../../problem.ts';
 import { keepList, type SavedView, useListMemory } from './list-memory.ts';
-import { SaveViewDialog, ViewsDialog } from './views-dialog.tsx';
+
+/** They come when they are asked for: most lists are opened without. */
+const dialogs = () => import('./views-dialog.tsx');
+const SaveViewDialog = lazy(() => dialogs().then((module) => ({ default: module.SaveViewDialog })));
+const ViewsDialog = lazy(() => dialogs().then((module) => ({ default: module.ViewsDialog })));
 
 /** Views of a list under names of one's own: search, filters, order and columns together. */
 export function ViewsMenu({ path, query }: { path: string; query: string }) {
@@ -50,21 +54,23 @@ export function ViewsMenu({ path, query }: { path: string; query: string }) {
           </MenuItem>
         ) : null}
       </Menu>
-      {dialog === 'save' ? (
-        <SaveViewDialog
-          views={views}
-          onClose={() => setDialog(null)}
-          onSave={(name) => {
-            setDialog(null);
-            void keep([...views.filter((view) => view.name !== name), { name, query }]).then(
-              (saved) => saved && showToast({ title: 'View saved', text: `“${name}” stands under Views.` }),
-            );
-          }}
-        />
-      ) : null}
-      {dialog === 'manage' ? (
-        <ViewsDialog views={views} onClose={() => setDialog(null)} onChange={(next) => void keep(next)} />
-      ) : null}
+      <Suspense>
+        {dialog === 'save' ? (
+          <SaveViewDialog
+            views={views}
+            onClose={() => setDialog(null)}
+            onSave={(name) => {
+              setDialog(null);
+              void keep([...views.filter((view) => view.name !== name), { name, query }]).then(
+                (saved) => saved && showToast({ title: 'View saved', text: `“${name}” stands under Views.` }),
+              );
+            }}
+          />
+        ) : null}
+        {dialog === 'manage' ? (
+          <ViewsDialog views={views} onClose={() => setDialog(null)} onChange={(next) => void keep(next)} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

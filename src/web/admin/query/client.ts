@@ -15,20 +15,9 @@ export const client = new QueryClient({
   },
 });
 
-/** Waits for what is being asked, so that no answer meets a session that was ended meanwhile; at most this long. Milliseconds. */
-export function whenIdle(longest = 1_000): Promise<void> {
-  if (client.isFetching() === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      stop();
-      clearTimeout(timer);
-      resolve();
-    };
-    const stop = client.getQueryCache().subscribe(() => {
-      if (client.isFetching() === 0) done();
-    });
-    const timer = setTimeout(done, longest);
-  });
+/** Somebody signs out: the answers that are on their way would meet a session that has ended. */
+export function cancelReads(): void {
+  void client.cancelQueries();
 }
 
 /** The session is over: what is not on the screen is forgotten. What is stays, with what was typed into it. */

@@ -4,6 +4,8 @@ import { abandonCalls } from './ended.ts';
 import { leaveFor } from './leave.ts';
 import { clearStored } from './session.ts';
 
+/** Dispatched on the window before the session is ended: nothing may ask in its name any more. */
+export const signingOut = 'signing-out';
 /** Dispatched on the window when somebody has signed out of it. */
 export const signedOut = 'signed-out';
 
@@ -14,6 +16,7 @@ export const isLeaving = (): boolean => leaving;
 /** Ends the session on the server, clears what the browser keeps, and loads the sign-in screen anew. */
 export async function signOut(): Promise<void> {
   leaving = true;
+  dispatchEvent(new Event(signingOut));
   try {
     await call('logout', {});
   } catch {

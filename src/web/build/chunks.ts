@@ -24,5 +24,6 @@ export const chunks = [
   folder('frame', 4, /\/src\/web\/admin\/(shell|list|query)\//),
   folder('panel', 3, /\/src\/web\/(admin|ui)\/|\/node_modules\//, { minShareCount: 5 }),
   folder('icons', 2, /\/node_modules\/lucide-react\//, { minShareCount: 2 }),
+  { name: 'popups', priority: 2, test: /\/src\/web\/ui\/popups\// },
   folder('desk', 1, /\/src\/web\/admin\/desk\//, { minShareCount: 2 }),
 ];

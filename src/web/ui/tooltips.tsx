@@ -1,13 +1,12 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { useEffect, useState } from 'react';
-import styles from './tooltip.module.css';
 import type { TooltipSide } from './tooltip.ts';
+import { usePopups } from './use-popups.ts';
 
 /** After a pointer has come to rest; once one tooltip has shown, its neighbours show at once for a while. */
 const delayMs = 500;
 const neighbourMs = 400;
 
-interface Shown {
+export interface TooltipProps {
   anchor: HTMLElement;
   text: string;
   side: TooltipSide;
@@ -19,7 +18,7 @@ const anchorOf = ({ target }: Event) =>
 
 /** The one tooltip of the panel, beside whichever control is pointed at or reached with the keyboard. */
 export function Tooltips() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<TooltipProps | null>(null);
   useEffect(() => {
     let at: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout>;
@@ -73,15 +72,6 @@ export function Tooltips() {
       gone.abort();
     };
   }, []);
-  if (!shown) return null;
-  const { open, anchor, side, text } = shown;
-  return (
-    <Base.Root open={open}>
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} sideOffset={6} side={side} anchor={anchor}>
-          <Base.Popup className={styles.popup}>{text}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const popups = usePopups(shown !== null);
+  return shown && popups ? <popups.Tooltip {...shown} /> : null;
 }

@@ -4,6 +4,7 @@ import { Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
+import { loadPopups } from '#web/ui/load-popups.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { cancelReads, client, forgetAll, forgetUnseen, restart } from '../query/client.ts';
@@ -78,6 +79,7 @@ function Inside() {
   );
   useChanges();
   useOtherTabs();
+  usePopupsAhead();
   useForgetting(session?.userId);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
@@ -138,6 +140,20 @@ function Main({ pathname }: { pathname: string }) {
 /** The tabs of the settings are one page: it doesn't fade between them. */
 const pageKey = (pathname: string) =>
   /^\/[^/]+\/settings\/(system\/)?[^/]+$/.test(pathname) ? 'settings' : pathname;
+
+/** Menus and windows are fetched at the first sign of somebody at work, before they open one: no screen needs them to be used. */
+function usePopupsAhead() {
+  useEffect(() => {
+    const over = new AbortController();
+    const ahead = () => {
+      over.abort();
+      loadPopups().catch(() => undefined); // asked for again when one is opened
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(sign, ahead, { signal: over.signal });
+    return () => over.abort();
+  }, []);
+}
 
 /** Signing out in one tab signs out the others; signing in again lets their waiting calls go on. */
 function useOtherTabs() {

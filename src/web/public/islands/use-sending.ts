@@ -1,6 +1,5 @@
-import '../../no-eval.ts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { object } from 'zod/mini';
+import { config, object } from 'zod/mini';
 import { type FormDeclaration, schemasOf, type UploadDeclaration } from '#shared/desk/visitor-form.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { call } from '../../call.ts';
@@ -10,6 +9,9 @@ import { byField } from './field-errors.ts';
 import { type FormRequest, fileOf, requestOf } from './form-data.ts';
 import { type Told, toldOf } from './told.ts';
 import { within } from './within.ts';
+
+// The page's policy allows no code made at run time; the server's rules are faster with it.
+if (!import.meta.env.SSR) config({ jitless: true });
 
 /** The form was taken: what more there is to tell is not waited for any longer. */
 const answerTimeoutMs = 3000;

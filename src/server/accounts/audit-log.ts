@@ -58,7 +58,7 @@ async function rowsOf(context: Context, asked: Asked, limit: number, offset: num
   }));
 }
 
-/** Different values of a column, found by leaping along its index instead of reading the whole log. */
+/** Distinct values of a column. Skips along its index rather than scanning the whole log. */
 async function names({ db }: Context, column: 'action' | 'resource'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ name: string | null }>`

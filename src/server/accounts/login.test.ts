@@ -11,7 +11,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     app = await startApp(engine);
   });
   afterAll(() => app.close());
-  /** Each try comes from an address of its own, so that the limits of one test do not reach another. */
+  /** Each attempt uses its own address, so that one test’s rate limits do not affect another. */
   const tryIn = (userName: string, password: string, token?: string, from = `198.51.100.${++address}`) =>
     app.call('login', { userName, password }, { token, address: from });
 

@@ -17,7 +17,7 @@ describe.each(engines)('a session alone, on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** Somebody who may change users, themselves included. */
+  /** A user manager, who may also edit their own account. */
   const person = async () => {
     const values = { name: 'Meena', userName: `own-${++count}@example.com`, role: keeper, password: word };
     const { body } = await app.call('user/add', { ...values, status: 'active' }, { token: owner });

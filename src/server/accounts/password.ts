@@ -70,7 +70,7 @@ export async function passwordMatches(password: string, stored: string): Promise
 }
 
 let decoy: Promise<string> | undefined;
-/** A hash of nothing, so that an unknown account costs the same time as a wrong password. */
+/** Hash of a dummy password, so that an unknown account takes as long as a wrong password. */
 export const decoyHash = (): Promise<string> => {
   decoy ??= hashPassword(randomBytes(16).toString('base64url'));
   return decoy;

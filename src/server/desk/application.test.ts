@@ -410,7 +410,7 @@ describe.each(engines)('on %s', (engine) => {
     const { data } = await desk.ok('applications/export', { format: 'csv' }, recruiter);
     const lines = data.trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(2400);
-    // firstName is text, whatever it begins with; two of them share each number
+    // firstName is compared as text, whatever it starts with; pairs share a number
     expect(lines.every((line) => line.includes(",'=1+1,") && line.endsWith(',,1,,,'))).toBe(true);
     const { rows } = await desk.ok('applications/list', { search: 'many7@' }, recruiter);
     expect(rows[0]?.duplicates).toBe(1);

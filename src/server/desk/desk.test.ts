@@ -127,7 +127,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await run()).toEqual({ enquiries: 0, applications: 0 });
       desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
       expect(await run()).toEqual({ enquiries: 0, applications: 1 });
-      // nobody closed the enquiry: it is somebody's work still
+      // nobody closed the enquiry, so it is still open
       desk.setTime(new Date('2028-08-31T09:30:00.000Z'));
       expect(await run()).toEqual({ enquiries: 0, applications: 0 });
       const closed = await desk.ok('enquiry/update', { id, version: 1, status: 'won' }, officer);
@@ -303,11 +303,11 @@ describe.each(engines)('on %s', (engine) => {
       const again = { id: mail.id, state: 'waiting', attempts: 0, lastError: null };
       expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject(again);
       expect((await desk.call('mail/retry', { id: 99999 }, officer)).status).toBe(404);
-      // refused so far: it need not wait for its next turn
+      // rejected so far: it does not have to wait for the next retry
       await change(mail.id, { attempts: 3, lastError: '450 Not now', nextAt: '2026-02-01T00:00:00.000Z' });
       const at = desk.services.now().toISOString();
       expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject({ ...again, nextAt: at });
-      // without a mail server it would only be kept again
+      // without a mail server it would only be held again
       await change(mail.id, { state: 'kept' });
       desk.services.send = null;
       const refused = await desk.call('mail/retry', { id: mail.id }, officer);

@@ -32,7 +32,7 @@ describe.each(engines)('on %s', (engine) => {
       .executeTakeFirstOrThrow();
     return row.id;
   };
-  /** The mail server takes the newest answer. */
+  /** The mail server accepts the newest answer. */
   const takeReply = async (id: number) => {
     const mail = await desk.db
       .selectFrom('mails')

@@ -5,7 +5,7 @@ import type { Desk } from './kind.ts';
 const mostEvents = 500;
 const mostMails = 200;
 
-/** What happened to a record, oldest first, and the mails that belong to it. */
+/** A record’s events, oldest first, and its mails. */
 export async function historyOf(
   db: Db,
   resource: Desk,
@@ -35,10 +35,10 @@ export async function historyOf(
     .orderBy('id')
     .limit(mostMails)
     .execute();
-  return { history, mails: mails as DeskMail[] }; // the state is written by the outbox alone
+  return { history, mails: mails as DeskMail[] }; // state is only written by the outbox
 }
 
-/** What staff see of a mail; its text stands in the history or in their own words. */
+/** What staff see of a mail; its body is in the history or comes from a template. */
 export const mailColumns = [
   'id',
   'kind',

@@ -5,7 +5,7 @@ import { notErased } from './desk-filters.ts';
 import { comparablePhone, comparablePhoneOf, samePerson } from './same-person.ts';
 
 const mostOthers = 50;
-/** Rows that are compared by the database, which bounds the values of a query; reading everybody once is quicker beyond. */
+/** Above this, reading everyone is faster than a query with that many values, whose number databases limit. */
 const mostCompared = 500;
 const mostPeople = 200_000;
 
@@ -15,7 +15,7 @@ interface Person {
   phone: string;
 }
 
-/** Counts, for each row, the other applicants who share its address or its number. An export asks for thousands. */
+/** For each row, the number of other applicants with the same email address or phone number. An export asks for thousands. */
 export async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: Person) => number> {
   const byMail = new Map<string, number[]>();
   const byPhone = new Map<string, number[]>();
@@ -40,7 +40,7 @@ export async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: P
   };
 }
 
-/** All applicants who share an address or a number with one of these; of many rows, all applicants there are. */
+/** Applicants who share an address or a number with one of these; all applicants when there are many rows. */
 async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
   if (rows.length === 0) return [];
   const people = db
@@ -58,7 +58,7 @@ async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
     .execute();
 }
 
-/** The other applications of the same person, the newest first. */
+/** Other applications by the same person, newest first. */
 export async function sameApplicant(db: Db, person: Person): Promise<WholeApplication['others']> {
   const others = await db
     .selectFrom('applications')
@@ -69,5 +69,5 @@ export async function sameApplicant(db: Db, person: Person): Promise<WholeApplic
     .orderBy('id', 'desc')
     .limit(mostOthers)
     .execute();
-  return others as WholeApplication['others']; // stages are written through the schema alone
+  return others as WholeApplication['others']; // stages are only written through the schema
 }

@@ -43,7 +43,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
   const get = (id: number) => desk.ok(paths.read, { id }, worker);
   const list = (request: object = {}) => desk.ok(paths.list, request, worker);
   const idsOf = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map((row) => row.id);
-  /** A change to another state, whatever it is called. */
+  /** A change to some other state. */
   const to = (state: 'new' | 'spam' | typeof next) => ({ [kind.state]: state }) as object;
   const audited = async () =>
     (await desk.db.selectFrom('audit').select(['action', 'record']).orderBy('id').execute()).map(
@@ -151,7 +151,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       const id = await add();
       await desk.ok(paths.note, { id, text: 'Called' }, worker);
       const row = await get(id);
-      desk.passMinutes(5); // what is derived has moved on
+      desk.passMinutes(5); // derived values are different by now
       const given = { ...row, ...to(next), ownerName: 'Somebody', history: [] };
       const saved = await desk.ok(paths.update, given, worker);
       expect(saved).toMatchObject({ ...to(next), owner: null, ownerName: null, version: 2 });

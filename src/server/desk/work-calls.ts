@@ -22,7 +22,7 @@ type ById = { id: number };
 type ByIds = { ids: number[] };
 type Listing = Required<Pick<ListRequest, 'page' | 'size' | 'search' | 'sort' | 'dir' | 'filters'>>;
 
-/** The calls every desk has, by path. What a kind alone can do stands beside them (enquiry-calls.ts, application-calls.ts). */
+/** The calls every desk has, by path. A kind’s own calls are in enquiry-calls.ts and application-calls.ts. */
 export function workCalls(kind: DeskKind): object {
   const { name, plural } = kind;
   const whole = (id: number, { db, now }: Context) => wholeRecord(kind, db, id, now());

@@ -1,9 +1,9 @@
 import { refusal } from '../rpc/errors.ts';
 
-/** Rows of one export: what a spreadsheet, and the memory of this process, take with ease. */
+/** Rows per export: what a spreadsheet, and the memory of this process, can handle easily. */
 export const mostExported = 20_000;
 
-/** A cut list would pass for a whole one. */
+/** Refused rather than truncated: a truncated list would be taken for a complete one. */
 export function checkExport(total: number): void {
   if (total <= mostExported) return;
   throw refusal({

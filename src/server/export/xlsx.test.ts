@@ -13,7 +13,7 @@ const plain = (text: string) =>
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
-/** Cells by place, as a reader sees them. */
+/** Cells by position, as a reader sees them. */
 function cells(xml: string): Record<string, string> {
   const found = xml.matchAll(
     /<c r="([A-Z]+\d+)"[^>]*>(?:<is><t xml:space="preserve">([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>/g,

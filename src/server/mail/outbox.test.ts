@@ -10,7 +10,7 @@ import { nextTry } from './retry.ts';
 import { makeSend, type Send } from './transport.ts';
 
 describe.each(engines)('on %s', (engine) => {
-  /** Time that runs `speed` times as fast, so that the real waits can be waited for. */
+  /** A clock that runs `speed` times as fast, so that tests can wait out the real delays. */
   function fastClock(speed: number): Clock {
     const begun = Date.now();
     return {
@@ -157,7 +157,7 @@ describe.each(engines)('on %s', (engine) => {
 
     test('mails that a killed process had taken go out after the next start', async () => {
       const server = await startMailServer();
-      // On PostgreSQL other processes may be at work, so a lease has to run out first.
+      // On PostgreSQL other processes may be running, so the lease has to expire first.
       const clock = fastClock(engine === 'postgres' ? 30 : 1);
       const id = await queue(1, clock.now());
       expect(

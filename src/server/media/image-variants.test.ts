@@ -25,7 +25,7 @@ const refused = (bytes: Uint8Array) =>
 const unsupported = '415 Use a JPEG, PNG, WebP, AVIF or GIF picture';
 const unreadable = '422 This picture cannot be read. It may be damaged; save it again and retry.';
 
-/** A PNG of this size whose pixels are not there. */
+/** A PNG of this size without pixel data. */
 function pngHeader(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -7,9 +7,9 @@ import { type PictureFormat, pictureFormat } from './picture-format.ts';
 
 export const imageLimit = 10 * 1024 * 1024;
 const mostPixels = 40_000_000;
-/** Nothing on the site is shown larger, on any screen. */
+/** The largest size the site shows on any screen. */
 const longestSide = 2560;
-/** Seconds after which a step of one picture is given up. */
+/** Timeout in seconds for each processing step. */
 const longestStep = 30;
 
 export interface PreparedImage {
@@ -25,13 +25,13 @@ const inTurn = oneAtATime({
   busy: 'Many pictures are being prepared. Try again in a moment.',
 });
 
-/** The hash that identifies a picture: the same file uploaded twice is one picture. */
+/** The hash that identifies an image: the same file uploaded twice is one image. */
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /**
- * Checks an uploaded picture by its content and makes what is kept: upright, without EXIF or GPS, AVIF and WebP at the
- * widths in use. Only the first frame of an animation is kept.
+ * Checks an uploaded image by its content and creates its variants: upright, without EXIF or GPS, AVIF and WebP in the
+ * widths the site uses. Only the first frame of an animation is kept.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (bytes.length > imageLimit) throw new AppError(413, 'Use a picture of at most 10 MB');
@@ -39,7 +39,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (!format) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF or GIF picture');
   return inTurn(async () => {
     const { default: sharp } = await import('sharp');
-    sharp.cache(false); // no picture is read twice
+    sharp.cache(false); // no image is read twice
     const upright = await read(
       sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true }),
       format,
@@ -50,7 +50,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   });
 }
 
-/** Pixels in sRGB, upright and no larger than needed; nothing else of the file is kept. */
+/** The pixels in sRGB, upright and no larger than needed; all other data is dropped. */
 async function read(image: Sharp, format: PictureFormat) {
   try {
     const found = await image.metadata();

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Runs one piece of work after the other; beside the one that runs, at most `longestQueue` wait. */
+/** Runs tasks one after another; at most `longestQueue` wait besides the running one. */
 export function oneAtATime({ longestQueue, busy }: { longestQueue: number; busy: string }) {
   const waiting: (() => void)[] = [];
   let running = false;

@@ -33,7 +33,7 @@ async function listen(onSocket: (socket: Socket) => void, path?: string): Promis
   return path ?? `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Takes a stream apart as clamd does: the command, then pieces with their length before, up to a length of zero. */
+/** Parses a stream as clamd does: the command, then length-prefixed chunks up to a length of zero. */
 function clamd(judge: (file: Buffer) => string) {
   return (socket: Socket) => {
     let got = Buffer.alloc(0);

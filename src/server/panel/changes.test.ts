@@ -89,7 +89,7 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     const stream = await app.listen(owner, { since: 10_000 });
     expect(await stream.line()).toContain('enquiries');
     await stream.leave();
-    const longAgo = await app.listen(owner, { since: 23 * 60 * minute }); // longer than this server runs
+    const longAgo = await app.listen(owner, { since: 23 * 60 * minute }); // longer than this server has been running
     expect(await longAgo.line()).toEqual(expect.arrayContaining(['projects', 'enquiries', 'settings']));
     await longAgo.leave();
   });

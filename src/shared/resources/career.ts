@@ -27,7 +27,7 @@ export const officeNames = [
   { value: 'uae', label: 'UAE' },
 ] as const;
 
-/** A vacancy. It closes by itself at the end of `validThrough`. */
+/** A vacancy. It closes automatically at the end of `validThrough`. */
 export const career = defineResource({
   name: 'career',
   plural: 'careers',

@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { optionalImage, optionalTextarea, optionalUrl, text } from '../resource/kit.ts';
 
-/** A person of the team, shown on the about page. */
+/** A team member, shown on the about page. */
 export const member = defineResource({
   name: 'member',
   plural: 'members',

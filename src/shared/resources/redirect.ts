@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { text, url } from '../resource/kit.ts';
 
-/** An old address that leads to a new one, with 301. */
+/** A 301 redirect from an old path to a new one. */
 export const redirect = defineResource({
   name: 'redirect',
   plural: 'redirects',

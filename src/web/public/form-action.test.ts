@@ -9,7 +9,7 @@ const filled = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) sent.set(name, value);
   return sent;
 };
-const answering = (answer: () => Promise<unknown>) => ({ call: answer as PageServices['call'] }); // the one call it makes
+const answering = (answer: () => Promise<unknown>) => ({ call: answer as PageServices['call'] }); // the only call it makes
 const forms = { answerBy: 'Monday, 5 January 2026, 7:00 PM (IST)', receipts: true, applicationDays: 180 };
 const failing = (error: Error) =>
   answered(

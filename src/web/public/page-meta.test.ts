@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 const site = {
   company: { name: 'Nirvaaga', description: 'An IT services company.' },
   publicUrl: 'https://site.example',
-} as Site; // all that is read here
+} as Site; // the only properties used here
 const meta = (input: Partial<MetaInput>) => pageMeta({ site, path: '/about', name: 'About Us', ...input });
 const contentOf = (input: Partial<MetaInput>, name: string) =>
   (meta(input) as Record<string, string>[]).find((each) => each.name === name || each.property === name)
@@ -40,7 +40,7 @@ test('each page has its fixed row of the metadata; null is empty', async () => {
   const rows = Array.from({ length: 11 }, (_, index) => ({
     value: index === 6 ? JSON.stringify({ title: 'Careers!' }) : null,
   }));
-  const services = { call: async () => rows } as unknown as PageServices; // the one call it makes
+  const services = { call: async () => rows } as unknown as PageServices; // the only call it makes
   expect(await metaEntry(services, 'careers')).toEqual({ ...none, title: 'Careers!' });
   expect(await metaEntry(services, 'contact')).toEqual(none);
 });

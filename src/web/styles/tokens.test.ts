@@ -8,7 +8,7 @@ const css = ['./tokens.css', '../admin/tokens.css', '../admin/admin.css']
   .join('')
   .replace(/\/\*.*?\*\//gs, '');
 
-/** The colours of the rules whose selector list names this theme, later ones over earlier ones. */
+/** The colours of the rules whose selector list names this theme; later ones override earlier ones. */
 function coloursOf(selector: RegExp): Record<string, Light> {
   const colours: Record<string, Light> = {};
   for (const [, selectors, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -27,7 +27,7 @@ const themes = { dark, light, 'light admin': admin };
 
 const grounds = ['bg', 'surface-1', 'surface-2'];
 const texts = ['text', 'text-2', 'text-3', 'brand-text', 'kumkum-text', 'turmeric-text', 'tulsi-text'];
-/** WCAG 2.2 AA: 4.5 for text, 3 for the outlines of controls and for focus. */
+/** WCAG 2.2 AA: 4.5 for text, 3 for control outlines and focus. */
 const pairs: [string, string, number][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string, number] => [text, ground, 4.5])),
   ...['brand', 'kumkum', 'turmeric', 'tulsi'].map((hue): [string, string, number] => [
@@ -44,7 +44,7 @@ const pairs: [string, string, number][] = [
   ...[...grounds, 'surface-3', ...['brand', 'kumkum', 'turmeric', 'tulsi'].map((hue) => `${hue}-wash`)].map(
     (ground): [string, string, number] => ['focus', ground, 3],
   ),
-  // #7366ff itself carries no small text: it is for borders, dots and headlines.
+  // #7366ff itself is never used for small text: it is for borders, dots and headlines.
   ['brand', 'bg', 3],
   ['brand', 'surface-1', 3],
   ['on-brand', 'brand', 3],

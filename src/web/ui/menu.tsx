@@ -5,21 +5,21 @@ import { classes } from './classes.ts';
 import popup from './popup.module.css';
 
 interface MenuProps {
-  /** The button that opens it. */
+  /** The trigger button. */
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   className?: string | undefined;
-  /** With false the page behind it stays usable. */
+  /** With false the page behind it stays interactive. */
   modal?: boolean;
-  /** Where something else also opens or closes it. */
+  /** When it is controlled from outside. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Names its region for screen readers. */
+  /** Accessible name of the menu. */
   label?: string;
 }
 
-/** A list of actions behind a button. */
+/** A menu of actions behind a button. */
 export function Menu({ trigger, children, align = 'end', className, label = 'Menu', ...root }: MenuProps) {
   return (
     <Base.Root {...root}>
@@ -45,7 +45,7 @@ interface ItemProps {
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Keys that do the same, for eyes. */
+  /** The keyboard shortcut, shown as a hint. */
   keys?: string;
 }
 
@@ -63,7 +63,7 @@ export function MenuItem({ icon, children, onSelect, danger, disabled = false, k
   );
 }
 
-/** An entry that leads somewhere: `render` gets the link element. */
+/** A menu item that is a link: `render` gets the link element. */
 export function MenuLink({
   icon,
   children,

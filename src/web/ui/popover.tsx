@@ -6,7 +6,7 @@ import popup from './popup.module.css';
 
 export interface PopoverProps {
   trigger: ReactElement;
-  /** Names the window for screen readers. */
+  /** Accessible name of the popover. */
   title: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -15,7 +15,7 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A small window beside the button that opens it. */
+/** A popover beside its trigger button. */
 export function Popover({
   trigger,
   title,

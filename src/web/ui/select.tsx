@@ -26,7 +26,7 @@ export interface SelectProps<V extends string | number> {
   'aria-required'?: true | undefined;
 }
 
-/** One of a short, fixed set of options. */
+/** Selects one of a short, fixed set of options. */
 export function Select<V extends string | number>({
   value,
   onChange,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const page = { prerendering: false };
 let told: (() => void) | null = null;
-/** The browser tells that it has painted. */
+/** Reports a paint, as the browser would. */
 const paint = () => told?.();
 class Observer {
   constructor(callback: () => void) {

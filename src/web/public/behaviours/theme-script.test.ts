@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { themeScript } from '../../shell/theme-script.ts';
 
-/** A store with these values; null: storage is off. */
+/** Storage with these values; null means storage is unavailable. */
 function storage(values: Record<string, string> | null): Record<string, string> {
   const off = () => {
     throw new Error('storage is off');

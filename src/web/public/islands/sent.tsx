@@ -3,7 +3,7 @@ import buttons from '../parts/button.module.css';
 import classes from './form.module.css';
 import type { Told } from './told.ts';
 
-/** Of the logo's mark; made by the page, for making them takes more script than all else here. */
+/** Paths of the logo’s mark; passed in by the page, because generating them takes more script than everything else here. */
 export interface MarkPaths {
   dots: string;
   line: string;
@@ -12,10 +12,10 @@ export interface MarkPaths {
 export interface SentWords {
   /** 'Your message is with us.' */
   arrived: string;
-  /** When, or that, an answer comes. */
+  /** When, or that, an answer will come. */
   answer: ReactNode;
   facts: readonly (readonly [label: string, text: string])[];
-  /** Where to go on; `leaves`: in a new tab. */
+  /** The next step; `leaves` opens it in a new tab. */
   next: readonly { title: string; href: string; leaves?: boolean }[];
 }
 
@@ -25,7 +25,7 @@ interface SentProps extends SentWords {
   mark: MarkPaths;
 }
 
-/** Stands where the form stood. Its heading takes the focus: by script, or as what the form's address leads to. */
+/** Replaces the form. Its heading is focused, by script or as the target of the form’s URL. */
 export function Sent({ id, told, mark, arrived, answer, facts, next }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const byScript = !told.plainly;

@@ -1,14 +1,14 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { textOf } from './form-data.ts';
 
-/** What the message after sending is made of. */
+/** Content of the confirmation. */
 export interface Told {
   firstName: string;
   email: string;
-  /** In words; null when the server could not be asked. */
+  /** In words; null when the server could not be reached. */
   answerBy: string | null;
   receipts: boolean;
-  /** Sent without JavaScript: the toast's words stand in the message. */
+  /** Without JavaScript, the toast’s text is part of the confirmation. */
   plainly: boolean;
 }
 

@@ -10,13 +10,13 @@ import { type FormRequest, fileOf, requestOf } from './form-data.ts';
 import { type Told, toldOf } from './told.ts';
 import { within } from './within.ts';
 
-// The page's policy allows no code made at run time.
+// The content security policy forbids eval.
 config({ jitless: true });
 
-/** The form was taken: what more there is to tell is not waited for any longer. */
+/** The form was accepted: the details of the confirmation are not waited for any longer. */
 const answerTimeoutMs = 3000;
 
-/** `marked`: the message points at fields, so the visitor mends them rather than tries again. */
+/** `marked`: the message refers to invalid fields, so the visitor should correct them rather than retry. */
 export type Sending =
   | { state: 'idle' | 'sending' }
   | { state: 'sent'; told: Told }
@@ -25,30 +25,30 @@ export type Sending =
 export interface FormState {
   errors: FieldErrors;
   values: Record<string, string>;
-  /** Null while it was not taken. */
+  /** Null until it was accepted. */
   sent: Told | null;
   message: string | null;
 }
 
 interface SendingOptions<F extends FormDeclaration> {
   form: F;
-  /** Of the bot check; null when it is not set up. */
+  /** Site key of the captcha; null when it is not configured. */
   siteKey: string | null;
-  /** What the page without JavaScript answered with. */
+  /** The outcome of a submission without JavaScript. */
   initial: FormState | null;
-  /** Sends the form; the `requestId` it carries stays the same until it was taken. */
+  /** Sends the form; its `requestId` stays the same until it is accepted. */
   send: (request: FormRequest<F>) => Promise<unknown>;
 }
 
 export type FormLife = ReturnType<typeof useSending>;
 
-/** Random, also where `crypto.randomUUID` is missing (plain http). */
+/** Random, even without `crypto.randomUUID` (plain http). */
 const freshId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** What is wrong with a chosen file, before it travels; the server looks at its content. */
+/** Validates a chosen file before the upload; the server checks its content. */
 function problemOfFile({ name, accept, maxBytes, messages }: UploadDeclaration, data: FormData): FieldErrors {
   const file = fileOf(data, name);
   if (!file) return { [name]: messages.missing };
@@ -63,7 +63,7 @@ function sendingAtFirst(initial: FormState | null): Sending {
   return { state: 'failed', message: initial.message, marked: Object.keys(initial.errors).length > 0 };
 }
 
-/** A form's life: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
+/** State of a form: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
 export function useSending<F extends FormDeclaration>({ form, siteKey, initial, send }: SendingOptions<F>) {
   const element: RefObject<HTMLFormElement | null> = useRef(null);
   const [schema] = useState(() => object(schemasOf(form.fields)));
@@ -80,7 +80,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     return { ...found, ...(form.file && problemOfFile(form.file, data)) };
   }
 
-  /** Says what is wrong with one field, or that nothing is any more. */
+  /** Sets or clears the message of one field. */
   function judge(name: string) {
     if (!element.current || !name) return;
     const found = problemsOf(new FormData(element.current));
@@ -132,7 +132,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
   return {
     ...{ element, sending, judge, onSubmit },
     onBlur: ({ target }: { target: EventTarget }) => judge((target as HTMLInputElement).name),
-    /** What a field of the form must know of it. */
+    /** Props for a field of the form. */
     field: (name: string) => ({
       name,
       form: form.id,

@@ -24,7 +24,7 @@ const place = {
 };
 const own = { requestId: 'one', captchaToken: 'tok' };
 const typed: Record<string, string> = { email: 'anitha@example.org', tel: '+91 98400 00000' };
-/** What is typed into a field, `length` letters of it where any will do. */
+/** Text for a field: `length` characters where any will do. */
 const written = ({ type, max }: FieldDeclaration, length = max) => typed[type] ?? 'x'.repeat(length);
 
 function filled(form: FormDeclaration, change: Record<string, string> = {}): FormData {

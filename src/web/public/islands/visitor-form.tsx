@@ -10,12 +10,12 @@ import { type MarkPaths, Sent, type SentWords } from './sent.tsx';
 import type { Told } from './told.ts';
 import { type FormLife, type FormState, useSending } from './use-sending.ts';
 
-/** What the page gives to either form. */
+/** Props from the page, the same for both forms. */
 export interface FormPlace {
   heading: string;
   formToken: string;
   page: string;
-  /** Version of the privacy policy that stands on the site. */
+  /** Version of the published privacy policy. */
   consent: string;
   siteKey: string | null;
   mark: MarkPaths;
@@ -49,7 +49,7 @@ const DeclaredField = ({
   />
 );
 
-/** A form of the site, made from its declaration: a plain form until React wakes, and once it was taken the message in its place. */
+/** Renders a form from its declaration: plain HTML until it is hydrated, replaced by a confirmation once accepted. */
 export function VisitorForm<F extends FormDeclaration>({
   form,
   place,

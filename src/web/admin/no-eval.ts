@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// Compiling rules to functions needs 'unsafe-eval'. Imported first by the root of the panel, before whatever leads to a rule.
+// Zod compiles schemas with eval, which needs 'unsafe-eval'. Imported first by the panel’s root, before any schema.
 z.config({ jitless: true });

@@ -5,7 +5,7 @@ import { signedInAgain } from './session/ended.ts';
 import { readSession } from './session/session.ts';
 import { isLeaving } from './session/sign-out.ts';
 
-/** A call of a signed-in person. When the session is over it waits for them to sign in again, then goes out again. */
+/** A call with a session. If the session has ended, it waits for the user to sign in again and is then repeated. */
 export async function staffCall<P extends CallPath>(
   path: P,
   request: CallRequest<P>,

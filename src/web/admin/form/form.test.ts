@@ -4,7 +4,7 @@ import { submit } from './form.tsx';
 
 type Values = { name: string };
 
-/** A form as a component has it. */
+/** A form as used in a component. */
 function formOf(name: string): UseFormReturn<Values> {
   const form = createFormControl<Values>({ defaultValues: { name } });
   return {

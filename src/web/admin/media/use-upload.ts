@@ -6,7 +6,7 @@ import { upload } from '../upload.ts';
 
 const mostTold = 3;
 
-/** Uploads with its progress (0 to 1, null when nothing is under way); each file that is refused says why. */
+/** Uploads with progress (0 to 1, null when idle); each refused file shows its reason. */
 export function useUpload(onDone: (records: ImageRecord[]) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const start = useCallback(

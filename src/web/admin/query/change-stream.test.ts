@@ -19,7 +19,7 @@ let changed: string[];
 let goesOn: boolean;
 let stop: () => void;
 
-/** A stream that this test writes. */
+/** A stream controlled by the test. */
 async function* open(since: number, signal: AbortSignal) {
   const lines: (string[] | Error | null)[] = [];
   let ring = () => {};
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   stop();
-  await pass(0); // what it began ends
+  await pass(0); // lets pending work finish
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -5,7 +5,7 @@ import { readChanged } from './write.ts';
 
 afterEach(() => client.clear());
 
-/** A query that is on the screen, and how often it was asked. */
+/** A query that is shown, with the number of its requests. */
 function shown(path: string, staleTime?: 'static') {
   const asked = { times: 0 };
   const queryFn = async () => {

@@ -4,7 +4,7 @@ import { answer } from '#web/testing/server.ts';
 import { client } from './client.ts';
 import { readChanged, write } from './write.ts';
 
-/** A query that is shown, and how often it was asked. */
+/** A query that is shown, with the number of its requests. */
 function shown(queryKey: readonly unknown[]) {
   const asked = { times: 0 };
   const queryFn = async () => {

@@ -5,7 +5,7 @@ import { note, readAgain } from './write.ts';
 
 afterEach(() => client.clear());
 
-/** A query that is shown, and counts how often it was asked. */
+/** A query that is shown and counts its requests. */
 function shown(queryKey: readonly unknown[], answer: unknown) {
   const asked = { times: 0 };
   const observer = new QueryObserver(client, {

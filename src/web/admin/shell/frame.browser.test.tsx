@@ -9,7 +9,7 @@ import { violations } from '#web/testing/violations.ts';
 const at = (path: string) => `${adminBase}/${path}`;
 afterEach(() => page.viewport(1280, 900));
 
-/** The window is as wide, and has said so: the sidebar answers to that a second later. */
+/** Resizes the window and waits for the sidebar, which reacts a second later. */
 async function widen(width: number) {
   const told =
     innerWidth === width || new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
@@ -369,7 +369,7 @@ function Broken(): never {
 test('a screen that breaks is told of in its place, and the others open', async () => {
   const told: unknown[] = [];
   const real = console.error;
-  console.error = (...words) => void told.push(words); // React tells of it
+  console.error = (...words) => void told.push(words); // React logs it
   try {
     const { router } = await showFrame(<Broken />, {
       answers: { 'desk/new': { enquiries: 0, applications: 0 } },

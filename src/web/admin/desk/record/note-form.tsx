@@ -11,7 +11,7 @@ import { ComposerForm, useComposer } from '../mail/composer-form.tsx';
 const longest = 5000;
 const schema = z.object({ text: lines(longest) });
 
-/** Words for colleagues; whom they are about never sees them. */
+/** An internal note, never shown to the sender. */
 export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
   const { form, clear, busy, blank } = useComposer(draftKey, schema, { text: '' });
   useUnsaved(!blank);

@@ -16,11 +16,11 @@ export const foundWords = (enquiries: number, applications: number): string =>
 
 interface FoundRecordsProps {
   found: CallResponse<'person/find'>;
-  /** A record is opened: its desk is to be seen. */
+  /** A record was opened, so the dialog must close. */
   onOpen: () => void;
 }
 
-/** The records of a person, each with the way to it. */
+/** A person’s records, as links. */
 export const FoundRecords = ({ found, onOpen }: FoundRecordsProps) =>
   (
     [

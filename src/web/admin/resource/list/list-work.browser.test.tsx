@@ -35,7 +35,7 @@ interface Asked {
   filters?: Record<string, unknown>;
 }
 
-/** A list whose rows change as the server changes them. */
+/** A list whose rows change as on the server. */
 function serve(plural: 'testimonials' | 'services' | 'tags', name: string, rows: ReturnType<typeof row>[]) {
   const one = plural.slice(0, -1) as 'testimonial';
   const gone: typeof rows = [];

@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import type { SavedView } from './list-memory.ts';
 import styles from './views-dialog.module.css';
 
-/** Characters. */
+/** Maximum length of a name. */
 const longestName = 40;
 
 /** Asks for the name of a view. */

@@ -29,7 +29,7 @@ const board = () =>
     return { stage, total: rows.length, rows };
   });
 
-// what is being written about one waits in the window: each test has an application of its own
+// unsent text is kept in the window, so each test uses its own application
 beforeEach(() => {
   id += 1;
   kept = application(id);

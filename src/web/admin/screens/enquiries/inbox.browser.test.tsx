@@ -16,7 +16,7 @@ const template = {
 };
 let id = 0;
 let kept: WholeEnquiry;
-/** What is done to the enquiry, as the server does it. */
+/** Applies an action to the enquiry, as the server would. */
 const becomes = (more: Partial<WholeEnquiry>) => {
   kept = { ...kept, ...more, version: kept.version + 1 };
   return kept;
@@ -24,7 +24,7 @@ const becomes = (more: Partial<WholeEnquiry>) => {
 const happens = (kind: string, text: string, more: Partial<WholeEnquiry> = {}) =>
   becomes({ ...more, history: [...kept.history, event(kept.history.length + 1, kind, text)] });
 
-// what is being written about one waits in the window: each test has an enquiry of its own
+// unsent text is kept in the window, so each test uses its own enquiry
 beforeEach(() => {
   id += 1;
   kept = enquiry(id);
@@ -34,7 +34,7 @@ async function open(
   at = '',
   { answers = {}, privileges }: { answers?: Answers; privileges?: string[] } = {},
 ) {
-  // without a choice of status, all but the spam
+  // without a status filter, everything except spam
   const list = () => deskPage(kept.status === 'spam' ? [] : [kept], { new: 1, spam: 2 }, kept.failedMails);
   return showInPanel(<Inbox />, {
     path: `${path}${at}`,
@@ -324,7 +324,7 @@ test('many are moved at once', async () => {
   await expect.poll(() => bar.elements()).toEqual([]);
 });
 
-/** Windows are opened by the browser, if at all. */
+/** The browser may refuse to open a window. */
 async function withWindow(opened: Window | null, work: () => Promise<void>) {
   const real = window.open;
   window.open = () => opened;
@@ -353,7 +353,7 @@ async function goOnInWhatsapp() {
 
 test('it goes on in WhatsApp, which is opened with these words', async () => {
   const tab = { opener: window, location: { href: '' }, close: () => undefined };
-  await withWindow(tab as unknown as Window, goOnInWhatsapp); // of a window, what is asked of it here
+  await withWindow(tab as unknown as Window, goOnInWhatsapp); // only these properties of the window are used
   expect(tab).toMatchObject({ opener: null, location: { href: 'https://wa.me/919840000000?text=Hello' } });
 });
 

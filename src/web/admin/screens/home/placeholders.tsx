@@ -13,7 +13,7 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   mailServer: { what: 'Mail server', why: 'No mail goes out without one.', path: 'forms' },
 };
 
-/** What still stands as it was installed, each leading to where it is put right; gone when all is. */
+/** Placeholders left from the installation, each linking to the setting; hidden when none is left. */
 export function Placeholders({ summary: { placeholders } }: { summary: Summary }) {
   if (!placeholders || placeholders.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function Audit() {
   const may = useMay('settingsView');
-  return may('View') ? <Log /> : null; // without the right the layout says so
+  return may('View') ? <Log /> : null; // without the privilege the layout shows a message
 }
 
 const nobody: readonly Choice[] = [];

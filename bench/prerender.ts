@@ -1,5 +1,5 @@
-// From the click to the paint of a page that the browser had prerendered. Nothing may be attached to the browser: with
-// developer tools it does not prerender. So a server in between lets a page start it, click, and tell what came of it.
+// From the click to the paint of a prerendered page. Nothing may be attached to the browser: with developer tools it does
+// not prerender. So a proxy adds a script to the page that starts the prerendering, clicks, and reports the result.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -16,12 +16,12 @@ const rounds = 7;
 const pages = ['/services', '/projects', '/about', '/insights', '/contact', '/careers', '/case-studies'];
 
 interface Told {
-  /** Milliseconds from the click's navigation to the first paint; 0 when it was painted before. */
+  /** Milliseconds from the click’s navigation to the first paint; 0 when it was painted before. */
   paint: number;
   prerendered: boolean;
 }
 
-/** The product's own rules, without the wait for a pointer. */
+/** The product’s own rules, but without waiting for hover. */
 const eager = speculationRules.replace('"moderate"', '"immediate"');
 const start = (path: string) =>
   `<!doctype html><title>Start</title><script type="speculationrules">${eager}</script><a href="${path}">Next</a>
@@ -34,7 +34,7 @@ const tell = `<script>addEventListener('load', () => setTimeout(function look() 
     paint: Math.max(0, first.startTime - navigation.activationStart), prerendered: navigation.activationStart > 0 }) });
 }, 1500))</script>`;
 
-/** The product with the two scripts above, which its policy would refuse. */
+/** The product with the two scripts above, which its content security policy would block. */
 function between(product: string, told: (value: Told) => void): Server {
   const text = async (req: IncomingMessage) => Buffer.concat(await req.toArray()).toString();
   return createServer(async (req, res) => {
@@ -78,7 +78,7 @@ async function once(path: string): Promise<Told> {
   try {
     return await told;
   } finally {
-    process.kill(-(browser.pid as number), 'SIGKILL'); // it runs: a page of it has told
+    process.kill(-(browser.pid as number), 'SIGKILL'); // it is running: a page in it has reported
     await new Promise((resolve) => setTimeout(resolve, 300));
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -1,4 +1,4 @@
-// From the answer to a write until a visitor sees it, while other visitors read.
+// From the response to a write until a visitor sees the change, while other visitors read.
 import { clear, type Product, startProduct } from '../e2e/product.ts';
 import { emptyDatabase, engines } from './lib/databases.ts';
 import { load } from './lib/load.ts';
@@ -10,7 +10,7 @@ import { median, percentile } from './lib/statistics.ts';
 
 const writes = 30;
 const pauseMs = 200;
-/** Pages a second that others read meanwhile, from the instance the visitor is on. */
+/** Pages per second read meanwhile by others, from the visitor’s instance. */
 const readers = 500;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   onHome: boolean;
 }
 
-/** Times from each answer until the words stand on the page, and how often the old page was still shown. */
+/** Time from each response until the change is visible, and how often the old page was still served. */
 async function timed(writer: Product, reader: Product): Promise<{ times: number[]; old: number }> {
   const token = await writer.signIn();
   const { body } = await writer.call('testimonials/list', { size: 100 }, token);
@@ -70,7 +70,7 @@ const figures: Figure[] = [];
 for (const engine of engines()) {
   const DATABASE_URL = await emptyDatabase(engine);
   const one = await startProduct({ env: { DATABASE_URL } });
-  await sleep(2000); // the warm-up
+  await sleep(2000); // wait for the cache warm-up
   figures.push(...told(`same instance, ${engine}`, await timed(one, one)));
   if (engine === 'postgres') {
     const other = await startProduct({ env: { DATABASE_URL } });

@@ -78,7 +78,7 @@ const people = async ({ db }: Context) =>
 
 const sheet = (rows: readonly AuditRow[]): Sheet => ({
   name: 'Audit log',
-  columns: ['Time', 'Person', 'Action', 'What', 'Number', 'Before', 'After', 'Address'],
+  columns: ['Time', 'Person', 'Action', 'What', 'Number', 'Before', 'After', 'IP address'],
   rows: rows.map((row) => [
     row.at,
     row.actorName ?? '',

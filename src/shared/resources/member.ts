@@ -14,9 +14,9 @@ export const member = defineResource({
   filters: [],
   fields: {
     name: text({ label: 'Name', max: 60 }),
-    designation: text({ label: 'Designation', max: 120 }),
+    designation: text({ label: 'Job title', max: 120 }),
     bio: optionalTextarea({ label: 'About', max: 600 }),
     image: optionalImage({ label: 'Image', aspect: 1, portrait: true }),
-    profileUrl: optionalUrl({ label: 'Profile address' }),
+    profileUrl: optionalUrl({ label: 'Web address of the profile' }),
   },
 });

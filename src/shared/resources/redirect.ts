@@ -19,7 +19,7 @@ export const redirect = defineResource({
       ? { from: 'Start with a slash, as in /old-page' }
       : {},
   fields: {
-    from: text({ label: 'Old address', max: 300, help: 'A path of this site, such as /old-page.' }),
-    to: url({ label: 'New address' }),
+    from: text({ label: 'Old web address', max: 300, help: 'A path of this site, such as /old-page.' }),
+    to: url({ label: 'New web address' }),
   },
 });

@@ -85,7 +85,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
           item: {
             country: text({ label: 'Country', max: 60 }),
             city: text({ label: 'City', max: 80 }),
-            address: textarea({ label: 'Address', max: 300 }),
+            address: textarea({ label: 'Street address', max: 300 }),
             phoneNumber: { ...optionalText({ label: 'Phone', max: 20 }), input: 'phone', initial: '' },
           },
         }),
@@ -130,7 +130,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       score: text({ label: 'Score', max: 10 }),
       outOf: text({ label: 'Out of', max: 10 }),
       label: text({ label: 'Words', max: 80 }),
-      url: optionalUrl({ label: 'Address of the reviews' }),
+      url: optionalUrl({ label: 'Web address of the reviews' }),
       shown: flag({ label: 'Show the badge', initial: true }),
     },
   },
@@ -179,7 +179,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       }),
       perAddress: number({
         ...wide,
-        label: 'Messages from one address',
+        label: 'Messages from one IP address',
         initial: 10,
         help: 'How many are taken in ten minutes.',
       }),

@@ -71,7 +71,7 @@ function Details({ row }: { row: AuditRow }) {
       <dl className={styles.facts}>
         <Fact name="Time" value={fullText(row.at)} />
         <Fact name="Person" value={row.actorName ?? 'Nobody who was signed in'} />
-        <Fact name="Address" value={row.address ?? 'Not known'} />
+        <Fact name="IP address" value={row.address ?? 'Not known'} />
       </dl>
       {names.length === 0 ? null : (
         <table className={styles.fields}>

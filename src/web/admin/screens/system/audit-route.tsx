@@ -68,7 +68,7 @@ function Log() {
           { name: 'kind', label: 'Kind', cell: (row) => (row.resource ? kindWords(row.resource) : '–') },
           { name: 'person', label: 'Person', cell: (row) => row.actorName ?? '–' },
           { name: 'at', label: 'Time', cell: (row) => <When at={row.at} /> },
-          { name: 'address', label: 'Address', cell: (row) => row.address ?? '–' },
+          { name: 'address', label: 'IP address', cell: (row) => row.address ?? '–' },
         ]}
         menu={(row) => (
           <IconButton

@@ -73,7 +73,7 @@ function SessionList() {
             </span>
           ),
         },
-        { name: 'address', label: 'Address', cell: (row) => row.address },
+        { name: 'address', label: 'IP address', cell: (row) => row.address },
         { name: 'createdAt', label: 'Signed in', cell: (row) => <When at={row.createdAt} /> },
         { name: 'lastSeenAt', label: 'Last seen', cell: (row) => <When at={row.lastSeenAt} /> },
       ]}

@@ -47,12 +47,12 @@ interface Run {
 
 async function once(url: string, tries = 3): Promise<Run> {
   const kept = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const told = join(kept, 'run.json');
+  const reportFile = join(kept, 'run.json');
   const args = [
     cli,
     url,
     '--output=json',
-    `--output-path=${told}`, // its standard output is sometimes truncated
+    `--output-path=${reportFile}`, // its standard output is sometimes truncated
     '--save-assets', // also saves the trace
     '--quiet',
     '--ignore-status-code',
@@ -60,7 +60,7 @@ async function once(url: string, tries = 3): Promise<Run> {
   ];
   const env = { ...process.env, CHROME_PATH: findChromium() };
   await run(process.execPath, args, { env }).catch(() => undefined); // errors are in its report
-  const result = JSON.parse(readFileSync(told, 'utf8')) as LighthouseReport;
+  const result = JSON.parse(readFileSync(reportFile, 'utf8')) as LighthouseReport;
   const trace = join(kept, 'run-0.trace.json');
   const events = existsSync(trace)
     ? (JSON.parse(readFileSync(trace, 'utf8')) as { traceEvents: TraceEvent[] }).traceEvents

@@ -15,7 +15,7 @@ import { median } from './lib/statistics.ts';
 const rounds = 7;
 const pages = ['/services', '/projects', '/about', '/insights', '/contact', '/careers', '/case-studies'];
 
-interface Told {
+interface Report {
   /** Milliseconds from the click’s navigation to the first paint; 0 when it was painted before. */
   paint: number;
   prerendered: boolean;
@@ -35,12 +35,12 @@ const tell = `<script>addEventListener('load', () => setTimeout(function look() 
 }, 1500))</script>`;
 
 /** The product with the two scripts above, which its content security policy would block. */
-function between(product: string, told: (value: Told) => void): Server {
+function between(product: string, onReport: (value: Report) => void): Server {
   const text = async (req: IncomingMessage) => Buffer.concat(await req.toArray()).toString();
   return createServer(async (req, res) => {
     const path = req.url as string;
     if (path === '/told') {
-      told(JSON.parse(await text(req)) as Told);
+      onReport(JSON.parse(await text(req)) as Report);
       return res.end();
     }
     if (path.startsWith('/start/')) {
@@ -56,14 +56,14 @@ function between(product: string, told: (value: Told) => void): Server {
 }
 
 const product = await startProduct();
-let next: (value: Told) => void = () => {};
+let next: (value: Report) => void = () => {};
 const server = between(product.url, (value) => next(value));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 
-async function once(path: string): Promise<Told> {
+async function once(path: string): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'prerender-'));
-  const told = new Promise<Told>((resolve, reject) => {
+  const reported = new Promise<Report>((resolve, reject) => {
     next = resolve;
     setTimeout(() => reject(new Error(`${path} was not seen`)), 30_000).unref();
   });
@@ -76,7 +76,7 @@ async function once(path: string): Promise<Told> {
     { stdio: 'ignore', detached: true },
   );
   try {
-    return await told;
+    return await reported;
   } finally {
     process.kill(-(browser.pid as number), 'SIGKILL'); // it is running: a page in it has reported
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -84,7 +84,7 @@ async function once(path: string): Promise<Told> {
   }
 }
 
-const seen: Told[] = [];
+const seen: Report[] = [];
 for (let round = 0; round < rounds; round += 1) seen.push(await once(pages[round % pages.length] as string));
 server.close();
 await product.stop();

@@ -58,7 +58,7 @@ async function timed(writer: Product, reader: Product): Promise<{ times: number[
   return { times, old };
 }
 
-function told(where: string, { times, old }: { times: number[]; old: number }): Figure[] {
+function figuresOf(where: string, { times, old }: { times: number[]; old: number }): Figure[] {
   const note = `slowest of ${writes}: ${Math.round(Math.max(...times))} ms; ${old} old pages seen`;
   return [
     { name: `${where}, median`, value: median(times), unit: 'ms', target: { atMost: 50 } },
@@ -71,11 +71,11 @@ for (const engine of engines()) {
   const DATABASE_URL = await emptyDatabase(engine);
   const one = await startProduct({ env: { DATABASE_URL } });
   await sleep(2000); // wait for the cache warm-up
-  figures.push(...told(`same instance, ${engine}`, await timed(one, one)));
+  figures.push(...figuresOf(`same instance, ${engine}`, await timed(one, one)));
   if (engine === 'postgres') {
     const other = await startProduct({ env: { DATABASE_URL } });
     await sleep(2000);
-    figures.push(...told('another instance, postgres', await timed(one, other)));
+    figures.push(...figuresOf('another instance, postgres', await timed(one, other)));
     await other.stop();
     clear(other);
   }

@@ -11,7 +11,7 @@ import { absoluteMs, findStaff, rightsOf, tokenDigest } from '../rpc/find-staff.
 import { decoyHash, passwordMatches } from './password.ts';
 import { secondFactorOk } from './second-factor.ts';
 
-const mostSessions = 5;
+const maxSessions = 5;
 
 /** Order of checks: limiter, existing token (603, 409), user (600), password (601), active (602) (docs/reference.md, Errors and Calls). */
 export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
@@ -155,7 +155,7 @@ async function beginSession(context: Context, person: { id: number; name: string
       .select('id')
       .where('user', '=', user)
       .orderBy('lastSeenAt', 'desc')
-      .offset(mostSessions - 1)
+      .offset(maxSessions - 1)
       .limit(100)
       .execute();
     if (older.length > 0)

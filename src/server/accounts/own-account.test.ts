@@ -24,7 +24,7 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     return { ...body, token: await app.signIn(body.userName, word) };
   };
   const alive = async (token: string) => (await app.call('profile', {}, { token })).status === 200;
-  const told = async (id: number) =>
+  const mailsTo = async (id: number) =>
     (
       await app.services.db
         .selectFrom('mails')
@@ -54,7 +54,7 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     }
     const row = (await app.call('users', { id }, { token })).body;
     expect([row.userName, row.version]).toEqual([userName, version]);
-    expect(await told(id)).toEqual([]);
+    expect(await mailsTo(id)).toEqual([]);
   });
 
   test('with the present password does: it stays, the others end, and both addresses are told', async () => {
@@ -73,7 +73,7 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     );
     expect(changed.status).toBe(200);
     expect([await alive(token), await alive(third)]).toEqual([true, false]);
-    const mails = await told(id);
+    const mails = await mailsTo(id);
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['addressChanged', userName],
       ['addressChanged', next.toLowerCase()],
@@ -86,7 +86,7 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     const { id, token } = await person();
     const row = (await app.call('users', { id }, { token })).body;
     expect((await app.call('user/update', { ...row, name: 'Meena R' }, { token })).status).toBe(200);
-    expect(await told(id)).toEqual([]);
+    expect(await mailsTo(id)).toEqual([]);
   });
 
   test('gets no link to a new password into its hands', async () => {
@@ -99,7 +99,7 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     const password = 'other-words-on-nine-hills';
     expect((await app.call('user/update', { id, version, password }, { token: owner })).status).toBe(200);
     expect(await alive(token)).toBe(false);
-    const [mail] = await told(id);
+    const [mail] = await mailsTo(id);
     expect([mail?.kind, mail?.to]).toEqual(['passwordChanged', userName]);
     expect(mail?.text).toMatch(/was changed by \S+/);
   });
@@ -109,6 +109,6 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     const password = 'other-words-on-nine-hills';
     await app.call('profile/password', { current: word, password }, { token });
     await app.call('profile/twoFactor/off', { password }, { token });
-    expect((await told(id)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'twoFactorOff']);
+    expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'twoFactorOff']);
   });
 });

@@ -13,8 +13,8 @@ import { liveSessions, sessionColumns } from './user-access.ts';
 import { demandPicture, endSessions, userById } from './users.ts';
 
 /** Far more than the panel stores for anyone. */
-const mostPreferences = 300;
-const mostCharacters = 500_000;
+const maxPreferences = 300;
+const maxCharacters = 500_000;
 
 /** Existing preferences stay; only new ones are refused. */
 async function boundPreferences(db: Db, user: number, key: string, value: string): Promise<void> {
@@ -27,9 +27,9 @@ async function boundPreferences(db: Db, user: number, key: string, value: string
     .where('user', '=', user)
     .where('key', '!=', key)
     .executeTakeFirstOrThrow();
-  if (Number(others) >= mostPreferences)
-    throw refusal({ key: `At most ${mostPreferences} preferences are kept for one person` });
-  if (Number(characters) + value.length > mostCharacters)
+  if (Number(others) >= maxPreferences)
+    throw refusal({ key: `At most ${maxPreferences} preferences are kept for one person` });
+  if (Number(characters) + value.length > maxCharacters)
     throw refusal({ value: 'Your preferences take too much room; nothing more of them is kept' });
 }
 

@@ -70,9 +70,9 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
     expect((await off(meena.id)).body.twoFactor).toBe(false);
     expect(await alive(meena.token), 'their sessions end').toBe(false);
     const mails = app.services.db.selectFrom('mails').select(['to', 'text']);
-    const [told] = await mails.where('kind', '=', 'twoFactorOff').where('record', '=', meena.id).execute();
-    expect(told?.to).toBe(meena.userName);
-    expect(told?.text).toContain('turned off two-factor sign-in');
+    const [mail] = await mails.where('kind', '=', 'twoFactorOff').where('record', '=', meena.id).execute();
+    expect(mail?.to).toBe(meena.userName);
+    expect(mail?.text).toContain('turned off two-factor sign-in');
     expect(await app.signIn(meena.userName, word)).toBeTruthy();
     expect((await off(ownerId)).status, 'one of their own').toBe(409);
     const { rows } = (await app.call('audit/list', { filters: { action: 'twoFactorOff' } }, { token: owner }))

@@ -6,11 +6,11 @@ import { readSetting, readSettings, reportBrokenSettings } from './settings.ts';
 
 describe.each(engines)('settings broken by hand, on %s', (engine) => {
   let desk: Desk;
-  const told = vi.fn();
+  const report = vi.fn();
   beforeEach(async () => {
     desk = await openDesk({ engine });
-    reportBrokenSettings(told);
-    told.mockClear();
+    reportBrokenSettings(report);
+    report.mockClear();
   });
   afterEach(async () => {
     reportBrokenSettings(() => undefined);
@@ -29,7 +29,7 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
       const read = await readSettings(desk.db, ['hours', 'company']);
       expect(read.hours).toEqual(shipped.hours);
       expect(read.company.name).toBe('Ours');
-      expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('broken'), { key: 'hours' });
+      expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('broken'), { key: 'hours' });
       expect((await desk.ok('web/site', {})).company.name).toBe('Ours');
     },
   );
@@ -52,8 +52,8 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
     const { value, version } = await desk.ok('settings', { key: 'retention' }, owner);
     expect(value).toEqual(shipped.retention);
     await desk.ok('setting/update', { key: 'retention', version, value }, owner);
-    told.mockClear();
+    report.mockClear();
     expect(await readSetting(desk.db, 'retention')).toEqual(shipped.retention);
-    expect(told).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 });

@@ -66,13 +66,13 @@ export async function changeRecord(
     .executeTakeFirst();
   if (!updated) throw await stale(kind, db, before.id, now);
   const record = updated as unknown as StoredRecord; // a row of the kind’s own table
-  const told: Record<string, (value: unknown) => string> = {
+  const texts: Record<string, (value: unknown) => string> = {
     [column]: (value) => `${labelOf(kind, stateOf(kind, before))} → ${labelOf(kind, String(value))}`,
     owner: () => (owner === null ? 'Nobody’s any more' : `Given to ${owner}`),
     ...kind.changed,
   };
   for (const name of names) {
-    const text = told[name]?.(given[name]) ?? '';
+    const text = texts[name]?.(given[name]) ?? '';
     await recordEvent(kind, db, context, { record: before.id, kind: name as EventKind, text }); // events are named after the columns that can change
   }
   await kind.afterChange?.(db, before, record, now);

@@ -74,14 +74,14 @@ describe.each(engines)('on %s', (engine) => {
       desk.setTime(new Date('2026-01-09T09:30:00.000Z')); // a Friday
       await desk.ok('enquiry/add', filledEnquiry(desk));
       expect((await last())?.dueAt).toBe('2026-01-12T09:30:00.000Z');
-      const told = {
+      const answers = {
         answerBy: 'Monday, 12 January 2026, 3:00 PM (IST)',
         receipts: false,
         applicationDays: 180,
       };
-      expect(await desk.ok('web/forms', {})).toEqual(told);
+      expect(await desk.ok('web/forms', {})).toEqual(answers);
       desk.services.send = async () => undefined;
-      expect(await desk.ok('web/forms', {})).toEqual({ ...told, receipts: true });
+      expect(await desk.ok('web/forms', {})).toEqual({ ...answers, receipts: true });
       desk.services.send = null;
     });
 

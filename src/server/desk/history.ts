@@ -2,8 +2,8 @@ import type { DeskEvent, DeskMail } from '#shared/calls/desk.ts';
 import type { Db } from '../db/database.ts';
 import type { Desk } from './kind.ts';
 
-const mostEvents = 500;
-const mostMails = 200;
+const maxEvents = 500;
+const maxMails = 200;
 
 /** A record’s events, oldest first, and its mails. */
 export async function historyOf(
@@ -25,7 +25,7 @@ export async function historyOf(
     .where('events.resource', '=', resource)
     .where('events.record', '=', record)
     .orderBy('events.id')
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute();
   const mails = await db
     .selectFrom('mails')
@@ -33,7 +33,7 @@ export async function historyOf(
     .where('resource', '=', resource)
     .where('record', '=', record)
     .orderBy('id')
-    .limit(mostMails)
+    .limit(maxMails)
     .execute();
   return { history, mails: mails as DeskMail[] }; // state is only written by the outbox
 }

@@ -13,7 +13,7 @@ import type { Desk, DeskKind, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { type Contact, comparablePhone, samePerson } from './same-person.ts';
 
-const mostRecords = 1000;
+const maxRecords = 1000;
 
 /** Parses input as an email address or a phone number. */
 export function contactOf(person: string): Contact {
@@ -28,7 +28,7 @@ async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promis
     .selectAll()
     .where(all([notErased(plural), samePerson(plural, contact)]))
     .orderBy('id')
-    .limit(mostRecords)
+    .limit(maxRecords)
     .execute();
   return rows as unknown as StoredRecord[]; // rows of the kind’s own table
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-const mostOwners = 5;
+const maxOwners = 5;
 
 /** Who is notified of new records: the configured addresses, or else the owners. */
 export async function recipients(db: Db, set: readonly string[]): Promise<readonly string[]> {
@@ -12,7 +12,7 @@ export async function recipients(db: Db, set: readonly string[]): Promise<readon
     .where('roles.owner', '=', true)
     .where('users.status', '=', 'active')
     .orderBy('users.id')
-    .limit(mostOwners)
+    .limit(maxOwners)
     .execute();
   return owners.map((owner) => owner.userName);
 }

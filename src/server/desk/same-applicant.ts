@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 import { notErased } from './desk-filters.ts';
 import { comparablePhone, comparablePhoneOf, samePerson } from './same-person.ts';
 
-const mostOthers = 50;
+const maxOthers = 50;
 /** Above this, reading everyone is faster than a query with that many values, whose number databases limit. */
-const mostCompared = 500;
-const mostPeople = 200_000;
+const maxCompared = 500;
+const maxPeople = 200_000;
 
 interface Person {
   id: number;
@@ -47,7 +47,7 @@ async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
     .selectFrom('applications')
     .select(['id', 'email', 'phone'])
     .where(notErased('applications'));
-  if (rows.length > mostCompared) return people.orderBy('id', 'desc').limit(mostPeople).execute();
+  if (rows.length > maxCompared) return people.orderBy('id', 'desc').limit(maxPeople).execute();
   const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
   const phones = [...new Set(rows.map((row) => comparablePhone(row.phone)).filter((each) => each !== null))];
   const byMail = sql<SqlBool>`lower(applications.email) in (${sql.join(emails)})`;
@@ -67,7 +67,7 @@ export async function sameApplicant(db: Db, person: Person): Promise<WholeApplic
     .where('id', '<>', person.id)
     .where(notErased('applications'))
     .orderBy('id', 'desc')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
   return others as WholeApplication['others']; // stages are only written through the schema
 }

@@ -3,8 +3,8 @@ import { atOffice } from '#shared/office-time.ts';
 import type { Cell, Sheet } from './csv.ts';
 
 /** Limits of the format: characters per cell and per sheet name; widths are in characters. */
-const longestText = 32_767;
-const longestName = 31;
+const maxTextLength = 32_767;
+const maxNameLength = 31;
 const widths = { least: 10, most: 60 };
 
 /** Days from 1899-12-30, the spreadsheet epoch, to 1970-01-01. */
@@ -32,7 +32,7 @@ const columnName = (index: number): string =>
     : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
 const textCell = (place: string, text: string, format: number) =>
-  `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`;
+  `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
 
 /** Text stays text even when it starts like a formula: the cell type says so, and the cell format keeps it so after editing. */
 function cellXml(cell: Cell, place: string): string {
@@ -91,7 +91,7 @@ export function toXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
     sheet.name
       .replace(/[[\]:*?/\\'\s]+/g, ' ')
       .trim()
-      .slice(0, longestName) || 'Sheet',
+      .slice(0, maxNameLength) || 'Sheet',
   );
   return zipped({
     '[Content_Types].xml': contentTypes,

@@ -16,11 +16,11 @@ export interface Mail {
 
 const controls = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 /** RFC 5322 recommends lines below 998 characters; readable lines are far shorter. */
-const longestHeader = 200;
+const maxHeaderLength = 200;
 
 /** Text that is safe in a mail header: a line break would let the sender inject headers. */
 export const headerText = (text: string): string =>
-  text.replace(controls, ' ').trim().slice(0, longestHeader).trim();
+  text.replace(controls, ' ').trim().slice(0, maxHeaderLength).trim();
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -77,9 +77,9 @@ export function startOutbox(parts: {
       });
       await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
       if (resource) onTried?.(resource);
-      const told = { id, kind, tries, nextAt: nextAt?.toISOString() ?? null, error };
-      if (nextAt) log.warn('a mail was not taken and will be tried again', told);
-      else log.error('a mail was given up', told);
+      const details = { id, kind, tries, nextAt: nextAt?.toISOString() ?? null, error };
+      if (nextAt) log.warn('a mail was not taken and will be tried again', details);
+      else log.error('a mail was given up', details);
       return;
     }
     await store.sent(id, clock.now());

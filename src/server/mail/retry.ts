@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 /** Short delays first, for a server that is restarting (docs/reference.md, Calls). */
 const first = [5 * second, 15 * second, 30 * second];
-const longest = 30 * 60 * second;
+const maxDelayMs = 30 * 60 * second;
 /** How long delivery is attempted. */
 const patience = 5 * day;
 /** Permanent rejections (5xx) are retried for a while too: many servers send them while they are being set up. */
@@ -22,8 +22,8 @@ export function nextTry(
   { createdAt, now, refused, random }: { createdAt: Date; now: Date; refused: boolean; random: number },
 ): Date | null {
   if (now.getTime() - createdAt.getTime() > (refused ? patienceWithRefusal : patience)) return null;
-  const grown = Math.min(longest, 60 * second * 2 ** Math.min(tries - first.length - 1, 10));
+  const grown = Math.min(maxDelayMs, 60 * second * 2 ** Math.min(tries - first.length - 1, 10));
   // 80 to 120 percent, so that mails which failed together are not retried together.
-  const wait = first[tries - 1] ?? Math.min(longest, grown * (0.8 + 0.4 * random));
+  const wait = first[tries - 1] ?? Math.min(maxDelayMs, grown * (0.8 + 0.4 * random));
   return new Date(now.getTime() + wait);
 }

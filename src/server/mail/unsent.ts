@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { troubled } from './outbox-store.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 /** How long a link that grants access is valid. */
 export const linkHours = 72;
 /** Mails with such a link: useless once it has expired. */
@@ -24,7 +24,7 @@ export const unsentMails = (db: Db) =>
     ])
     .where((eb) => eb.or([eb('state', '=', 'kept'), troubled]))
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 
 /** How many there are, and how many of the held ones are worth sending. */

@@ -6,11 +6,11 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { type PictureFormat, pictureFormat } from './picture-format.ts';
 
 export const imageLimit = 10 * 1024 * 1024;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** The largest size the site shows on any screen. */
-const longestSide = 2560;
+const maxSide = 2560;
 /** Timeout in seconds for each processing step. */
-const longestStep = 30;
+const stepTimeout = 30;
 
 export interface PreparedImage {
   hash: string;
@@ -21,7 +21,7 @@ export interface PreparedImage {
 
 /** Each takes a core and up to 300 MB. */
 const inTurn = oneAtATime({
-  longestQueue: 20,
+  maxQueueLength: 20,
   busy: 'Many pictures are being prepared. Try again in a moment.',
 });
 
@@ -41,7 +41,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
     const { default: sharp } = await import('sharp');
     sharp.cache(false); // no image is read twice
     const upright = await read(
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true }),
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }),
       format,
     );
     const { width, height, channels } = upright.info;
@@ -57,8 +57,8 @@ async function read(image: Sharp, format: PictureFormat) {
     const name = found.format === 'heif' && found.compression === 'av1' ? 'avif' : found.format;
     if (name !== format) throw new Error('not what its first bytes say');
     return await image
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: longestStep })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: stepTimeout })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
@@ -82,7 +82,7 @@ async function encode(
     files.push({ name: url.slice('/media/'.length), bytes, type: `image/${format}` });
   for (const each of widthsFor(width)) {
     const sized = () =>
-      (each === width ? image() : image().resize({ width: each })).timeout({ seconds: longestStep });
+      (each === width ? image() : image().resize({ width: each })).timeout({ seconds: stepTimeout });
     const webp = await sized().webp({ quality: 75 }).toBuffer();
     const avif = await sized().avif({ quality: 50, effort: 2 }).toBuffer();
     add(variantUrl(main, each, 'webp'), webp, 'webp');

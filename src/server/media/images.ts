@@ -13,7 +13,7 @@ import { notFound, refusal } from '../rpc/errors.ts';
 import { imageUses } from './image-uses.ts';
 import { imageLimit, prepareImage } from './image-variants.ts';
 
-const mostFiles = 10;
+const maxFiles = 10;
 
 const shown = ({ hash, ...row }: Selectable<Tables['images']>): ImageRecord => ({
   ...row,
@@ -98,7 +98,7 @@ export const imageCalls: Handlers<
   | 'image/uses'
 > = {
   'image/single/upload': async (_request, context) => (await upload(context, 'file', 1))[0] as ImageRecord, // readFiles refuses an empty upload
-  'image/multi/upload': (_request, context) => upload(context, 'files[]', mostFiles),
+  'image/multi/upload': (_request, context) => upload(context, 'files[]', maxFiles),
   images: async ({ id }, { db }) => shown(await imageById(db, id)),
 
   async 'images/list'({ page, size, search, sort, dir, filters }, { db, engine }) {

@@ -1,7 +1,7 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /** In bytes; a genuine `ftyp` box lists a handful of brands. */
-const longestBrands = 256;
+const maxBrandsLength = 256;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
@@ -10,7 +10,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 function isAvif(bytes: Uint8Array): boolean {
   if (bytes.length < 16 || ascii(bytes, 4, 8) !== 'ftyp') return false;
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  if (size < 16 || size > longestBrands || size > bytes.length) return false;
+  if (size < 16 || size > maxBrandsLength || size > bytes.length) return false;
   for (let at = 8; at + 4 <= size; at += at === 8 ? 8 : 4) {
     if (['avif', 'avis'].includes(ascii(bytes, at, at + 4))) return true;
   }

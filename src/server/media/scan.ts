@@ -5,9 +5,9 @@ export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'off';
 const defaultPort = 3310;
 const chunkLength = 64 * 1024;
 /** clamd needs a second or two for the largest CV, while the applicant waits. */
-const longestMs = 15_000;
+const defaultTimeoutMs = 15_000;
 /** A response is one line with the name of what was found. */
-const longestAnswer = 4_096;
+const maxAnswerLength = 4_096;
 
 /**
  * Parses CLAMAV_SOCKET: the path of a Unix socket, or `host`, `host:port`, `[::1]:3310`, optionally prefixed with `unix:`
@@ -30,7 +30,7 @@ export function scannerAt(setting: string): NetConnectOpts | null {
 export async function scan(
   bytes: Uint8Array,
   setting: string | undefined,
-  timeoutMs = longestMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<ScanResult> {
   if (!setting) return 'off';
   const address = scannerAt(setting);
@@ -64,7 +64,7 @@ function ask(bytes: Uint8Array, address: NetConnectOpts, timeoutMs: number): Pro
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
       answer += part;
-      if (!readVerdict() && answer.length > longestAnswer) socket.destroy(new Error('not a scanner'));
+      if (!readVerdict() && answer.length > maxAnswerLength) socket.destroy(new Error('not a scanner'));
     });
     // clamd may respond and hang up while the file is still being sent; the response was handled by then.
     socket.on('error', reject);

@@ -91,9 +91,9 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect((await send('a@example.com')).body).toMatchObject({ ok: false });
     const server = await startMailServer();
     app.services.send = makeSend(server.url, 'site@example.com');
-    const told = await send('a@example.com');
-    expect(told.body.ok, told.body.words).toBe(true);
-    expect(told.body.words).toMatch(/^250 /);
+    const sent = await send('a@example.com');
+    expect(sent.body.ok, sent.body.words).toBe(true);
+    expect(sent.body.words).toMatch(/^250 /);
     expect(server.received[0]?.to).toEqual(['a@example.com']);
     server.state.refuse = 550;
     const refused = (await send('a@example.com')).body;

@@ -71,9 +71,9 @@ describe.each(engines)('a limit on %s', (engine) => {
     const some = limit(max);
     await takeAll(some);
     pass(later);
-    const told = await some.take('a');
+    const refused = await some.take('a');
     const wait = 60 - Math.floor(later / second);
-    expect(told).toEqual({ ok: false, retryAfter: wait });
+    expect(refused).toEqual({ ok: false, retryAfter: wait });
     pass((wait - 1) * second - 1);
     expect((await some.take('a')).ok).toBe(false);
     pass(second + 1);

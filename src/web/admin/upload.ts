@@ -10,7 +10,7 @@ const path = 'image/single/upload';
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The server’s limit, checked before uploading. */
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 /** XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(file: File, onProgress: (sent: number) => void): Promise<XMLHttpRequest> {
@@ -63,7 +63,7 @@ export async function upload(files: readonly File[], onProgress: (share: number)
   const { done, refused }: Uploads = { done: [], refused: [] };
   for (const [index, file] of files.entries()) {
     try {
-      if (file.size > mostBytes) throw new AppError(413, 'Use a file of at most 10 MB');
+      if (file.size > maxBytes) throw new AppError(413, 'Use a file of at most 10 MB');
       done.push(await one(file, (sent) => onProgress((index + sent) / files.length)));
     } catch (error) {
       refused.push({ file, error });

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { PageServices } from '../render.ts';
+import { confirmationOf } from './islands/confirmation.ts';
 import { byField } from './islands/field-errors.ts';
 import { type FormRequest, requestOf, textOf } from './islands/form-data.ts';
-import { toldOf } from './islands/told.ts';
 import type { FormState } from './islands/use-sending.ts';
 
 /** By name: the server throws a class from its own module graph, not the one in this bundle. */
@@ -40,5 +40,5 @@ export async function answered<F extends FormDeclaration>(
     );
   }
   const forms = await call('web/forms', {}).catch(() => null); // the form was accepted even if this fails
-  return data<FormState>({ errors: {}, values: {}, sent: toldOf(sent, forms, true), message: null });
+  return data<FormState>({ errors: {}, values: {}, sent: confirmationOf(sent, forms, true), message: null });
 }

@@ -24,10 +24,10 @@ export function useUnsaved(dirty: boolean, words?: () => LeaveWords | null): () 
   const now = useRef(dirty);
   const released = useRef(false);
   now.current = dirty;
-  const told = useRef(words);
-  told.current = words;
+  const latestWords = useRef(words);
+  latestWords.current = words;
   useEffect(() => {
-    const is = () => (now.current && !released.current ? (told.current?.() ?? lost) : null);
+    const is = () => (now.current && !released.current ? (latestWords.current?.() ?? lost) : null);
     unsaved.add(is);
     return () => {
       unsaved.delete(is);

@@ -16,7 +16,7 @@ interface Opened {
 let opened: Opened[];
 let live: boolean;
 let changed: string[];
-let goesOn: boolean;
+let shouldReconnect: boolean;
 let stop: () => void;
 
 /** A stream controlled by the test. */
@@ -52,14 +52,14 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.stubGlobal('document', document);
   document.visibilityState = 'visible';
-  [opened, live, changed, goesOn] = [[], false, [], true];
+  [opened, live, changed, shouldReconnect] = [[], false, [], true];
   stop = followChanges({
     open,
     onLive: (next) => {
       live = next;
     },
     onChanged: (names) => changed.push(...names),
-    goesOn: async () => goesOn,
+    shouldReconnect: async () => shouldReconnect,
   });
   await pass(0);
 });
@@ -143,7 +143,7 @@ it('lets go of the stream in a window that nobody sees, and opens one as soon as
 });
 
 it('ends for good when nobody is signed in any more', async () => {
-  goesOn = false;
+  shouldReconnect = false;
   await newest().end('the session is over');
   await pass(600_000);
   expect([opened.length, live]).toEqual([1, false]);

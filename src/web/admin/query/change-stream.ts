@@ -7,14 +7,14 @@ const settledMs = 30_000;
 /** A window hidden only for a moment keeps its stream. */
 const hiddenMs = 10_000;
 const shortestWaitMs = 1_000;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Milliseconds until the next attempt after this many failures: doubled each time, with jitter so that windows do not
  * reconnect together.
  */
 export const waitAfter = (failures: number, random: number): number =>
-  Math.min(longestWaitMs, shortestWaitMs * 2 ** failures) * (0.25 + 0.75 * random);
+  Math.min(maxWaitMs, shortestWaitMs * 2 ** failures) * (0.25 + 0.75 * random);
 
 interface Parts {
   open: (since: number, signal: AbortSignal) => AsyncIterable<CallResponse<'changes'>>;
@@ -22,11 +22,11 @@ interface Parts {
   onLive: (live: boolean) => void;
   onChanged: (names: readonly string[]) => void;
   /** After an error: whether to reconnect. May wait until the user has signed in again. */
-  goesOn: (error: unknown) => Promise<boolean>;
+  shouldReconnect: (error: unknown) => Promise<boolean>;
 }
 
 /** Keeps a change stream open while the window is visible. Returns a function that closes it. */
-export function followChanges({ open, onLive, onChanged, goesOn }: Parts): () => void {
+export function followChanges({ open, onLive, onChanged, shouldReconnect }: Parts): () => void {
   const over = new AbortController();
   /** When the last line arrived; initially, the data is as old as the document. */
   let heardAt = 0;
@@ -65,7 +65,7 @@ export function followChanges({ open, onLive, onChanged, goesOn }: Parts): () =>
       }
       unwatch();
       over.signal.removeEventListener('abort', stop);
-      if (over.signal.aborted || !(await goesOn(error))) return;
+      if (over.signal.aborted || !(await shouldReconnect(error))) return;
       failures = performance.now() - began > settledMs ? 0 : failures + 1;
       if (document.visibilityState === 'visible')
         await pause(waitAfter(failures - 1, Math.random()), over.signal);

@@ -28,7 +28,7 @@ export const useStreaming = (): boolean =>
   );
 
 /** Before reconnecting: checks the session. If it has ended, the user is asked to sign in again first. */
-async function goesOn(error: unknown): Promise<boolean> {
+async function shouldReconnect(error: unknown): Promise<boolean> {
   if (isLeaving() || !readSession()) return false;
   if (!(error instanceof AppError && error.status === 401)) return true;
   return signedInAgain().then(
@@ -45,7 +45,7 @@ export function useChanges(): void {
       open: (since, signal) => streamCall('changes', { since }, signal),
       onLive: setLive,
       onChanged: (names) => void readChanged(names),
-      goesOn,
+      shouldReconnect,
     });
     addEventListener(signedOut, end);
     return () => {

@@ -7,7 +7,7 @@ import { useStreaming } from './use-changes.ts';
 const everyMs = 20_000;
 const soonMs = 1_500;
 /** After this many short intervals it polls at the normal rate. */
-const mostSoon = 10;
+const maxSoon = 10;
 
 interface LiveOptions<T> {
   enabled?: boolean;
@@ -31,7 +31,7 @@ export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOp
       if (state.data === undefined || !soon?.(state.data)) since.current = null;
       else since.current ??= state.dataUpdateCount;
       const looks = state.dataUpdateCount - (since.current ?? Number.NEGATIVE_INFINITY);
-      if (looks < mostSoon) return soonMs;
+      if (looks < maxSoon) return soonMs;
       return streaming ? false : everyMs;
     },
   });

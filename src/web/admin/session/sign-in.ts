@@ -15,7 +15,7 @@ export type Outcome =
   /** The account uses two-factor sign-in: ask for the code. */
   | { kind: 'code'; message: string }
   /** The toast with the error was shown. */
-  | { kind: 'told' }
+  | { kind: 'reported' }
   | { kind: 'failed'; message: string };
 
 /** The response for a session that is still alive, or null; an expired token is dropped. */
@@ -42,7 +42,7 @@ export async function signIn(credentials: Credentials): Promise<Outcome> {
     if (known(error.status)) {
       if (error.status === 603) dropToken();
       showToast({ kind: 'error', title: 'Failed', text: signInMessages[error.status] });
-      return { kind: 'told' };
+      return { kind: 'reported' };
     }
     return { kind: 'failed', message: error.fields ? Object.values(error.fields).join(' ') : error.message };
   }

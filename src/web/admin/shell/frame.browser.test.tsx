@@ -11,10 +11,10 @@ afterEach(() => page.viewport(1280, 900));
 
 /** Resizes the window and waits for the sidebar, which reacts a second later. */
 async function widen(width: number) {
-  const told =
+  const resized =
     innerWidth === width || new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
   await page.viewport(width, 800);
-  await told;
+  await resized;
 }
 
 interface Opening {
@@ -367,9 +367,9 @@ function Broken(): never {
 }
 
 test('a screen that breaks is told of in its place, and the others open', async () => {
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const real = console.error;
-  console.error = (...words) => void told.push(words); // React logs it
+  console.error = (...words) => void logged.push(words); // React logs it
   try {
     const { router } = await showFrame(<Broken />, {
       answers: { 'desk/new': { enquiries: 0, applications: 0 } },
@@ -381,5 +381,5 @@ test('a screen that breaks is told of in its place, and the others open', async 
   } finally {
     console.error = real;
   }
-  expect(told).not.toEqual([]);
+  expect(logged).not.toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const page = { prerendering: false };
-let told: (() => void) | null = null;
+let onPaint: (() => void) | null = null;
 /** Reports a paint, as the browser would. */
-const paint = () => told?.();
+const paint = () => onPaint?.();
 class Observer {
   constructor(callback: () => void) {
-    told = callback;
+    onPaint = callback;
   }
   observe = (options: unknown) => expect(options).toEqual({ type: 'paint', buffered: true });
   disconnect = () => {
-    told = null;
+    onPaint = null;
   };
 }
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('PerformanceObserver', Observer);
-  told = null;
+  onPaint = null;
   page.prerendering = false;
 });
 afterEach(() => {
@@ -76,5 +76,5 @@ it('runs all at once in a page that is only prerendered', async () => {
   page.prerendering = true;
   await begin(task('a'), task('b'));
   expect(ran).toEqual(['a', 'b']);
-  expect(told).toBeNull();
+  expect(onPaint).toBeNull();
 });

@@ -5,9 +5,9 @@ import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { call } from '../../call.ts';
 import { showToast } from '../show-toast.ts';
 import { captchaToken } from './captcha.ts';
+import { type Confirmation, confirmationOf } from './confirmation.ts';
 import { byField } from './field-errors.ts';
 import { type FormRequest, fileOf, requestOf } from './form-data.ts';
-import { type Told, toldOf } from './told.ts';
 import { within } from './within.ts';
 
 // The content security policy forbids eval.
@@ -19,14 +19,14 @@ const answerTimeoutMs = 3000;
 /** `marked`: the message refers to invalid fields, so the visitor should correct them rather than retry. */
 export type Sending =
   | { state: 'idle' | 'sending' }
-  | { state: 'sent'; told: Told }
+  | { state: 'sent'; confirmation: Confirmation }
   | { state: 'failed'; message: string; marked: boolean };
 
 export interface FormState {
   errors: FieldErrors;
   values: Record<string, string>;
   /** Null until it was accepted. */
-  sent: Told | null;
+  sent: Confirmation | null;
   message: string | null;
 }
 
@@ -58,7 +58,7 @@ function problemOfFile({ name, accept, maxBytes, messages }: UploadDeclaration, 
 }
 
 function sendingAtFirst(initial: FormState | null): Sending {
-  if (initial?.sent) return { state: 'sent', told: initial.sent };
+  if (initial?.sent) return { state: 'sent', confirmation: initial.sent };
   if (!initial?.message) return { state: 'idle' };
   return { state: 'failed', message: initial.message, marked: Object.keys(initial.errors).length > 0 };
 }
@@ -112,7 +112,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
       return showFailure(error);
     }
     const forms = await within(answerTimeoutMs, call('web/forms', {}));
-    setSending({ state: 'sent', told: toldOf(data, forms, false) });
+    setSending({ state: 'sent', confirmation: confirmationOf(data, forms, false) });
     showToast('success', 'Success', 'Form uploaded successfully...');
   }
 

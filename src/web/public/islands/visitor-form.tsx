@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldDeclaration, FormDeclaration } from '#shared/desk/visitor-form.ts';
+import type { Confirmation } from './confirmation.ts';
 import { FileField } from './file-field.tsx';
 import classes from './form.module.css';
 import type { FormRequest } from './form-data.ts';
@@ -7,7 +8,6 @@ import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { SendButton, statusId } from './send-button.tsx';
 import { type MarkPaths, Sent, type SentWords } from './sent.tsx';
-import type { Told } from './told.ts';
 import { type FormLife, type FormState, useSending } from './use-sending.ts';
 
 /** Props from the page, the same for both forms. */
@@ -28,7 +28,7 @@ interface VisitorFormProps<F extends FormDeclaration> {
   send: (request: FormRequest<F>) => Promise<unknown>;
   note: ReactNode;
   button: string;
-  thanks: (told: Told) => SentWords;
+  thanks: (confirmation: Confirmation) => SentWords;
 }
 
 const DeclaredField = ({
@@ -63,7 +63,14 @@ export function VisitorForm<F extends FormDeclaration>({
   const { element, sending, onBlur, onSubmit } = life;
   const { id, fields, file } = form;
   if (sending.state === 'sent')
-    return <Sent id={statusId(id)} told={sending.told} mark={mark} {...thanks(sending.told)} />;
+    return (
+      <Sent
+        id={statusId(id)}
+        confirmation={sending.confirmation}
+        mark={mark}
+        {...thanks(sending.confirmation)}
+      />
+    );
   return (
     <>
       <h2>{heading}</h2>

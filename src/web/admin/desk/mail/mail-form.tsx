@@ -16,7 +16,7 @@ import { useSite } from '../../shell/use-site.ts';
 import { ComposerForm, useComposer } from './composer-form.tsx';
 import { type Template, useTemplates } from './use-templates.ts';
 
-const longest = { subject: 150, text: 10_000 };
+const maxLength = { subject: 150, text: 10_000 };
 
 /** An answer needs a subject, and no unfilled blanks of a template. */
 const schemaFor = (templates: readonly Template[]) =>
@@ -58,7 +58,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     const at = blank ? 0 : (area.current?.selectionEnd ?? written.text.length);
     const before = blank ? '' : written.text.slice(0, at).trimEnd();
     const after = blank ? '' : written.text.slice(at).trimStart();
-    form.setValue('text', [before, text, after].filter(Boolean).join('\n\n').slice(0, longest.text));
+    form.setValue('text', [before, text, after].filter(Boolean).join('\n\n').slice(0, maxLength.text));
     form.clearErrors();
   };
   const answer = async () => {
@@ -110,7 +110,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
       }
     >
       <FormField form={form} name="subject" label="Subject">
-        {(control) => <TextInput {...control} maxLength={longest.subject} autoComplete="off" />}
+        {(control) => <TextInput {...control} maxLength={maxLength.subject} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="text" label="Answer">
         {(control) => (
@@ -118,7 +118,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
             {...control}
             ref={area}
             rows={5}
-            maxLength={longest.text}
+            maxLength={maxLength.text}
             placeholder={`Dear ${firstName},`}
           />
         )}

@@ -8,8 +8,8 @@ import { showRefusal } from '../../form/problems.ts';
 import { useUnsaved } from '../../form/unsaved.tsx';
 import { ComposerForm, useComposer } from '../mail/composer-form.tsx';
 
-const longest = 5000;
-const schema = z.object({ text: lines(longest) });
+const maxLength = 5000;
+const schema = z.object({ text: lines(maxLength) });
 
 /** An internal note, never shown to the sender. */
 export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
@@ -35,7 +35,7 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
       }
     >
       <FormField form={form} name="text" label="Note" labelHidden>
-        {(control) => <TextArea {...control} maxLength={longest} placeholder="For colleagues only" />}
+        {(control) => <TextArea {...control} maxLength={maxLength} placeholder="For colleagues only" />}
       </FormField>
     </ComposerForm>
   );

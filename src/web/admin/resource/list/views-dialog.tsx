@@ -9,7 +9,7 @@ import type { SavedView } from './list-memory.ts';
 import styles from './views-dialog.module.css';
 
 /** Maximum length of a name. */
-const longestName = 40;
+const maxNameLength = 40;
 
 /** Asks for the name of a view. */
 export function SaveViewDialog({
@@ -53,7 +53,7 @@ export function SaveViewDialog({
             <TextInput
               {...control}
               value={name}
-              maxLength={longestName}
+              maxLength={maxNameLength}
               autoComplete="off"
               onChange={(event) => setName(event.target.value)}
             />
@@ -98,7 +98,7 @@ export function ViewsDialog({
             <TextInput
               aria-label={`Name of the view ${view.name}`}
               defaultValue={view.name}
-              maxLength={longestName}
+              maxLength={maxNameLength}
               onBlur={(event) => rename(view, event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
             />

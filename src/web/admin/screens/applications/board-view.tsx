@@ -36,7 +36,7 @@ function moved(columns: readonly BoardColumn[], row: ApplicationRow, stage: Appl
 
 /** The board with its moves: a card moves optimistically and returns if the server refuses. */
 export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const columns = live.data;
   // the card is elsewhere now: the focus follows it for keyboard users
   const followed = useRef<number | null>(null);
@@ -71,11 +71,11 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
     followed.current = row.id;
     await client.cancelQueries({ queryKey }); // a pending request still has the card in its old column
     client.setQueryData(queryKey, moved(columns, row, stage));
-    setTold(`${fullName(row)} moved to ${stageLabel(stage)}`);
+    setAnnouncement(`${fullName(row)} moved to ${stageLabel(stage)}`);
     try {
       await write('application/update', { id: row.id, version: row.version, stage });
     } catch (error) {
-      setTold(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
+      setAnnouncement(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
       live.refetch();
     }
@@ -83,7 +83,7 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
   return (
     <>
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
       <Board
         columns={columns}

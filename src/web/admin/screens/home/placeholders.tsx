@@ -6,7 +6,7 @@ import type { Summary } from './dashboard.tsx';
 
 type Placeholder = NonNullable<Summary['placeholders']>[number];
 
-const told: Record<Placeholder, { what: string; why: string; path: string }> = {
+const texts: Record<Placeholder, { what: string; why: string; path: string }> = {
   phone: { what: 'Phone numbers', why: 'Some are still made up.', path: 'contact' },
   mailbox: { what: 'Mailboxes', why: 'Some still end in example.com.', path: 'contact' },
   logo: { what: 'Logo', why: 'The site shows a drawn one.', path: 'company' },
@@ -21,9 +21,9 @@ export function Placeholders({ summary: { placeholders } }: { summary: Summary }
       <ul className={styles.rows}>
         {placeholders.map((name) => (
           <li key={name}>
-            <Link to={`${settingsPath}/${told[name].path}`}>
-              <strong>{told[name].what}</strong>
-              <span>{told[name].why}</span>
+            <Link to={`${settingsPath}/${texts[name].path}`}>
+              <strong>{texts[name].what}</strong>
+              <span>{texts[name].why}</span>
             </Link>
           </li>
         ))}

@@ -7,8 +7,8 @@ import { systemPath } from './paths.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 /** Maximum length of an action’s or a kind’s name. */
-const longest = 60;
-const short = (value: string) => value.length <= longest;
+const maxLength = 60;
+const short = (value: string) => value.length <= maxLength;
 
 /** The audit log’s URL parameters. */
 export const auditShape: ListShape = {

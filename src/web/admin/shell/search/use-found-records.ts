@@ -6,7 +6,7 @@ import type { Command } from './commands.ts';
 
 const pauseMs = 200;
 const shortest = 2;
-const longest = 100;
+const maxTermLength = 100;
 
 /** Kinds of records with custom list screens. */
 const paths: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const paths: Readonly<Record<string, string>> = {
 
 /** Records whose name contains the term, searched when typing pauses. If that fails, screens and actions are still found. */
 export function useFoundRecords(typed: string): { records: readonly Command[]; looking: boolean } {
-  const term = typed.trim().slice(0, longest);
+  const term = typed.trim().slice(0, maxTermLength);
   const rested = useDebounced(term, pauseMs);
   const asks = term.length >= shortest;
   const { data, isPending } = useCall('records/find', { term: rested }, { enabled: asks && rested === term });

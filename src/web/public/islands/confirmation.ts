@@ -2,7 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { textOf } from './form-data.ts';
 
 /** Content of the confirmation. */
-export interface Told {
+export interface Confirmation {
   firstName: string;
   email: string;
   /** In words; null when the server could not be reached. */
@@ -12,7 +12,11 @@ export interface Told {
   plainly: boolean;
 }
 
-export const toldOf = (sent: FormData, forms: CallResponse<'web/forms'> | null, plainly: boolean): Told => ({
+export const confirmationOf = (
+  sent: FormData,
+  forms: CallResponse<'web/forms'> | null,
+  plainly: boolean,
+): Confirmation => ({
   firstName: textOf(sent, 'firstName').trim(),
   email: textOf(sent, 'email').trim(),
   answerBy: forms?.answerBy ?? null,

@@ -22,7 +22,7 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
   // PostgreSQL's own type takes no broken JSON
   const cutOff = engine === 'postgres' ? [] : ['', '{'];
   test.each([...cutOff, 'null', '[]', '"text"', '{"days":"all"}'])(
-    '%j: that one alone is as shipped',
+    '%j: only that setting falls back to its default',
     async (value) => {
       await put('hours', value);
       await desk.setSetting('company', { name: 'Ours' });
@@ -34,19 +34,19 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
     },
   );
 
-  test('what lacks one value keeps the others', async () => {
+  test('a setting that lacks one value keeps the others', async () => {
     const { foundedYear: _, ...rest } = await readSetting(desk.db, 'company');
     await put('company', JSON.stringify({ ...rest, name: 'Ours' }));
     const { name, foundedYear } = await readSetting(desk.db, 'company');
     expect([name, foundedYear]).toEqual(['Ours', shipped.company.foundedYear]);
   });
 
-  test('one that is gone is as shipped', async () => {
+  test('a missing setting has its default', async () => {
     await desk.db.deleteFrom('settings').where('key', '=', 'socials').execute();
     expect(await readSetting(desk.db, 'socials')).toEqual(shipped.socials);
   });
 
-  test('the panel shows what stands in, and saving mends it', async () => {
+  test('the panel shows the default, and saving repairs the setting', async () => {
     const owner = await desk.owner();
     await put('retention', '"nonsense"');
     const { value, version } = await desk.ok('settings', { key: 'retention' }, owner);

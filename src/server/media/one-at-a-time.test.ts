@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('one works, as many as may wait in order, the next is sent away', async () => {
+test('one runs, a few wait in order, the next is refused', async () => {
   const inTurn = oneAtATime({ maxQueueLength: 2, busy: 'Busy' });
   const log: string[] = [];
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
@@ -19,7 +19,7 @@ test('one works, as many as may wait in order, the next is sent away', async () 
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('work that fails gives its place away', async () => {
+test('a failing task releases its slot', async () => {
   const inTurn = oneAtATime({ maxQueueLength: 1, busy: 'Busy' });
   const failing = inTurn(async () => {
     throw new Error('broken');

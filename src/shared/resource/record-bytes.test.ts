@@ -35,7 +35,7 @@ const longest = {
   })),
 };
 
-test('the longest text is one that may be kept', () => {
+test('the longest text is valid', () => {
   expect(richTextProblem(longest)).toBeNull();
 });
 

@@ -13,7 +13,7 @@ const contentOf = (input: Partial<MetaInput>, name: string) =>
     ?.content;
 const none = { title: '', description: '', keywords: [] };
 
-test('the record comes before the page, the page before its name and the company', () => {
+test('a record’s metadata precedes the page’s, which precedes page and company name', () => {
   const words = { title: 'Page', description: 'About the page', keywords: ['a', 'b'] };
   const own = { title: 'Own', description: null, keywords: [], imageUrl: null, noindex: false };
   expect(meta({ words: none })[0]).toEqual({ title: 'About Us | Nirvaaga' });
@@ -25,13 +25,13 @@ test('the record comes before the page, the page before its name and the company
   expect(contentOf({ words }, 'keywords')).toBe('a,b');
 });
 
-test('addresses are the site’s own, cards have a picture', () => {
+test('URLs are the site’s own, cards have an image', () => {
   expect(meta({})).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://site.example/about' });
   expect(contentOf({}, 'og:image')).toBe('https://site.example/og/about.png');
   expect(contentOf({ path: '/' }, 'og:image')).toBe('https://site.example/og/home.png');
 });
 
-test('a page that asks not to be listed has no canonical address', () => {
+test('a noindex page has no canonical URL', () => {
   expect(contentOf({ noindex: true }, 'robots')).toBe('noindex');
   expect(meta({ noindex: true })).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));
 });
@@ -45,7 +45,7 @@ test('each page has its fixed row of the metadata; null is empty', async () => {
   expect(await metaEntry(services, 'contact')).toEqual(none);
 });
 
-test('the start of a text ends with a whole word', () => {
+test('an excerpt ends with a whole word', () => {
   expect(startOf('One line.\n\nAnother.')).toBe('One line. Another.');
   const long = startOf(`${'word '.repeat(30)}unfinished, and more`);
   expect(long).toMatch(/ word…$/);

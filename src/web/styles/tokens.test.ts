@@ -55,12 +55,12 @@ describe.each(Object.entries(themes))('%s theme', (_, colours) => {
     expect(contrast(toHex(colours[front]!), toHex(colours[back]!))).toBeGreaterThanOrEqual(least);
   });
 
-  test('has only colours that every screen shows', () => {
+  test('all colours are within sRGB', () => {
     expect(Object.keys(colours).filter((name) => !isShowable(colours[name]!))).toEqual([]);
   });
 });
 
-test('the light theme says the colours that differ, and no others', () => {
+test('the light theme only overrides colours that differ', () => {
   const own = Object.keys(lightOwn).filter((name) => !name.startsWith('art-'));
   expect(own.filter((name) => !dark[name] || toHex(dark[name]) === toHex(lightOwn[name]!))).toEqual([]);
   expect(own.length).toBeGreaterThan(20);
@@ -71,7 +71,7 @@ test('measures contrast as WCAG does', () => {
   expect(contrast('#ffffff', '#7366ff')).toBeCloseTo(4.14, 2);
 });
 
-test.each(['dark', 'light'] as const)('pictures in files have the colours of the %s theme', (theme) => {
+test.each(['dark', 'light'] as const)('image files have the colours of the %s theme', (theme) => {
   for (const hue of ['brand', 'kumkum', 'turmeric', 'tulsi'] as const)
     expect(palettes[theme][hue]).toBe(toHex(themes[theme][hue]!));
   expect(palettes[theme].line).toBe(toHex(themes[theme].text!));

@@ -15,7 +15,7 @@ function formOf(name: string): UseFormReturn<Values> {
   };
 }
 
-it('is sent once, however often it is asked for meanwhile', async () => {
+it('submits once, however often it is triggered meanwhile', async () => {
   const form = formOf('Anjali');
   const sent: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

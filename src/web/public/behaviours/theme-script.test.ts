@@ -30,7 +30,7 @@ it('is light with a stored false', () => {
   expect(run({ darkMode: 'false' })).toMatchObject({ theme: 'light', body: 'light' });
 });
 
-it('is dark and shows no preloader where storage is off', () => {
+it('is dark and shows no preloader without storage', () => {
   expect(run(null)).toMatchObject({ theme: 'dark', body: 'dark', first: undefined });
 });
 

@@ -32,29 +32,29 @@ describe.each([
   ['an enquiry', contact],
   ['an application', application],
 ])('after %s was sent', (_, render) => {
-  test('the message stands in place of the form, under the heading that takes the focus', () => {
+  test('the confirmation replaces the form, and its heading takes the focus', () => {
     expect(render(null)).toMatch(/<h2>The form<\/h2><form/);
     const html = render(confirmation);
     expect(html).not.toMatch(/<form|The form/);
     expect(html).toMatch(/<h2 id="[a-z]+-status" tabindex="-1">Thank you, Anitha\. /);
   });
 
-  test('a receipt is named only where there is a mail server', () => {
+  test('mentions a receipt only with a mail server', () => {
     expect(render(confirmation)).toContain('On its way to anitha@example.org');
     expect(render({ ...confirmation, receipts: false })).not.toMatch(/receipt|on its way/i);
   });
 
-  test('the words of the toast stand in it only where no script shows one', () => {
+  test('contains the toast’s text only without JavaScript', () => {
     expect(render(confirmation)).toContain('<strong>Success</strong> Form uploaded successfully...');
     expect(render({ ...confirmation, plainly: false })).not.toContain('Form uploaded');
   });
 
-  test('a name is text', () => {
+  test('a name is escaped', () => {
     expect(render({ ...confirmation, firstName: '<b>A' })).toContain('Thank you, &lt;b&gt;A.');
   });
 });
 
-test('an enquiry’s sender reads until when they are answered, or how soon, and where to go on', () => {
+test('an enquiry’s confirmation has the due time, or the promise, and a next step', () => {
   expect(contact(confirmation)).toContain(
     'You will hear from us by <em>Monday, 12 January 2026, 3:00 PM (IST)</em>',
   );
@@ -63,7 +63,7 @@ test('an enquiry’s sender reads until when they are answered, or how soon, and
   expect(links).toEqual(['/case-studies', '/services', 'https://wa.me/910000000000', '/contact']);
 });
 
-test('an applicant is promised no day, and reads how long their papers are kept', () => {
+test('an application’s confirmation has no due time, but the retention period', () => {
   const html = application(confirmation);
   expect(html).not.toContain('12 January');
   expect(html).toContain('answers you either way');

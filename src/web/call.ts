@@ -31,8 +31,13 @@ export function callHeaders(): Record<string, string> {
   return token ? { Authorization: token } : { IpAddress: ip ?? placeholderIp };
 }
 
-/** Makes a call, encrypted in both directions. Throws `AppError`, including when the server is unreachable (503). */
-export async function call<P extends CallPath>(path: P, request: CallRequest<P>): Promise<CallResponse<P>> {
+/** Makes a call, encrypted in both directions. Throws `AppError`, including when the server is unreachable (503); the signal aborts it. */
+export async function call<P extends CallPath>(
+  path: P,
+  request: CallRequest<P>,
+  signal?: AbortSignal,
+): Promise<CallResponse<P>> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const body = JSON.stringify({ data: await seal(await wireCipher(), 'req', path, request) });
   let response: Response;
   try {
@@ -40,7 +45,7 @@ export async function call<P extends CallPath>(path: P, request: CallRequest<P>)
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...callHeaders() },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch {
     throw new AppError(

@@ -27,8 +27,8 @@ export function useLibrary(): Library {
   const search = useDebounced(typed.trim(), debounce);
   const images = useInfiniteQuery({
     queryKey: ['images/list', { size, search }],
-    queryFn: async ({ pageParam }) => {
-      const answer = await staffCall('images/list', { page: pageParam, size, search });
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await staffCall('images/list', { page: pageParam, size, search }, signal);
       rememberImages(answer.rows);
       return answer;
     },

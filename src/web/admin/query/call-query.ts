@@ -6,17 +6,21 @@ import { client, freshFor } from './client.ts';
 export type CallKey = readonly [path: string, request: unknown];
 
 /** A call as a query; its key is its path and its request. */
-const query = <T>(path: string, request: unknown, ask: () => Promise<T>) =>
-  queryOptions<T, Error, T, CallKey>({ queryKey: [path, request], queryFn: ask });
+const query = <T>(path: string, request: unknown, ask: (signal: AbortSignal) => Promise<T>) =>
+  queryOptions<T, Error, T, CallKey>({ queryKey: [path, request], queryFn: ({ signal }) => ask(signal) });
 export type CallQuery<T> = ReturnType<typeof query<T>>;
 
 export const callQuery = <P extends CallPath>(path: P, request: CallRequest<P>) =>
-  query<CallResponse<P>>(path, request, () => staffCall(path, request));
+  query<CallResponse<P>>(path, request, (signal) => staffCall(path, request, signal));
 
 // the call table is typed by path; for a path derived from a declaration, the declaration knows the response type
-export const madeCall = staffCall as unknown as <T>(path: string, request: unknown) => Promise<T>;
+export const madeCall = staffCall as unknown as <T>(
+  path: string,
+  request: unknown,
+  signal?: AbortSignal,
+) => Promise<T>;
 export const madeQuery = <T>(path: string, request: unknown): CallQuery<T> =>
-  query<T>(path, request, () => madeCall<T>(path, request));
+  query<T>(path, request, (signal) => madeCall<T>(path, request, signal));
 
 /** A query’s data as shown by a screen. */
 export interface Shown<T> {

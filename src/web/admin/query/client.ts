@@ -15,20 +15,9 @@ export const client = new QueryClient({
   },
 });
 
-/** Waits for pending requests, so that no response arrives in a session that ended meanwhile; at most this long. Milliseconds. */
-export function whenIdle(longest = 1_000): Promise<void> {
-  if (client.isFetching() === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      stop();
-      clearTimeout(timer);
-      resolve();
-    };
-    const stop = client.getQueryCache().subscribe(() => {
-      if (client.isFetching() === 0) done();
-    });
-    const timer = setTimeout(done, longest);
-  });
+/** Cancels pending requests on sign-out: their responses would arrive in a session that has ended. */
+export function cancelReads(): void {
+  void client.cancelQueries();
 }
 
 /** The session ended: drops data that is not shown. Shown data stays, with what was typed into it. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { AppError } from '#shared/errors.ts';
 import { signedInAgain } from '../session/ended.ts';
 import { hasToken, readSession } from '../session/session.ts';
-import { isLeaving, signedOut } from '../session/sign-out.ts';
+import { isLeaving, signingOut } from '../session/sign-out.ts';
 import { streamCall } from '../stream-call.ts';
 import { followChanges } from './change-stream.ts';
 import { readChanged } from './write.ts';
@@ -47,9 +47,9 @@ export function useChanges(): void {
       onChanged: (names) => void readChanged(names),
       shouldReconnect,
     });
-    addEventListener(signedOut, end);
+    addEventListener(signingOut, end);
     return () => {
-      removeEventListener(signedOut, end);
+      removeEventListener(signingOut, end);
       end();
     };
   }, []);

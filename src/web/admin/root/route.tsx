@@ -1,4 +1,4 @@
-import '../no-eval.ts';
+import '../../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';

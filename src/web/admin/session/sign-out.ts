@@ -4,6 +4,8 @@ import { abandonCalls } from './ended.ts';
 import { leaveFor } from './leave.ts';
 import { clearStored } from './session.ts';
 
+/** Dispatched on the window before the session ends: no more requests may be made in it. */
+export const signingOut = 'signing-out';
 /** Dispatched on the window when the user signs out in it. */
 export const signedOut = 'signed-out';
 
@@ -14,6 +16,7 @@ export const isLeaving = (): boolean => leaving;
 /** Ends the session on the server, clears the browser’s storage, and reloads the sign-in screen. */
 export async function signOut(): Promise<void> {
   leaving = true;
+  dispatchEvent(new Event(signingOut));
   try {
     await call('logout', {});
   } catch {

@@ -6,13 +6,13 @@ import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
-import { client, forgetAll, forgetUnseen, restart, whenIdle } from '../query/client.ts';
+import { cancelReads, client, forgetAll, forgetUnseen, restart } from '../query/client.ts';
 import { useChanges } from '../query/use-changes.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
 import { leaveFor } from '../session/leave.ts';
 import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
-import { signedOut, signOut } from '../session/sign-out.ts';
+import { signedOut, signingOut, signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { loginPath, wideBreakpoint } from './constants.ts';
 import styles from './frame.module.css';
@@ -81,7 +81,6 @@ function Inside() {
   useForgetting(session?.userId);
   useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
-  const leave = () => void whenIdle().then(signOut);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -89,13 +88,13 @@ function Inside() {
       </a>
       {horizontal ? null : <Sidebar entries={entries} bookmarks={bookmarked(entries)} />}
       <div className={styles.column}>
-        <Header entries={entries} bookmarks={bookmarks} signOut={leave} />
+        <Header entries={entries} bookmarks={bookmarks} signOut={() => void signOut()} />
         {horizontal ? <HorizontalMenu entries={entries} /> : null}
         <div className={styles.progress} data-loading={loading || undefined} aria-hidden />
         <Main pathname={pathname} />
         <BackToTop />
       </div>
-      <Palette entries={entries} signOut={leave} />
+      <Palette entries={entries} signOut={() => void signOut()} />
       <KeysHelp />
       <SessionDialog />
       <UnsavedGuard />
@@ -165,9 +164,11 @@ function useForgetting(userId: number | undefined) {
   }, [userId]);
   useEffect(() => {
     addEventListener(sessionEnded, forgetUnseen);
+    addEventListener(signingOut, cancelReads);
     addEventListener(signedOut, forgetAll);
     return () => {
       removeEventListener(sessionEnded, forgetUnseen);
+      removeEventListener(signingOut, cancelReads);
       removeEventListener(signedOut, forgetAll);
     };
   }, []);

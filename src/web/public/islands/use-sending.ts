@@ -1,5 +1,6 @@
+import '../../no-eval.ts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { config, object } from 'zod/mini';
+import { object } from 'zod/mini';
 import { type FormDeclaration, schemasOf, type UploadDeclaration } from '#shared/desk/visitor-form.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { call } from '../../call.ts';
@@ -9,9 +10,6 @@ import { type Confirmation, confirmationOf } from './confirmation.ts';
 import { byField } from './field-errors.ts';
 import { type FormRequest, fileOf, requestOf } from './form-data.ts';
 import { within } from './within.ts';
-
-// The content security policy forbids eval.
-config({ jitless: true });
 
 /** The form was accepted: the details of the confirmation are not waited for any longer. */
 const answerTimeoutMs = 3000;

@@ -10,7 +10,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium; installs it through the system's package manager where it may, else says in one line what to install. */
+/** Path of a Chromium; installs it through the system’s package manager if allowed, otherwise says in one line what to install. */
 export function findChromium() {
   const found = () => places.find((path) => path && existsSync(path));
   if (!found()) installPackage('chromium');

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Installs a Debian package where this process may; whether it is there afterwards is for the caller to see. */
+/** Installs a Debian package if this process may; the caller checks whether it succeeded. */
 export function installPackage(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${name} for the tests …`);
@@ -12,6 +12,6 @@ export function installPackage(name) {
       stdio: 'ignore',
     });
   } catch {
-    // the caller says what is missing
+    // the caller reports what is missing
   }
 }

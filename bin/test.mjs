@@ -1,4 +1,5 @@
-// `npm test`: types, every unit and server test on both engines, components in a real browser, then the built product in a real browser.
+// `npm test`: types, unit and server tests on both engines, component tests in a real browser, then journeys through the
+// built product in a real browser.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';

@@ -10,17 +10,17 @@ export interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** `side` stands at the inline end over the full height, and at the bottom on phones. */
+  /** `side` fills the full height at the inline end, or the bottom on phones. */
   shape?: 'card' | 'side' | 'start';
-  /** Neither Escape nor a click outside closes it. */
+  /** Ignores Escape and clicks outside. */
   stubborn?: boolean;
-  /** Title and close button are left out for eyes; the title stays for screen readers. */
+  /** Visually hides title and close button; the title stays for screen readers. */
   bare?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   className?: string | undefined;
 }
 
-/** A modal window: focus stays inside and returns to where it was. */
+/** A modal dialog: focus stays inside and returns when it closes. */
 export function Dialog(props: DialogProps) {
   const popups = usePopups(props.open, props.onClose);
   return popups ? <popups.Dialog {...props} /> : null;

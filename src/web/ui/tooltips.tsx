@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TooltipSide } from './tooltip.ts';
 import { usePopups } from './use-popups.ts';
 
-/** After a pointer has come to rest; once one tooltip has shown, its neighbours show at once for a while. */
+/** Delay before the first tooltip; after one was shown, neighbouring ones appear immediately for a while. */
 const delayMs = 500;
 const neighbourMs = 400;
 
@@ -16,7 +16,7 @@ export interface TooltipProps {
 const anchorOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** The one tooltip of the panel, beside whichever control is pointed at or reached with the keyboard. */
+/** The panel’s only tooltip, shown beside the hovered or focused control. */
 export function Tooltips() {
   const [shown, setShown] = useState<TooltipProps | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Tooltips() {
       const { tooltip: text = '', tooltipSide: side } = anchor.dataset;
       if (!anchor.isConnected) return;
       open = true;
-      setShown({ anchor, text, side: side as TooltipSide, open: true }); // tooltip() writes it
+      setShown({ anchor, text, side: side as TooltipSide, open: true }); // written by tooltip()
     };
     const hide = () => {
       clearTimeout(timer);
@@ -57,7 +57,7 @@ export function Tooltips() {
     const onPress = () => {
       const pressed = at;
       hide();
-      at = pressed; // it does not come back while the pointer stays
+      at = pressed; // stays closed while the pointer remains
     };
     const gone = new AbortController();
     const { signal } = gone;

@@ -5,12 +5,15 @@ export function installPackage(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${name} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  // without a network it is over soon
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...args], {
       env,
       stdio: 'ignore',
     });
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', name);
   } catch {
     // the caller reports what is missing
   }

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { runNode } from './run.mjs';
 import { isStale } from './stale.mjs';
@@ -19,7 +19,7 @@ const step = async (name, args, env = {}) => {
   }
 };
 
-const chromium = findChromium();
+const chromium = findTestChromium();
 const postgres = startPostgres();
 process.on('exit', () => postgres?.stop());
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};

@@ -1,3 +1,5 @@
+import { partsOf } from './privileges.ts';
+
 /** An entry of the admin sidebar (docs/reference.md, Records). */
 export interface MenuEntry {
   title: string;
@@ -7,6 +9,8 @@ export interface MenuEntry {
   /** Name of a lucide icon. */
   icon: string;
   tag: string;
+  /** Shown for one of these, too: the screen has parts with rights of their own. */
+  orTags?: readonly string[];
   children?: MenuEntry[];
   active?: boolean;
   bookmark?: boolean;
@@ -102,13 +106,20 @@ export const menu: readonly MenuEntry[] = [
       },
     ],
   },
-  { title: 'Settings', path: at('settings'), type: 'link', icon: 'settings', tag: 'settingsView' },
+  {
+    title: 'Settings',
+    path: at('settings'),
+    type: 'link',
+    icon: 'settings',
+    tag: 'settingsView',
+    orTags: partsOf('settingsView'),
+  },
 ];
 
 /** Entries, top-level and child, whose tag is among the privileges (docs/reference.md, Rights). */
 export const menuFor = (privileges: readonly string[], entries: readonly MenuEntry[] = menu): MenuEntry[] =>
   entries
-    .filter((entry) => privileges.includes(entry.tag))
+    .filter(({ tag, orTags = [] }) => [tag, ...orTags].some((each) => privileges.includes(each)))
     .map((entry) => (entry.children ? { ...entry, children: menuFor(privileges, entry.children) } : entry));
 
 /** The paths of the link entries, as the session item `urlList` keeps them. */

@@ -40,13 +40,59 @@ export const screens = [
   { tag: 'usersView', label: 'Users', actions: ['Add', 'Update', 'Delete'] },
   { tag: 'rolesAndPermission', label: 'Roles', parent: 'usersView', actions: ['Add', 'Update', 'Delete'] },
   { tag: 'settingsView', label: 'Settings', actions: ['Add', 'Update', 'Delete', 'Publish', 'Export'] },
+  {
+    tag: 'settingsPages',
+    label: 'Page texts',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  { tag: 'settingsSeo', label: 'SEO', partOf: 'settingsView', actions: ['Update'] },
+  {
+    tag: 'settingsBanners',
+    label: 'Banners',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsServices',
+    label: 'Services',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsTeam',
+    label: 'Team',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsPolicies',
+    label: 'Policies',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsRedirects',
+    label: 'Redirects',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsMedia',
+    label: 'Media library',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete'],
+  },
 ] as const satisfies readonly Screen[];
 
 export type Action = 'Add' | 'Update' | 'Delete' | 'Publish' | 'Export';
 export interface Screen {
   tag: string;
   label: string;
+  /** Comes with it: nobody reaches this screen but through that one. */
   parent?: string;
+  /** Brings it along: whoever holds that tag, or an action of it, holds the same here. */
+  partOf?: string;
   actions: readonly Action[];
 }
 
@@ -70,13 +116,28 @@ for (const screen of screens as readonly Screen[]) {
   }
 }
 
-/** The set with what each tag rests on: parents with their children, the screen with its actions, homeView always. */
+const brought = new Map<string, string[]>();
+for (const { tag, partOf, actions } of screens as readonly Screen[]) {
+  if (!partOf) continue;
+  const bring = (whole: string, part: string) => brought.set(whole, [...(brought.get(whole) ?? []), part]);
+  bring(partOf, tag);
+  for (const action of actions) bring(suffixed(partOf, action), suffixed(tag, action));
+}
+
+/** What this tag brings along: the parts of a whole. */
+export const partsOf = (tag: string): readonly string[] => brought.get(tag) ?? [];
+
+/**
+ * The set with what each tag rests on and brings along: parents with their children, the screen with its actions, the
+ * parts with their whole, homeView always.
+ */
 export const withParents = (tags: readonly string[]): string[] => {
   const full = new Set<string>(['homeView']);
   for (const tag of tags) {
     for (const parent of needed.get(tag) ?? []) full.add(parent);
     if (needed.has(tag)) full.add(tag);
   }
+  for (const tag of [...full]) for (const part of partsOf(tag)) full.add(part);
   return allPrivileges.filter((tag) => full.has(tag));
 };
 

@@ -3,6 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
 import { auditCalls } from './accounts/audit-log.ts';
+import { forgottenPasswordCalls } from './accounts/forgotten-password.ts';
 import { sessionCalls } from './accounts/login.ts';
 import { passwordLinkCalls } from './accounts/password-links.ts';
 import { profileCalls } from './accounts/profile.ts';
@@ -31,6 +32,7 @@ import type { Handlers } from './rpc/context.ts';
 import { careerCalls } from './site/careers.ts';
 import { caseStudyCalls } from './site/case-studies.ts';
 import { insightCalls } from './site/insights.ts';
+import { mailServerCalls } from './site/mail-server.ts';
 import { mailTestCalls } from './site/mail-test.ts';
 import { pageCalls } from './site/pages.ts';
 import { projectCalls } from './site/projects.ts';
@@ -59,6 +61,7 @@ const special = {
     ...roleCalls,
     ...profileCalls,
     ...twoFactorCalls,
+    ...forgottenPasswordCalls,
     ...passwordLinkCalls,
   }),
   ...settingCalls,
@@ -67,6 +70,7 @@ const special = {
   ...announceWrites(deskWrites, { ...enquiryCalls, ...applicationCalls, ...deskCalls }),
   ...previewCalls,
   ...auditCalls,
+  ...mailServerCalls,
   ...mailTestCalls,
   ...mailCalls,
   ...mergeTagsCalls,

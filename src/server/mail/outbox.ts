@@ -37,10 +37,11 @@ const sendMs = 40_000;
 /** Longer than a send can take, so that no second worker takes a mail that is on its way. */
 const leaseMs = 60_000;
 
-/** Sends what waits in the outbox. Without `send` mails are kept as they are, for the panel to show. */
+/** Sends what waits in the outbox. Without a mail server mails are kept as they are, for the panel to show. */
 export function startOutbox(parts: {
   store: OutboxStore;
-  send: Send | null;
+  /** Asked each time: the mail server may be another one, or gone. */
+  send: () => Send | null;
   clock?: Clock;
   log: Log;
   /** Told when a mail was sent or was not taken: the kind of record it is about. */
@@ -89,7 +90,8 @@ export function startOutbox(parts: {
 
   /** True when there may be more right away. */
   async function round(): Promise<boolean> {
-    if (!send) {
+    const give = send();
+    if (!give) {
       const kept = await store.keep(clock.now());
       if (kept > 0) log.warn('mails are kept: no mail server is set up', { kept });
       return false;
@@ -97,7 +99,7 @@ export function startOutbox(parts: {
     const due = await store.dueMails(clock.now(), batch);
     const left = [...due];
     const worker = async () => {
-      for (let mail = left.shift(); mail && !stopped; mail = left.shift()) await sendOne(mail, send);
+      for (let mail = left.shift(); mail && !stopped; mail = left.shift()) await sendOne(mail, give);
     };
     await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, worker));
     return due.length === batch;

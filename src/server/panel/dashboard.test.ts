@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPageViews } from '../jobs/page-views.ts';
-import { makeSend } from '../mail/transport.ts';
+import { makeSend, serverOf } from '../mail/transport.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -90,7 +90,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     const send = (to: string) => app.call('mail/test', { to }, { token: owner });
     expect((await send('a@example.com')).body).toMatchObject({ ok: false });
     const server = await startMailServer();
-    app.services.send = makeSend(server.url, 'site@example.com');
+    app.services.send = makeSend(serverOf(server.url), 'site@example.com');
     const told = await send('a@example.com');
     expect(told.body.ok, told.body.words).toBe(true);
     expect(told.body.words).toMatch(/^250 /);

@@ -31,6 +31,10 @@ export interface Services {
   mailWaiting: () => void;
   /** Sends at once, bypassing the outbox; null without a mail server. */
   send: Send | null;
+  /** What `send` is by now; a context has it as it was when the call began. */
+  sendNow: () => Send | null;
+  /** Looks again at which mail server there is, after it was changed. */
+  lookForMailServer: () => Promise<void>;
   fetch: typeof fetch;
 }
 

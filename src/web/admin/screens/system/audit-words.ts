@@ -20,6 +20,7 @@ const actions: Record<string, string> = {
   passwordSet: 'Set their password by a link',
   invitation: 'Sent an invitation',
   passwordReset: 'Sent a password link',
+  passwordForgotten: 'Asked for a new password at the sign-in screen',
   recoveryCodes: 'Made new recovery codes',
   twoFactorOn: 'Turned on two-factor sign-in',
   twoFactorOff: 'Turned off two-factor sign-in',

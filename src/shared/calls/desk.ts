@@ -150,6 +150,12 @@ const applicationCalls = {
     z.array(z.object({ stage, total: z.number(), rows: z.array(applicationRow) })),
     ['careersApplications'],
   ),
+  /** How many applied for each vacancy, spam left out, and how many of them are still in the running. */
+  'applications/byVacancy': call(
+    nothing,
+    z.array(z.object({ career: z.number(), total: z.number(), open: z.number() })),
+    ['careersApplications'],
+  ),
   /** The CV, for looking at or keeping; each call stands in the audit log. */
   'application/cv': call(byId, file, ['careersApplications']),
   /** Turns applicants down; the letters go out at `until` unless it is taken back before. */

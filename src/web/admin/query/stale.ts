@@ -32,6 +32,7 @@ const subjects: readonly Subject[] = [
 /** Reads that are called otherwise than what they show. */
 const showing: Readonly<Record<string, readonly string[]>> = {
   'web/site': ['settings'],
+  'applications/byVacancy': ['applications', 'careers'],
   'desk/templates': ['settings'],
   'desk/new': ['enquiries', 'applications'],
 };

@@ -21,7 +21,8 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
 
   test('names what still stands as it was installed, until it is put right', async () => {
     const left = async (token = owner) => (await app.call('dashboard', {}, { token })).body.placeholders;
-    expect(await left()).toEqual(['phone', 'mailbox', 'logo', 'mailServer']);
+    const rest = ['twoFactor', 'secondOwner', 'testimonials', 'projects', 'caseStudies', 'blogs'];
+    expect(await left()).toEqual(['name', 'phone', 'mailbox', 'offices', 'logo', 'mailServer', ...rest]);
     expect(await left(await app.asStaff(['settingsView']))).toBeNull();
     const { db } = app.services;
     const { value: was } = await db
@@ -31,9 +32,21 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const real = String(was)
       .replaceAll('example.com', 'nirvaaga.in')
-      .replace(/0[0 ]{7,}0/g, '98400 12345');
+      .replace(/0[0 ]{7,}0/g, '98400 12345')
+      .replaceAll('Visits by appointment', '12 Anna Salai');
     await db.updateTable('settings').set({ value: real }).where('key', '=', 'contacts').execute();
-    expect(await left()).toEqual(['logo', 'mailServer']);
+    expect(await left()).toEqual(['name', 'logo', 'mailServer', ...rest]);
+    // saved as it is: the company is called so
+    const company = (await app.call('settings', { key: 'company' }, { token: owner })).body;
+    const same = { key: 'company', value: company.value, version: company.version };
+    await app.call('setting/update', same, { token: owner });
+    expect(await left()).toEqual(['logo', 'mailServer', ...rest]);
+    await db.updateTable('testimonials').set({ version: 2 }).execute();
+    expect(await left()).not.toContain('testimonials');
+    // a keeper of the settings is asked for what they can do
+    expect(await left(await app.asStaff(['settingsUpdate', 'projectsUpdate']))).toEqual([
+      ...['logo', 'mailServer', 'twoFactor', 'projects'],
+    ]);
     await db
       .updateTable('settings')
       .set({ value: String(was) })

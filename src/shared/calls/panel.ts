@@ -100,6 +100,22 @@ const mailServer = z.object({
   version: z.number(),
 });
 
+/** What the first day is for, in the order it is shown. */
+export const firstSteps = [
+  'name',
+  'phone',
+  'mailbox',
+  'offices',
+  'logo',
+  'mailServer',
+  'twoFactor',
+  'secondOwner',
+  'testimonials',
+  'projects',
+  'caseStudies',
+  'blogs',
+] as const;
+
 const systemCalls = {
   /** Records whose name holds the term, of every screen one may see; `plural` names the kind. */
   'records/find': call(
@@ -176,7 +192,7 @@ const systemCalls = {
       ),
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
       /** What still stands as it was installed; null for those who can't put it right. */
-      placeholders: z.nullable(z.array(z.enum(['phone', 'mailbox', 'logo', 'mailServer']))),
+      placeholders: z.nullable(z.array(z.enum(firstSteps))),
     }),
     ['homeView'],
   ),

@@ -8,6 +8,7 @@ import { sessionCalls } from './accounts/login.ts';
 import { passwordLinkCalls } from './accounts/password-links.ts';
 import { profileCalls } from './accounts/profile.ts';
 import { roleCalls } from './accounts/roles.ts';
+import { seeAsRoleCalls } from './accounts/see-as-role.ts';
 import { twoFactorCalls } from './accounts/two-factor.ts';
 import { userAccessCalls } from './accounts/user-access.ts';
 import { userCalls } from './accounts/users.ts';
@@ -59,6 +60,7 @@ const special = {
     ...userCalls,
     ...userAccessCalls,
     ...roleCalls,
+    ...seeAsRoleCalls,
     ...profileCalls,
     ...twoFactorCalls,
     ...forgottenPasswordCalls,

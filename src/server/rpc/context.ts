@@ -48,6 +48,8 @@ export interface Staff {
   roleName: string;
   owner: boolean;
   privileges: ReadonlySet<string>;
+  /** Looks at the panel as this role and changes nothing. */
+  viewing: boolean;
 }
 
 /** A record as it would appear if its draft were published now. */

@@ -24,6 +24,8 @@ const signedIn = z.object({
   imageUrl: z.string(),
   userName: z.string(),
   roleName: z.string(),
+  /** Somebody looks as this role; there alone. */
+  viewing: z.optional(z.literal(true)),
 });
 
 const image = z.object({
@@ -238,6 +240,8 @@ export const staffCalls = {
     role,
     ['rolesAndPermissionUpdate'],
   ),
+  /** Looks at the panel as this role has it, within one's own rights: a token with which nothing can be changed, for an hour at most. */
+  'role/see': call(byId, signedIn, ['rolesAndPermission']),
   roles: call(byId, role, ['rolesAndPermission']),
   'role/delete': call(byId, done, ['rolesAndPermissionDelete']),
   'roles/list': call(listRequest, pageOf(role), ['rolesAndPermission']),

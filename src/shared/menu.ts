@@ -9,8 +9,6 @@ export interface MenuEntry {
   /** Name of a lucide icon. */
   icon: string;
   tag: string;
-  /** Shown for one of these, too: the screen has parts with rights of their own. */
-  orTags?: readonly string[];
   children?: MenuEntry[];
   active?: boolean;
   bookmark?: boolean;
@@ -112,14 +110,13 @@ export const menu: readonly MenuEntry[] = [
     type: 'link',
     icon: 'settings',
     tag: 'settingsView',
-    orTags: partsOf('settingsView'),
   },
 ];
 
-/** Entries, top-level and child, whose tag is among the privileges (docs/reference.md, Rights). */
+/** Entries, top-level and child, whose tag, or a part of it, is among the privileges (docs/reference.md, Rights). */
 export const menuFor = (privileges: readonly string[], entries: readonly MenuEntry[] = menu): MenuEntry[] =>
   entries
-    .filter(({ tag, orTags = [] }) => [tag, ...orTags].some((each) => privileges.includes(each)))
+    .filter(({ tag }) => [tag, ...partsOf(tag)].some((each) => privileges.includes(each)))
     .map((entry) => (entry.children ? { ...entry, children: menuFor(privileges, entry.children) } : entry));
 
 /** The paths of the link entries, as the session item `urlList` keeps them. */

@@ -116,16 +116,13 @@ for (const screen of screens as readonly Screen[]) {
   }
 }
 
-const brought = new Map<string, string[]>();
-for (const { tag, partOf, actions } of screens as readonly Screen[]) {
-  if (!partOf) continue;
-  const bring = (whole: string, part: string) => brought.set(whole, [...(brought.get(whole) ?? []), part]);
-  bring(partOf, tag);
-  for (const action of actions) bring(suffixed(partOf, action), suffixed(tag, action));
-}
-
-/** What this tag brings along: the parts of a whole. */
-export const partsOf = (tag: string): readonly string[] => brought.get(tag) ?? [];
+/** What this tag brings along: the parts of a whole, and the same action on each. */
+export const partsOf = (tag: string): string[] =>
+  (screens as readonly Screen[]).flatMap(({ tag: part, partOf, actions }) => {
+    if (!partOf) return [];
+    if (tag === partOf) return [part];
+    return actions.filter((each) => suffixed(partOf, each) === tag).map((each) => suffixed(part, each));
+  });
 
 /**
  * The set with what each tag rests on and brings along: parents with their children, the screen with its actions, the

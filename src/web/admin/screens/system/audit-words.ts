@@ -17,6 +17,7 @@ const actions: Record<string, string> = {
   signInFailed: 'Failed to sign in',
   signOut: 'Signed out',
   passwordChanged: 'Changed their password',
+  seeAs: 'Looked at the panel as this role',
   passwordSet: 'Set their password by a link',
   invitation: 'Sent an invitation',
   passwordReset: 'Sent a password link',

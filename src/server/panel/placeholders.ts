@@ -9,7 +9,7 @@ import type { Context } from '../rpc/context.ts';
 
 type Placeholder = NonNullable<CallResponse<'dashboard'>['placeholders']>[number];
 
-/** A new installation starts with numbers and mailboxes that are plainly unreal (content/settings.ts). */
+/** A new installation starts with phone numbers and mailboxes that are plainly placeholders (content/settings.ts). */
 const isUnrealPhone = (phone: string): boolean => /0{8}$/.test(phone.replace(/\D/g, ''));
 const isUnrealMailbox = (email: string): boolean => /@(.+\.)?example\.(com|org|net)$/i.test(email);
 

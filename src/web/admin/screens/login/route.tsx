@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Few come with a link or have forgotten theirs, and everybody signs in. */
+/** Loaded on demand: few users come with a link or have forgotten their password. */
 const SetPassword = lazy(() => import('./set-password.tsx'));
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
 
@@ -21,7 +21,7 @@ const titleOf = (asked: URLSearchParams) =>
 export const meta = ({ location }: { location: { search: string } }) =>
   titled(titleOf(new URLSearchParams(location.search)));
 
-/** Already signed in: straight to the home screen, unless a link to choosing a password leads here. */
+/** Redirects signed-in users to the home screen, unless they follow a password link. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const token = asked.get('set');

@@ -12,7 +12,7 @@ import { write } from '../../query/write.ts';
 import { rolesPath } from '../users/paths.ts';
 import { useSeeing } from './use-seeing.ts';
 
-/** What can be done with one role. */
+/** Actions on a role. */
 export function RoleMenu({ row }: { row: RoleRow }) {
   const may = useMay('rolesAndPermission');
   const { viewing, see } = useSeeing();

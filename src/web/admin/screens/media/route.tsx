@@ -33,7 +33,7 @@ function placeOf({ kind, id }: Uses[number]): string | null {
 
 /** The media library: upload, describe, find uses, delete. */
 export default function MediaLibrary() {
-  const may = useMay('settingsView');
+  const may = useMay('settingsMedia');
   const library = useLibrary();
   const [open, setOpen] = useState<ImageRecord | null>(null);
   const [deleting, setDeleting] = useState(false);

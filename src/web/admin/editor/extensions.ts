@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { safeHref } from '#shared/resource/rich-text.ts';
+import { safeHref } from '#shared/resource/rich-attributes.ts';
 
 /** What the editor can make is what `shared/resource/rich-text.ts` keeps, no more. */
 export const extensions = [

@@ -1,4 +1,5 @@
-import { type RichNode, type RichText, richMarks, richNodes } from '#shared/resource/rich-text.ts';
+import { richMarks, richNodes } from '#shared/resource/rich-attributes.ts';
+import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
 
 const only = (attrs: Record<string, unknown> | undefined, allowed: readonly string[]) => {
   const kept = Object.entries(attrs ?? {}).filter(([key, value]) => allowed.includes(key) && value !== null);

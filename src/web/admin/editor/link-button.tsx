@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Link } from 'lucide-react';
 import { useState } from 'react';
-import { safeHref } from '#shared/resource/rich-text.ts';
+import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

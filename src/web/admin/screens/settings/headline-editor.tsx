@@ -3,7 +3,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Bold, CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { safeHref } from '#shared/resource/rich-text.ts';
+import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import editorStyles from '../../editor/editor.module.css';

@@ -1,0 +1,82 @@
+import { isVideo } from './video.ts';
+
+type Attributes = Record<string, unknown> | null | undefined;
+
+/** Node type -> the attributes it may carry. */
+export const richNodes: Record<string, readonly string[]> = {
+  paragraph: ['align'],
+  heading: ['level', 'align'],
+  text: [],
+  hardBreak: [],
+  horizontalRule: [],
+  bulletList: [],
+  orderedList: ['start', 'type'],
+  listItem: [],
+  blockquote: [],
+  codeBlock: ['language'],
+  image: ['src', 'alt', 'title', 'width', 'height', 'caption', 'align'],
+  table: [],
+  tableRow: [],
+  tableHeader: ['colspan', 'rowspan', 'colwidth'],
+  tableCell: ['colspan', 'rowspan', 'colwidth'],
+  callout: ['kind'],
+  details: [],
+  detailsSummary: [],
+  detailsContent: [],
+  video: ['provider', 'id', 'title'],
+  footnote: ['text'],
+};
+export const richMarks: Record<string, readonly string[]> = {
+  bold: [],
+  italic: [],
+  underline: [],
+  strike: [],
+  code: [],
+  link: ['href', 'target', 'rel', 'class', 'title'],
+};
+
+/** Where a paragraph or a picture stands that is not where it would stand by itself. */
+export const textAligns = ['center', 'right'] as const;
+export const imageAligns = ['left', 'center', 'right'] as const;
+export const calloutKinds = ['info', 'warning', 'tip'] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+export const maxCaption = 300;
+export const maxFootnote = 1000;
+
+/** Addresses a link may lead to: the web, mail, telephone, this site. */
+export const safeHref = (href: unknown): boolean =>
+  typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href);
+
+export const safeSrc = (src: unknown): boolean =>
+  typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?![/\\]))/i.test(src);
+
+const oneOf = (allowed: readonly string[], value: unknown) =>
+  value === undefined || value === null || allowed.some((each) => each === value);
+const shortText = (value: unknown, max: number) =>
+  value === undefined || value === null || (typeof value === 'string' && value.length <= max);
+
+/** What is wrong with the attributes of a node that is known, in words, or null. */
+export function attributeProblem(type: string, attrs: Attributes): string | null {
+  if (type === 'heading' && ![1, 2, 3, 4].includes(Number(attrs?.level)))
+    return 'Use headings of level 2 to 4';
+  if ((type === 'heading' || type === 'paragraph') && !oneOf(textAligns, attrs?.align))
+    return 'A paragraph is aligned in a way that cannot be kept';
+  if (type === 'image') {
+    if (!safeSrc(attrs?.src)) return 'A picture has an address that cannot be used';
+    if (!oneOf(imageAligns, attrs?.align)) return 'A picture is aligned in a way that cannot be kept';
+    if (!shortText(attrs?.caption, maxCaption))
+      return `Use at most ${maxCaption} characters for the caption of a picture`;
+  }
+  if (type === 'callout' && !calloutKinds.some((each) => each === attrs?.kind))
+    return 'A callout is of a kind that cannot be kept';
+  if (type === 'video') {
+    if (!isVideo(attrs ?? undefined)) return 'A video has an address that cannot be used';
+    if (!shortText(attrs?.title, maxCaption))
+      return `Use at most ${maxCaption} characters for the title of a video`;
+  }
+  if (type === 'footnote') {
+    if (typeof attrs?.text !== 'string' || attrs.text.trim() === '') return 'Write the text of each footnote';
+    if (attrs.text.length > maxFootnote) return `Use at most ${maxFootnote} characters for a footnote`;
+  }
+  return null;
+}

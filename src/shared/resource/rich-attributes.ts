@@ -1,4 +1,4 @@
-import { isVideo } from './video.ts';
+import { isVideo } from './video-id.ts';
 
 type Attributes = Record<string, unknown> | null | undefined;
 

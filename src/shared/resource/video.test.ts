@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isVideo, videoAt, videoPlayer } from './video.ts';
+import { videoAt, videoPlayer } from './video.ts';
+import { isVideo } from './video-id.ts';
 
 const id = 'aqz-KE-bpKQ';
 

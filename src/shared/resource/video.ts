@@ -1,5 +1,4 @@
-export const videoProviders = ['youtube', 'vimeo'] as const;
-export type VideoProvider = (typeof videoProviders)[number];
+import type { VideoProvider } from './video-id.ts';
 
 export interface Video {
   provider: VideoProvider;
@@ -11,14 +10,6 @@ export const videoNames: Record<VideoProvider, string> = { youtube: 'YouTube', v
 export const videoHosts: Record<VideoProvider, string> = {
   youtube: 'www.youtube-nocookie.com',
   vimeo: 'player.vimeo.com',
-};
-
-/** An unlisted video of Vimeo has a second part, which its player must be told. */
-const ids: Record<VideoProvider, RegExp> = { youtube: /^[\w-]{11}$/, vimeo: /^\d{5,12}(\/[0-9a-f]{6,20})?$/ };
-
-export const isVideo = (attrs: Record<string, unknown> | undefined): boolean => {
-  const provider = videoProviders.find((each) => each === attrs?.provider);
-  return provider !== undefined && typeof attrs?.id === 'string' && ids[provider].test(attrs.id);
 };
 
 const addresses: readonly [VideoProvider, RegExp][] = [

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core';
-import { isVideo, type VideoProvider, videoAt, videoNames } from '#shared/resource/video.ts';
+import { videoAt, videoNames } from '#shared/resource/video.ts';
+import { isVideo, type VideoProvider } from '#shared/resource/video-id.ts';
 
 const read = (element: HTMLElement) => {
   const { video: provider, id, title } = element.dataset;

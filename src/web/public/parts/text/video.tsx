@@ -1,11 +1,5 @@
-import {
-  isVideo,
-  type Video,
-  videoHosts,
-  videoNames,
-  videoPage,
-  videoPlayer,
-} from '#shared/resource/video.ts';
+import { type Video, videoHosts, videoNames, videoPage, videoPlayer } from '#shared/resource/video.ts';
+import { isVideo } from '#shared/resource/video-id.ts';
 import { Icon } from '../icon.tsx';
 import classes from './video.module.css';
 

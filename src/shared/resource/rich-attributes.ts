@@ -52,31 +52,28 @@ export const safeSrc = (src: unknown): boolean =>
 
 const oneOf = (allowed: readonly string[], value: unknown) =>
   value === undefined || value === null || allowed.some((each) => each === value);
-const shortText = (value: unknown, max: number) =>
-  value === undefined || value === null || (typeof value === 'string' && value.length <= max);
+const texts: Record<string, readonly [name: string, max: number]> = {
+  image: ['caption', maxCaption],
+  video: ['title', maxCaption],
+  footnote: ['text', maxFootnote],
+};
+const allowed = (type: string, attrs: Attributes): boolean => {
+  if (type === 'paragraph' || type === 'heading') return oneOf(textAligns, attrs?.align);
+  if (type === 'image') return oneOf(imageAligns, attrs?.align);
+  if (type === 'callout') return oneOf(calloutKinds, attrs?.kind ?? '');
+  return type !== 'video' || isVideo(attrs ?? undefined);
+};
 
 /** What is wrong with the attributes of a node that is known, in words, or null. */
 export function attributeProblem(type: string, attrs: Attributes): string | null {
   if (type === 'heading' && ![1, 2, 3, 4].includes(Number(attrs?.level)))
     return 'Use headings of level 2 to 4';
-  if ((type === 'heading' || type === 'paragraph') && !oneOf(textAligns, attrs?.align))
-    return 'A paragraph is aligned in a way that cannot be kept';
-  if (type === 'image') {
-    if (!safeSrc(attrs?.src)) return 'A picture has an address that cannot be used';
-    if (!oneOf(imageAligns, attrs?.align)) return 'A picture is aligned in a way that cannot be kept';
-    if (!shortText(attrs?.caption, maxCaption))
-      return `Use at most ${maxCaption} characters for the caption of a picture`;
-  }
-  if (type === 'callout' && !calloutKinds.some((each) => each === attrs?.kind))
-    return 'A callout is of a kind that cannot be kept';
-  if (type === 'video') {
-    if (!isVideo(attrs ?? undefined)) return 'A video has an address that cannot be used';
-    if (!shortText(attrs?.title, maxCaption))
-      return `Use at most ${maxCaption} characters for the title of a video`;
-  }
-  if (type === 'footnote') {
-    if (typeof attrs?.text !== 'string' || attrs.text.trim() === '') return 'Write the text of each footnote';
-    if (attrs.text.length > maxFootnote) return `Use at most ${maxFootnote} characters for a footnote`;
-  }
-  return null;
+  if (type === 'image' && !safeSrc(attrs?.src)) return 'A picture has an address that cannot be used';
+  if (type === 'footnote' && String(attrs?.text ?? '').trim() === '')
+    return 'Write the text of each footnote';
+  if (!allowed(type, attrs)) return `A ${type} carries a setting that cannot be kept`;
+  const [name, max] = texts[type] ?? ['', 0];
+  const text = attrs?.[name] ?? '';
+  if (typeof text !== 'string') return `A ${type} carries a setting that cannot be kept`;
+  return text.length > max ? `Use at most ${max} characters for the ${name} of a ${type}` : null;
 }

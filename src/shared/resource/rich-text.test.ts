@@ -31,7 +31,7 @@ describe('what can be kept', () => {
 
 describe('what is refused', () => {
   test.each<[string, RichNode, RegExp]>([
-    ['alignment of its own making', { type: 'paragraph', attrs: { align: 'expression(1)' } }, /aligned/],
+    ['alignment of its own making', { type: 'paragraph', attrs: { align: 'expression(1)' } }, /setting/],
     ['a style', { type: 'paragraph', attrs: { style: 'color: red' } }, /setting/],
     ['a picture held by the browser', { type: 'image', attrs: { src: 'blob:https://x/1' } }, /picture/],
     [
@@ -40,9 +40,13 @@ describe('what is refused', () => {
       /picture/,
     ],
     ['a long caption', { type: 'image', attrs: { src: '/a.png', caption: 'x'.repeat(301) } }, /300/],
-    ['a callout of another kind', { type: 'callout', attrs: { kind: 'danger' } }, /callout/],
-    ['a callout of no kind', { type: 'callout' }, /callout/],
-    ['a frame of somebody else', { type: 'video', attrs: { provider: 'youtube', id: '/../evil' } }, /video/],
+    ['a callout of another kind', { type: 'callout', attrs: { kind: 'danger' } }, /setting/],
+    ['a callout of no kind', { type: 'callout' }, /setting/],
+    [
+      'a frame of somebody else',
+      { type: 'video', attrs: { provider: 'youtube', id: '/../evil' } },
+      /setting/,
+    ],
     ['an empty footnote', { type: 'footnote', attrs: { text: ' ' } }, /footnote/],
     ['a footnote without end', { type: 'footnote', attrs: { text: 'x'.repeat(1001) } }, /1000/],
   ])('%s', (_name, node, problem) => expect(richTextProblem(doc(node))).toMatch(problem));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { videoAt, videoPlayer } from './video.ts';
+import { videoPlayer } from './video.ts';
+import { videoAt } from './video-address.ts';
 import { isVideo } from './video-id.ts';
 
 const id = 'aqz-KE-bpKQ';

@@ -4,11 +4,9 @@ import {
   findNext,
   findPrev,
   getMatchHighlights,
-  getSearchState,
   replaceAll,
   replaceNext,
   SearchQuery,
-  search,
   setSearchState,
 } from 'prosemirror-search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -45,7 +43,6 @@ export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the words change, not with each telling
   useEffect(() => {
-    if (!getSearchState(editor.state)) editor.registerPlugin(search());
     const query = new SearchQuery({ search: words, replace: replacement, literal: true });
     editor.view.dispatch(setSearchState(editor.state.tr, query));
     if (words) tell();

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { maxCaption } from '#shared/resource/rich-attributes.ts';
-import { videoAt } from '#shared/resource/video.ts';
+import { videoAt } from '#shared/resource/video-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

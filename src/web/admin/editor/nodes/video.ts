@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
-import { videoAt, videoNames } from '#shared/resource/video.ts';
-import { isVideo, type VideoProvider } from '#shared/resource/video-id.ts';
+import { videoAt } from '#shared/resource/video-address.ts';
+import { isVideo, type VideoProvider, videoNames } from '#shared/resource/video-id.ts';
 
 const read = (element: HTMLElement) => {
   const { video: provider, id, title } = element.dataset;

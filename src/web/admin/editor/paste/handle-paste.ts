@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
-import { videoAt } from '#shared/resource/video.ts';
+import { videoAt } from '#shared/resource/video-address.ts';
 import { type Taken, taken } from './taken.ts';
 
 const incoming = () => import('./incoming.ts');

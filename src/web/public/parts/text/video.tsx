@@ -1,5 +1,5 @@
-import { type Video, videoHosts, videoNames, videoPage, videoPlayer } from '#shared/resource/video.ts';
-import { isVideo } from '#shared/resource/video-id.ts';
+import { videoHosts, videoPage, videoPlayer } from '#shared/resource/video.ts';
+import { isVideo, type Video, videoNames } from '#shared/resource/video-id.ts';
 import { Icon } from '../icon.tsx';
 import classes from './video.module.css';
 

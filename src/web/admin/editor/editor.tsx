@@ -16,6 +16,7 @@ import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { icons } from './icons.ts';
 import { keepable } from './keepable.ts';
+import { finder } from './nodes/search.ts';
 import { handleDrop, handlePaste, prepare } from './paste/handle-paste.ts';
 import { readable } from './readable.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -41,6 +42,9 @@ interface EditorProps {
 
 // the same shape; the editor's type only says it without `undefined`
 const contentOf = (value: RichText | null) => readable(value) as JSONContent | null;
+
+/** Pixels that the panel’s head, the toolbar and the bars at the foot stand over: the cursor is brought out from under them. */
+const covered = { top: 240, bottom: 140, left: 0, right: 0 };
 
 const length = (value: RichText | null) => {
   const words = plainText(value).split(' ').filter(Boolean).length;
@@ -68,6 +72,8 @@ export default function Editor(props: EditorProps) {
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      scrollMargin: covered,
+      scrollThreshold: covered,
       attributes: () => ({
         id,
         role: 'textbox',
@@ -143,7 +149,7 @@ export default function Editor(props: EditorProps) {
           />
           {opened === 'find' || opened === 'replace' ? (
             <Suspense fallback={null}>
-              <FindBar editor={editor} replaces={opened === 'replace'} onClose={close} />
+              <FindBar editor={editor} finder={finder} replaces={opened === 'replace'} onClose={close} />
             </Suspense>
           ) : null}
         </div>

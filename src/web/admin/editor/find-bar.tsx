@@ -1,31 +1,22 @@
 import type { Editor } from '@tiptap/react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import {
-  findNext,
-  findPrev,
-  getMatchHighlights,
-  replaceAll,
-  replaceNext,
-  SearchQuery,
-  setSearchState,
-} from 'prosemirror-search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import styles from './find-bar.module.css';
+import type { Finder } from './nodes/search.ts';
 
 interface FindBarProps {
   editor: Editor;
+  finder: Finder;
   /** What is found may be written anew. */
   replaces: boolean;
   onClose: () => void;
 }
 
-const matchesOf = (editor: Editor) => getMatchHighlights(editor.state).find();
-
 /** Looks for words in this text alone; the browser’s own search would find them all over the panel. */
-export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
+export default function FindBar({ editor, finder, replaces, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => {
     const { from, to } = editor.state.selection;
@@ -35,7 +26,7 @@ export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
   const [told, setTold] = useState('');
 
   const tell = () => {
-    const matches = matchesOf(editor);
+    const matches = finder.matches(editor);
     const { from, to } = editor.state.selection;
     const at = matches.findIndex((each) => each.from === from && each.to === to);
     if (matches.length === 0) setTold('Not found');
@@ -43,8 +34,7 @@ export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the words change, not with each telling
   useEffect(() => {
-    const query = new SearchQuery({ search: words, replace: replacement, literal: true });
-    editor.view.dispatch(setSearchState(editor.state.tr, query));
+    finder.ask(editor, words, replacement);
     if (words) tell();
     else setTold('');
   }, [editor, words, replacement]);
@@ -52,12 +42,11 @@ export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
     input.current?.focus();
     input.current?.select();
     return () => {
-      if (editor.isDestroyed) return;
-      editor.view.dispatch(setSearchState(editor.state.tr, new SearchQuery({ search: '' })));
+      if (!editor.isDestroyed) finder.ask(editor, '');
     };
-  }, [editor]);
+  }, [editor, finder]);
 
-  const run = (command: typeof findNext) => {
+  const run = (command: Finder['findNext']) => {
     command(editor.state, editor.view.dispatch);
     tell();
     // out of the way of what sticks above the text
@@ -83,15 +72,15 @@ export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
         placeholder="Find"
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => onKeyDown(event, () => run(event.shiftKey ? findPrev : findNext))}
+        onKeyDown={(event) => onKeyDown(event, () => run(event.shiftKey ? finder.findPrev : finder.findNext))}
       />
       <span role="status" className={styles.told}>
         {told}
       </span>
-      <IconButton label="Previous" size="sm" disabled={!words} onClick={() => run(findPrev)}>
+      <IconButton label="Previous" size="sm" disabled={!words} onClick={() => run(finder.findPrev)}>
         <ArrowUp size={17} aria-hidden />
       </IconButton>
-      <IconButton label="Next" size="sm" disabled={!words} onClick={() => run(findNext)}>
+      <IconButton label="Next" size="sm" disabled={!words} onClick={() => run(finder.findNext)}>
         <ArrowDown size={17} aria-hidden />
       </IconButton>
       {replaces ? (
@@ -101,17 +90,17 @@ export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
             placeholder="Replace with"
             value={replacement}
             onChange={(event) => setReplacement(event.target.value)}
-            onKeyDown={(event) => onKeyDown(event, () => run(replaceNext))}
+            onKeyDown={(event) => onKeyDown(event, () => run(finder.replaceNext))}
           />
-          <Button size="sm" disabled={!words} onClick={() => run(replaceNext)}>
+          <Button size="sm" disabled={!words} onClick={() => run(finder.replaceNext)}>
             Replace
           </Button>
           <Button
             size="sm"
             disabled={!words}
             onClick={() => {
-              const { length } = matchesOf(editor);
-              run(replaceAll);
+              const { length } = finder.matches(editor);
+              run(finder.replaceAll);
               setTold(`${length} replaced`);
             }}
           >

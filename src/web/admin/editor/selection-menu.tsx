@@ -1,4 +1,3 @@
-import { NodeSelection } from '@tiptap/pm/state';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -32,7 +31,7 @@ function placeAt(editor: Editor, from: number, to: number) {
 function chosenIn(editor: Editor) {
   const { selection, doc } = editor.state;
   const { from, to } = selection;
-  if (!editor.isEditable || !editor.isFocused || selection instanceof NodeSelection) return null;
+  if (!editor.isEditable || !editor.isFocused || 'node' in selection) return null;
   return doc.textBetween(from, to).trim() !== '' && !editor.isActive('codeBlock') ? { from, to } : null;
 }
 

@@ -84,6 +84,30 @@ describe('signing in', () => {
     await end();
   });
 
+  test('signing out lets go of what is still being read', async () => {
+    const { page, complaints, end } = await visit(browser);
+    const signedOut = Promise.withResolvers<void>();
+    const held: string[] = [];
+    const reads = /\/api\/(changes|dashboard|desk\/new)$/;
+    await page.route(reads, async (route) => {
+      held.push(route.request().url());
+      await signedOut.promise;
+      // one that was let go has nobody to be answered for
+      await route.continue().catch(() => undefined);
+    });
+    await signIn(page, product);
+    await expect.poll(() => held.length).toBeGreaterThan(1);
+    const logout = page.waitForResponse('**/api/logout');
+    await page.getByRole('button', { name: 'Account: Administrator' }).click();
+    await page.getByText('Log out').click();
+    expect((await logout).status()).toBe(200);
+    signedOut.resolve();
+    await page.waitForURL(`**${admin}/login`);
+    await page.getByText('Sign in to account').waitFor();
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
   test('a person sees the screens of their rights, and is told about the others', async () => {
     const owner = await product.signIn();
     const role = await product.call('role/add', { name: 'Quotes', privileges: ['testimonialsView'] }, owner);

@@ -153,13 +153,13 @@ export async function createApp({
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
     const spelled = oneSpelling(url.pathname);
     if (spelled !== url.pathname) {
-      const location = (await ownRedirect(services, url.pathname)) ?? `${spelled}${url.search}`;
+      const location = (await ownRedirect(services, url.pathname)) ?? spelled;
       const headers = {
         ...headersOf(spelled, new Headers()),
         location,
         'cache-control': 'public, max-age=3600',
       };
-      return new Response(null, { status: 301, headers: withQuery({ ...headers, location }, url.search) });
+      return new Response(null, { status: 301, headers: withQuery(headers, url.search) });
     }
     const token = url.searchParams.get('preview');
     const preview = token && (await readPreview(services, token));

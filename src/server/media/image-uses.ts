@@ -16,7 +16,7 @@ interface Use {
 
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** Matches a JSON column that contains one of these; PostgreSQL puts spaces between values, SQLite none. */
+/** Matches a JSON column that contains one of these; PostgreSQL writes spaces between values, SQLite does not. */
 const contains = (column: string, parts: readonly string[]) => {
   const text = sql`replace(cast(${sql.ref(column)} as text), ' ', '')`;
   return any(parts.map((part) => sql<SqlBool>`${text} like ${`%${part}%`}`));
@@ -32,7 +32,7 @@ const listed = (column: string, id: number) =>
     ['[', ','].flatMap((start) => [',', ']'].map((end) => `${start}${id}${end}`)),
   );
 
-/** Where a record of this kind may show the picture: fields, lists, rich text, the search engine fields. */
+/** Where a record of this kind may use the image: fields, lists, rich text, search engine fields. */
 function places(resource: Resource, { id, hash }: Picture): RawBuilder<SqlBool>[] {
   const found = [named('meta', 'imageId', id)];
   for (const [name, { input, to, column }] of Object.entries(resource.fields)) {
@@ -45,7 +45,7 @@ function places(resource: Resource, { id, hash }: Picture): RawBuilder<SqlBool>[
   return found;
 }
 
-/** Everything that shows this picture. */
+/** Every record and setting that uses this image. */
 export async function imageUses(db: Db, picture: Picture): Promise<Use[]> {
   const uses: Use[] = [];
   for (const resource of Object.values<Resource>(resources)) {

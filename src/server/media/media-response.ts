@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 const shape = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(-\d{1,4})?\.(avif|webp)$/;
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
 
-/** A picture of the library. Its name holds its content's hash, so it never changes. */
+/** An image of the library. Its name contains the hash of its content, so it never changes. */
 export async function mediaResponse(storage: Storage, name: string, request: Request): Promise<Response> {
   const match = shape.exec(name);
   const file = match ? await storage.get(`media/${name}`) : null;

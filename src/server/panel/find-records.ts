@@ -12,7 +12,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
 type Found = CallResponse<'records/find'>;
 
-/** Results of each kind: the palette is for jumping to a record, a list's own search for browsing. */
+/** Results per kind: the palette is for jumping to a record, a list’s own search for browsing. */
 const shownRows = 4;
 
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
@@ -72,7 +72,7 @@ async function people(term: string, context: Context): Promise<Found> {
   return rows.map(({ id, name }) => ({ plural: 'users', type: null, id, title: name, kind: 'User' }));
 }
 
-/** What the palette finds beside screens. */
+/** Records found by the command palette. */
 export const findRecordsCalls: Handlers<'records/find'> = {
   async 'records/find'({ term }, context) {
     const found: Found = [];

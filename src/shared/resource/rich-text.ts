@@ -12,7 +12,7 @@ export interface RichNode {
   marks?: RichMark[] | undefined;
   content?: RichNode[] | undefined;
 }
-/** Formatted text as Tiptap keeps it. Only the nodes, marks and attributes of rich-attributes.ts ever reach the database. */
+/** Formatted text as Tiptap stores it. Only the nodes, marks and attributes of rich-attributes.ts are ever stored. */
 export interface RichText {
   type: 'doc';
   content: RichNode[];
@@ -21,10 +21,10 @@ export interface RichText {
 const maxDepth = 12;
 const maxNodes = 5000;
 const maxCharacters = 200_000;
-/** The largest as JSON: letters of three bytes, and with each node its names, marks and addresses. */
+/** The largest size as JSON: three-byte characters, and the names, marks and URLs of each node. */
 export const richTextBytes = maxCharacters * 3 + maxNodes * 160;
 
-/** The first thing wrong with a rich text, in words, or null. */
+/** The first problem of a rich text, in words, or null. */
 export function richTextProblem(value: unknown): string | null {
   let nodes = 0;
   let characters = 0;
@@ -82,7 +82,7 @@ export const richTextSchema = () =>
 
 const inline = new Set(['text', 'footnote']);
 
-/** All words of a rich text, for search, excerpts and reading time. */
+/** The plain text of a rich text, for search, excerpts and reading time. */
 export function plainText(doc: RichText | null): string {
   const parts: string[] = [];
   const walk = (node: RichNode) => {
@@ -94,6 +94,6 @@ export function plainText(doc: RichText | null): string {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Minutes to read, at 220 words a minute, at least one. */
+/** Reading time in minutes, at 220 words a minute, at least one. */
 export const readingMinutes = (doc: RichText | null): number =>
   Math.max(1, Math.round(plainText(doc).split(' ').length / 220));

@@ -5,16 +5,21 @@ import { signedInAgain } from './session/ended.ts';
 import { readSession } from './session/session.ts';
 import { isLeaving } from './session/sign-out.ts';
 
-/** A call of a signed-in person. When the session is over it waits for them to sign in again, then goes out again. */
+/**
+ * A call with a session. If the session has ended, it waits for the user to sign in again and is then repeated. After
+ * sign-out it is not made and never settles: the document is about to be replaced.
+ */
 export async function staffCall<P extends CallPath>(
   path: P,
   request: CallRequest<P>,
+  signal?: AbortSignal,
 ): Promise<CallResponse<P>> {
+  if (isLeaving()) return new Promise(() => undefined);
   try {
-    return await call(path, request);
+    return await call(path, request, signal);
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401 || !readSession() || isLeaving()) throw error;
     await signedInAgain();
-    return call(path, request);
+    return call(path, request, signal);
   }
 }

@@ -11,14 +11,14 @@ import { withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
-/** Something a list can be narrowed by: one of a few values, a record found by its name, or a day. */
+/** A filter: a fixed set of values, a record found by name, or a day. */
 export type ListFilter = { name: string; label: string } & (
   | { options: readonly { value: string; label: string }[] }
   | { records: readonly Choice[] | undefined; placeholder?: string }
   | { day: { min?: string | undefined; max?: string | undefined } }
 );
 
-/** Stands for no filter; an empty value would read as nothing chosen yet. */
+/** Stands for no filter; a select treats an empty value as not chosen yet. */
 const any = 'any';
 
 function valueText(filter: ListFilter, value: string): string {
@@ -32,7 +32,7 @@ interface FiltersProps {
   fields: readonly ListFilter[];
 }
 
-/** The button whose window narrows the list, and a chip for each way it is narrowed. */
+/** The filter button with its popover, and a chip for each active filter. */
 export function Filters({ list: { state, go }, fields }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const { filters } = state;

@@ -9,7 +9,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
   progress: number | null;
   multiple?: boolean;
-  /** Pictures pasted anywhere on the page are taken too. */
+  /** Also accepts images pasted anywhere on the page. */
   paste?: boolean;
   children?: ReactNode;
   className?: string | undefined;
@@ -17,7 +17,7 @@ interface DropZoneProps {
 
 const filesOf = (list: FileList | undefined | null) => [...(list ?? [])];
 
-/** A place to drop, paste or choose pictures. */
+/** An area to drop, paste or choose images. */
 export function DropZone({
   onFiles,
   progress,
@@ -44,7 +44,7 @@ export function DropZone({
     setOver(is);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the button is for everyone
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an additional way; the button is accessible
     <div
       className={classes(styles.zone, over && styles.over, className)}
       onDragOver={(event) => drag(event, true)}

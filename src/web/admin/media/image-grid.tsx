@@ -14,16 +14,16 @@ import type { useLibrary } from './use-library.ts';
 
 interface ImageGridProps {
   library: ReturnType<typeof useLibrary>;
-  /** Ids that are chosen. */
+  /** Selected ids. */
   chosen: readonly number[];
-  /** The one whose details are open. */
+  /** The image whose details are open. */
   open: number | null;
   onPick: (record: ImageRecord) => void;
-  /** Absent for those who may not upload. */
+  /** Absent for users who may not upload. */
   upload?: { progress: number | null; start: (files: readonly File[]) => void } | undefined;
 }
 
-/** The library's pictures with search and upload. */
+/** The library’s images with search and upload. */
 export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridProps) {
   return (
     <div className={styles.library}>

@@ -11,24 +11,24 @@ const debounce = 250;
 
 interface Library {
   rows: readonly ImageRecord[];
-  /** More are on their way. */
+  /** More are loading. */
   loading: boolean;
   error: Error | null;
   search: string;
   setSearch: (term: string) => void;
-  /** Absent when all are there. */
+  /** Absent when all are loaded. */
   more: (() => void) | undefined;
   retry: () => unknown;
 }
 
-/** The pictures of the library, newest first, page by page, searched by name and alternative text. */
+/** The images of the library, newest first, page by page, searched by name and alternative text. */
 export function useLibrary(): Library {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), debounce);
   const images = useInfiniteQuery({
     queryKey: ['images/list', { size, search }],
-    queryFn: async ({ pageParam }) => {
-      const answer = await staffCall('images/list', { page: pageParam, size, search });
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await staffCall('images/list', { page: pageParam, size, search }, signal);
       rememberImages(answer.rows);
       return answer;
     },

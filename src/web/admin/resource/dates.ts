@@ -2,7 +2,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', y
 const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** '21 Nov 2026', in the reader's time zone. */
+/** '21 Nov 2026', in the user’s time zone. */
 export const dayText = (iso: string): string => day.format(new Date(iso));
 export const fullText = (iso: string): string => full.format(new Date(iso));
 
@@ -12,7 +12,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** '3 hours ago' within a week, the day before that. */
+/** '3 hours ago' within a week, a date before that. */
 export function agoText(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Math.abs(seconds) > 7 * 86_400) return dayText(iso);
@@ -28,13 +28,13 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 const momentOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** '24 Nov, 10:00', with its year unless that is this one, in the reader's time zone. */
+/** '24 Nov, 10:00', with the year unless it is the current one, in the user’s time zone. */
 export function momentText(iso: string, now = new Date()): string {
   const at = new Date(iso);
   return (at.getFullYear() === now.getFullYear() ? moment : momentOfYear).format(at);
 }
 
-/** 'IST': the reader's time zone by its short name. */
+/** 'IST': short name of the user’s time zone. */
 export const zoneName = (): string =>
   new Intl.DateTimeFormat('en-IN', { timeZoneName: 'short' })
     .formatToParts(new Date())
@@ -42,7 +42,7 @@ export const zoneName = (): string =>
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** ISO (UTC) <-> the value of a `datetime-local` input, in the reader's time zone. */
+/** ISO (UTC) <-> the value of a `datetime-local` input, in the user’s time zone. */
 export function toLocalInput(iso: string | null): string {
   if (!iso) return '';
   const at = new Date(iso);
@@ -51,7 +51,7 @@ export function toLocalInput(iso: string | null): string {
 export const fromLocalInput = (value: string): string | null =>
   value ? new Date(value).toISOString() : null;
 
-/** The reader's time zone as it is called in words: 'India Standard Time'. */
+/** Long name of the user’s time zone: 'India Standard Time'. */
 export const zoneText = (): string =>
   new Intl.DateTimeFormat('en', { timeZoneName: 'long' })
     .formatToParts(new Date())

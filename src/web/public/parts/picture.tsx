@@ -3,14 +3,14 @@ import { imageUrlOf, pictureOf } from '#shared/media.ts';
 export interface PictureProps {
   url: string;
   alt: string;
-  /** `sizes` of the place it stands in. */
+  /** The `sizes` attribute for its place on the page. */
   sizes: string;
   className?: string | undefined;
-  /** The largest picture of the first view: fetched at once and first. */
+  /** The largest image above the fold: loaded eagerly, with high priority. */
   eager?: boolean | undefined;
 }
 
-/** A picture of the library: AVIF and WebP at the widths it is kept at, its own size set so that nothing shifts. */
+/** An image of the library: AVIF and WebP in all stored widths, with its dimensions set to avoid layout shifts. */
 export function Picture({ url, alt, sizes, className, eager }: PictureProps) {
   const src = imageUrlOf(url);
   if (!src) return null;

@@ -16,7 +16,7 @@ function optionsOf(field: Field) {
   return field.options ?? [];
 }
 
-/** What the list of a kind of content can be narrowed by. */
+/** The filters of a kind of content’s list. */
 export const filtersOf = (resource: Resource, labels: Labels): ListFilter[] =>
   filterNames(resource).flatMap((name) => {
     const field = resource.fields[name];

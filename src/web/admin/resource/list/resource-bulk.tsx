@@ -16,7 +16,7 @@ interface ResourceBulkProps {
   onAction: (action: BulkAction) => void;
 }
 
-/** What can be done with all selected records at once. */
+/** Actions on all selected records. */
 export function ResourceBulk({ selection, of, trash, fixed, may, busy, onAction }: ResourceBulkProps) {
   const button = (action: BulkAction, label: string, icon: ReactNode, danger = false) => (
     <Button

@@ -23,7 +23,7 @@ export const meta = () => titled('Media library');
 
 type Uses = CallResponse<'image/uses'>;
 
-/** The form where a picture can be taken out. */
+/** A form from which an image can be removed. */
 function placeOf({ kind, id }: Uses[number]): string | null {
   if (kind === 'User') return `${adminBase}/users/${id}`;
   if (kind === 'Setting') return `${adminBase}/settings/company`;
@@ -31,7 +31,7 @@ function placeOf({ kind, id }: Uses[number]): string | null {
   return screen ? `${screen.path}/${id}` : null;
 }
 
-/** All pictures: upload, describe, see where they are used, delete. */
+/** The media library: upload, describe, find uses, delete. */
 export default function MediaLibrary() {
   const may = useMay('settingsView');
   const library = useLibrary();
@@ -39,7 +39,7 @@ export default function MediaLibrary() {
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const asked = useCall('image/uses', { id: open?.id ?? 0 }, { ...once, enabled: open !== null });
-  const uses = asked.isError ? [] : (asked.data ?? null); // deleting one that is in use is refused all the same
+  const uses = asked.isError ? [] : (asked.data ?? null); // the server refuses to delete an image in use anyway
   const upload = useUpload(
     useCallback((records: ImageRecord[]) => {
       if (records.length === 1 && records[0]) setOpen(records[0]);

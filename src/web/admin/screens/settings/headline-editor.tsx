@@ -16,7 +16,7 @@ import { Link } from '../../editor/nodes/link.ts';
 import styles from './headline-editor.module.css';
 import { headlineOf } from './headline-html.ts';
 
-/** Emphasis is what the home page colours. */
+/** Emphasis, which the home page colours. */
 const extensions = [
   Document,
   Paragraph,
@@ -26,7 +26,7 @@ const extensions = [
   Italic,
   Link.extend({ addInputRules: () => [] }),
   UndoRedo,
-  /** A headline is one paragraph: Enter breaks its line. */
+  /** A headline is one paragraph: Enter inserts a line break. */
   Extension.create({
     name: 'oneParagraph',
     priority: 1000,
@@ -45,7 +45,7 @@ interface HeadlineEditorProps {
   onBlur: () => void;
 }
 
-/** The headline as words: colour and weight by a button, no tags to type. */
+/** A rich text editor for the headline: colour and weight by buttons. */
 export default function HeadlineEditor(props: HeadlineEditorProps) {
   const { id, value } = props;
   const latest = useRef(props);
@@ -76,14 +76,14 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
     onBlur: () => latest.current.onBlur(),
   });
 
-  // a value that did not come from typing: reset, or another version was taken over
+  // a value that was not typed: a reset, or another version
   useEffect(() => {
     if (value === own.current) return;
     own.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the attributes tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the attributes
   useEffect(() => {
     editor.setOptions({});
   }, [editor, props.invalid, props.describedBy]);

@@ -5,9 +5,9 @@ import { loginPath, profilePath } from '../constants.ts';
 export interface Command {
   id: string;
   label: string;
-  /** What the command belongs to, shown beside it. */
+  /** Its group, shown beside it. */
   group: string;
-  /** Where it leads; without it `run` names what it does. */
+  /** Target path; without it, `run` names the action. */
   path?: string;
   run?: 'theme' | 'fullScreen' | 'variant' | 'site' | 'keys' | 'signOut';
 }
@@ -20,7 +20,7 @@ const screensOf = (entries: readonly MenuEntry[], group: string): Command[] =>
     ...screensOf(entry.children ?? [], entry.title),
   ]);
 
-/** Everything the palette offers this person. */
+/** All commands available to this user. */
 export const commandsFor = (entries: readonly MenuEntry[], privileges: readonly string[]): Command[] => [
   ...screensOf(entries, 'Screen'),
   ...creatable(privileges)
@@ -40,7 +40,7 @@ export const commandsFor = (entries: readonly MenuEntry[], privileges: readonly 
   { id: loginPath, label: 'Log out', group: 'Account', run: 'signOut' },
 ];
 
-/** Commands that hold every word of the term, those that begin with it first. */
+/** Commands that contain every word of the term; those that start with it come first. */
 export function matching(commands: readonly Command[], term: string): Command[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   const text = (command: Command) => `${command.label} ${command.group}`.toLowerCase();

@@ -8,7 +8,7 @@ import { MenuIcon } from '../menu/icons.tsx';
 import styles from './header-search.module.css';
 import { searchMenu } from './menu-search.ts';
 
-/** Finds screens by their title. On narrow screens it opens over the header (docs/reference.md, Screens). */
+/** Finds screens by title. On narrow screens it opens over the header (docs/reference.md, Screens). */
 export function HeaderSearch(props: { entries: readonly MenuEntry[]; open: boolean; onClose: () => void }) {
   const { entries, open, onClose } = props;
   const [term, setTerm] = useState('');
@@ -34,7 +34,7 @@ export function HeaderSearch(props: { entries: readonly MenuEntry[]; open: boole
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('input, ul a') ?? [])];
-    const at = stops.indexOf(document.activeElement as HTMLElement); // -1 when focus is on the close icon
+    const at = stops.indexOf(document.activeElement as HTMLElement); // -1 when the focus is on the close icon
     stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus();
   };
 

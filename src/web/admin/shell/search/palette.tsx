@@ -11,7 +11,7 @@ import { type Command, commandsFor, matching } from './commands.ts';
 import styles from './palette.module.css';
 import { useFoundRecords } from './use-found-records.ts';
 
-/** Ctrl+K: every screen, record and action by typing. */
+/** Ctrl+K: finds every screen, record and action. */
 export function Palette({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: () => void }) {
   const { panel, setPanel } = useLayout();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function Palette({ entries, signOut }: { entries: readonly MenuEntry[]; s
       title="Find a screen, a record or an action"
       size="md"
       bare
-      // not by autofocus: the window would take its own input for what had the focus before
+      // not by autofocus: the dialog would then remember its own input as the previously focused element
       initialFocus={input}
       className={styles.palette}
     >

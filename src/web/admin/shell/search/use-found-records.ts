@@ -6,18 +6,18 @@ import type { Command } from './commands.ts';
 
 const pauseMs = 200;
 const shortest = 2;
-const longest = 100;
+const maxTermLength = 100;
 
-/** Kinds of records whose lists are screens of their own make. */
+/** Kinds of records with custom list screens. */
 const paths: Readonly<Record<string, string>> = {
   enquiries: `${adminBase}/contact`,
   applications: `${adminBase}/careers/applications`,
   users: `${adminBase}/users`,
 };
 
-/** Records whose name holds the term, looked up once the typing rests. Where they can't be, screens and actions are found all the same. */
+/** Records whose name contains the term, searched when typing pauses. If that fails, screens and actions are still found. */
 export function useFoundRecords(typed: string): { records: readonly Command[]; looking: boolean } {
-  const term = typed.trim().slice(0, longest);
+  const term = typed.trim().slice(0, maxTermLength);
   const rested = useDebounced(term, pauseMs);
   const asks = term.length >= shortest;
   const { data, isPending } = useCall('records/find', { term: rested }, { enabled: asks && rested === term });

@@ -44,7 +44,7 @@ function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
       return <blockquote>{inner}</blockquote>;
     case 'codeBlock':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard
         <pre tabIndex={0} {...(attrs?.language ? { 'data-language': String(attrs.language) } : {})}>
           <code>{inner}</code>
         </pre>

@@ -10,7 +10,7 @@ type Placeholder = NonNullable<Summary['placeholders']>[number];
 const told: Record<Placeholder, { what: string; why: string; path: string }> = {
   name: {
     what: 'Company name',
-    why: 'It is the one of the installation; save it if it is yours.',
+    why: 'Still the default one.',
     path: 'settings/company',
   },
   phone: { what: 'Phone numbers', why: 'Some are still made up.', path: 'settings/contact' },

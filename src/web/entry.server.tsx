@@ -11,6 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { videoHosts } from '#shared/resource/video.ts';
 import { ogSvg } from './art/og.ts';
 import type { WebBuild } from './render.ts';
 import { isPanel } from './shell/is-panel.ts';
@@ -91,6 +92,11 @@ const adminPolicy = (nonce: string) =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Any written text may hold a video; its player comes after a click. */
+const videoSources = Object.values(videoHosts)
+  .map((host) => `https://${host}`)
+  .join(' ');
+
 const policies = new Map<string | null, string>();
 
 /** Inline scripts of a plain page are constants of this build and allowed by hash; of inline styles, only its own are allowed. */
@@ -104,6 +110,7 @@ function plainPolicy(styles: string | null): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${videoSources}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -15,7 +15,7 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const transport = (secure: boolean): Names =>
   secure ? { 'strict-transport-security': 'max-age=63072000' } : {};
 
-/** Where the map of the contact page may come from; no other page may embed a frame. */
+/** Where the map of the contact page may come from; other pages may embed nothing but the videos of their texts. */
 export const mapFrameSource = 'https://www.openstreetmap.org';
 const captchaSources = 'https://www.google.com https://www.gstatic.com';
 

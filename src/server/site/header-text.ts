@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Html } from 'parse5';
-import { safeHref } from '#shared/resource/rich-text.ts';
+import { safeHref } from '#shared/resource/rich-attributes.ts';
 
 const allowed = new Set(['h1', 'h2', 'p', 'br', 'strong', 'em', 'span', 'a']);
 /** Elements whose text is not meant for readers: they are removed with their content. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributeProblem, richMarks, richNodes, safeHref } from './rich-attributes.ts';
 
 export interface RichMark {
   type: string;
@@ -11,51 +12,17 @@ export interface RichNode {
   marks?: RichMark[] | undefined;
   content?: RichNode[] | undefined;
 }
-/** Formatted text as Tiptap stores it. Only the nodes, marks and attributes below are ever stored. */
+/** Formatted text as Tiptap stores it. Only the nodes, marks and attributes of rich-attributes.ts are ever stored. */
 export interface RichText {
   type: 'doc';
   content: RichNode[];
 }
-
-/** Node type -> its allowed attributes. */
-export const richNodes: Record<string, readonly string[]> = {
-  paragraph: [],
-  heading: ['level'],
-  text: [],
-  hardBreak: [],
-  horizontalRule: [],
-  bulletList: [],
-  orderedList: ['start', 'type'],
-  listItem: [],
-  blockquote: [],
-  codeBlock: ['language'],
-  image: ['src', 'alt', 'title', 'width', 'height'],
-  table: [],
-  tableRow: [],
-  tableHeader: ['colspan', 'rowspan', 'colwidth'],
-  tableCell: ['colspan', 'rowspan', 'colwidth'],
-};
-export const richMarks: Record<string, readonly string[]> = {
-  bold: [],
-  italic: [],
-  underline: [],
-  strike: [],
-  code: [],
-  link: ['href', 'target', 'rel', 'class', 'title'],
-};
 
 const maxDepth = 12;
 const maxNodes = 5000;
 const maxCharacters = 200_000;
 /** The largest size as JSON: three-byte characters, and the names, marks and URLs of each node. */
 export const richTextBytes = maxCharacters * 3 + maxNodes * 160;
-
-/** Allowed link targets: the web, mail, telephone, this site. */
-export const safeHref = (href: unknown): boolean =>
-  typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href);
-
-const safeSrc = (src: unknown): boolean =>
-  typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?![/\\]))/i.test(src);
 
 /** The first problem of a rich text, in words, or null. */
 export function richTextProblem(value: unknown): string | null {
@@ -77,12 +44,12 @@ export function richTextProblem(value: unknown): string | null {
     if (!attributes(attrs, allowed)) return `A ${type} carries a setting that cannot be kept`;
     if (type === 'text') {
       if (typeof text !== 'string') return 'The text has a part that cannot be read';
-      characters += text.length;
-      if (characters > maxCharacters) return 'The text is too long';
     }
-    if (type === 'heading' && ![1, 2, 3, 4].includes(Number(attrs?.level)))
-      return 'Use headings of level 2 to 4';
-    if (type === 'image' && !safeSrc(attrs?.src)) return 'A picture has an address that cannot be used';
+    for (const words of [text, attrs?.text, attrs?.caption])
+      if (typeof words === 'string') characters += words.length;
+    if (characters > maxCharacters) return 'The text is too long';
+    const problem = attributeProblem(type, attrs);
+    if (problem) return problem;
     if (marks !== undefined && !Array.isArray(marks)) return 'The text has a part that cannot be read';
     for (const mark of marks ?? []) {
       const known = Object.hasOwn(richMarks, mark?.type) ? richMarks[mark.type] : undefined;
@@ -113,13 +80,15 @@ export const richTextSchema = () =>
     error: (issue) => richTextProblem(issue.input) ?? 'Enter text',
   }) as unknown as z.ZodMiniType<RichText>;
 
+const inline = new Set(['text', 'footnote']);
+
 /** The plain text of a rich text, for search, excerpts and reading time. */
 export function plainText(doc: RichText | null): string {
   const parts: string[] = [];
   const walk = (node: RichNode) => {
     if (node.text) parts.push(node.text);
     for (const child of node.content ?? []) walk(child);
-    if (node.type !== 'text') parts.push(' ');
+    if (!inline.has(node.type)) parts.push(' ');
   };
   for (const node of doc?.content ?? []) walk(node);
   return parts.join('').replace(/\s+/g, ' ').trim();

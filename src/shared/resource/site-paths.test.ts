@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionalUrl } from './kit.ts';
-import { safeHref } from './rich-text.ts';
+import { safeHref } from './rich-attributes.ts';
 
 const field = optionalUrl({ label: 'Address' }).schema;
 const taken = (address: string) => [field.safeParse(address).success, safeHref(address)];

@@ -12,10 +12,14 @@ interface Shown {
   values?: Record<string, unknown>;
   readOnly?: boolean;
   answers?: Answers;
+  privileges?: readonly string[];
 }
 
 /** Renders declared fields in a form; the returned function reads their current values. */
-export async function showFields(fields: Fields, { values = {}, readOnly = false, answers }: Shown = {}) {
+export async function showFields(
+  fields: Fields,
+  { values = {}, readOnly = false, answers, privileges }: Shown = {},
+) {
   const schema = z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),
   );
@@ -29,6 +33,6 @@ export async function showFields(fields: Fields, { values = {}, readOnly = false
       </Form>
     );
   }
-  await showInPanel(<Fielded />, { ...(answers && { answers }) });
+  await showInPanel(<Fielded />, { ...(answers && { answers }), ...(privileges && { privileges }) });
   return () => held();
 }

@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './combobox.module.css';
 import control from './control.module.css';
@@ -26,6 +27,8 @@ interface Shared {
 }
 
 const labelOf = (choice: Choice) => choice.label;
+/** Of the choice that is yet to be made; records count from 1. */
+const newId = -1;
 const same = (a: Choice, b: Choice) => a.id === b.id;
 
 const item = (choice: Choice) => (
@@ -91,7 +94,12 @@ export function Combobox(props: Shared & { value: number | null; onChange: (id: 
 
 /** Selects several records by typing; each is shown as a chip. */
 export function MultiCombobox(
-  props: Shared & { value: readonly number[]; onChange: (ids: number[]) => void },
+  props: Shared & {
+    value: readonly number[];
+    onChange: (ids: number[]) => void;
+    /** Makes what was typed a new choice, and chooses it. */
+    onCreate?: (name: string) => void;
+  },
 ) {
   const {
     value,
@@ -101,15 +109,26 @@ export function MultiCombobox(
     disabled = false,
     readOnly = false,
     empty,
+    onCreate,
     ...rest
   } = props;
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const known = options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const offered = onCreate && name && !known ? [...options, { id: newId, label: `Add “${name}”` }] : options;
   const chosen = value.flatMap((id) => options.find((each) => each.id === id) ?? []);
   return (
     <Base.Root<Choice, true>
       multiple
-      items={options}
+      items={offered}
       value={chosen}
-      onValueChange={(next) => onChange(next.map((each) => each.id))}
+      onValueChange={(next) => {
+        const ids = next.map((each) => each.id);
+        if (ids.includes(newId)) onCreate?.(name);
+        else onChange(ids);
+      }}
+      inputValue={typed}
+      onInputValueChange={setTyped}
       itemToStringLabel={labelOf}
       isItemEqualToValue={same}
       disabled={disabled}

@@ -192,7 +192,16 @@ test('a picture of the library stands in the text with its description', async (
 test('the next key after a picture goes to the line below it', async () => {
   const values = await showFields(
     { story },
-    { answers: { 'images/list': { rows: [imageRow(1, 'A harbour')], total: 1, page: 1, size: 36 } } },
+    {
+      answers: {
+        'images/list': {
+          rows: [imageRow(1, 'A harbour', '/media/0123456789abcdef-640x480.webp')],
+          total: 1,
+          page: 1,
+          size: 36,
+        },
+      },
+    },
   );
   await text().click();
   await userEvent.keyboard('Above{Enter}');

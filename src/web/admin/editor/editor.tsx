@@ -1,12 +1,33 @@
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
-import { plainText, type RichNode, type RichText } from '#shared/resource/rich-text.ts';
+import {
+  EditorContent,
+  type JSONContent,
+  type Editor as Tiptap,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { plainText, type RichNode, type RichText, readingMinutes } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { sameValue } from '../form/same-value.ts';
+import { Picker } from '../media/picker.tsx';
+import { blockAt } from './block-at.ts';
+import type { Opened } from './blocks.ts';
 import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
+import { icons } from './icons.ts';
 import { keepable } from './keepable.ts';
+import { finder } from './nodes/search.ts';
+import { handleDrop, handlePaste, prepare } from './paste/handle-paste.ts';
+import { readable } from './readable.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useSlash } from './use-slash.ts';
+
+// what is used after a key or a press comes with it
+const BlockTools = lazy(() => import('./block-tools.tsx'));
+const FindBar = lazy(() => import('./find-bar.tsx'));
+const SelectionMenu = lazy(() => import('./selection-menu.tsx'));
+const SlashMenu = lazy(() => import('./slash-menu.tsx'));
+const VideoDialog = lazy(() => import('./video-dialog.tsx'));
 
 interface EditorProps {
   id: string;
@@ -20,24 +41,39 @@ interface EditorProps {
 }
 
 // the same shape; the editor's type only says it without `undefined`
-const contentOf = (value: RichText | null) => value as JSONContent | null;
+const contentOf = (value: RichText | null) => readable(value) as JSONContent | null;
 
-const words = (value: RichText | null) => plainText(value).split(' ').filter(Boolean).length;
+/** Pixels that the panel’s head, the toolbar and the bars at the foot stand over: the cursor is brought out from under them. */
+const covered = { top: 240, bottom: 140, left: 0, right: 0 };
 
-/** Formatted text. Markdown's shortcuts work: `## `, `- `, `1. `, `> `, `**bold**`. */
+const length = (value: RichText | null) => {
+  const words = plainText(value).split(' ').filter(Boolean).length;
+  const counted = words === 1 ? '1 word' : `${words} words`;
+  return words > 0 ? `${counted}, ${readingMinutes(value)} min to read` : counted;
+};
+
+/** Formatted text. Markdown's shortcuts work: `## `, `- `, `1. `, `> `, `**bold**`; `/` shows all blocks. */
 export default function Editor(props: EditorProps) {
   const { id, value, readOnly } = props;
-  const latest = useRef(props);
-  latest.current = props;
+  const slash = useSlash();
+  const [opened, open] = useState<Opened>(null);
+  const latest = useRef({ ...props, slash });
+  latest.current = { ...props, slash };
   const own = useRef(value);
-  const editor = useEditor({
+  const bar = useRef<HTMLDivElement>(null);
+  const plainly = useRef(false);
+  const editor: Tiptap = useEditor({
     extensions,
     content: contentOf(value),
     editable: !readOnly,
     injectCSS: false,
+    // stars and dashes in pasted words are what they are; Markdown is read as a whole
+    enablePasteRules: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      scrollMargin: covered,
+      scrollThreshold: covered,
       attributes: () => ({
         id,
         role: 'textbox',
@@ -46,15 +82,41 @@ export default function Editor(props: EditorProps) {
         'aria-readonly': String(latest.current.readOnly),
         ...(latest.current.invalid ? { 'aria-invalid': 'true' } : {}),
         ...(latest.current.describedBy ? { 'aria-describedby': latest.current.describedBy } : {}),
+        ...(latest.current.slash.active ? { 'aria-activedescendant': latest.current.slash.active } : {}),
         class: styles.text ?? '',
       }),
+      handleKeyDown: (_view, event) => {
+        plainly.current = event.shiftKey;
+        if (latest.current.slash.keys.current?.(event)) return true;
+        const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+        const window = ctrl ? ({ k: 'link', f: 'find', h: 'replace' } as const)[event.key] : undefined;
+        if (window && !latest.current.readOnly) {
+          // the panel's own keys of the same name rest here
+          event.stopPropagation();
+          open(window);
+          return true;
+        }
+        if (event.altKey && event.key === 'F10') {
+          bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+          return true;
+        }
+        return false;
+      },
+      handlePaste: (_view, event) => handlePaste(editor, event.clipboardData, plainly.current),
+      handleDrop: (_view, event, _slice, moved) => !moved && handleDrop(editor, event),
     },
+    onTransaction: ({ editor: now, transaction }) => latest.current.slash.follow(now, transaction),
     onUpdate: ({ editor: changed }) => {
       own.current = keepable(changed.getJSON() as RichNode);
       latest.current.onChange(own.current);
     },
+    onFocus: () => void prepare(),
     onBlur: () => latest.current.onBlur(),
   });
+  const block = useEditorState({ editor, selector: ({ editor: now }) => blockAt(now) });
+  const chooses = useEditorState({ editor, selector: ({ editor: now }) => !now.state.selection.empty });
+  const [chose, setChose] = useState(false);
+  if (chooses && !chose) setChose(true);
 
   // a value that did not come from typing: another version was taken over. What was typed comes back as a copy
   useEffect(() => {
@@ -67,14 +129,59 @@ export default function Editor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the attributes tell
   useEffect(() => {
     editor.setOptions({});
-  }, [editor, props.invalid, props.describedBy, readOnly]);
+  }, [editor, props.invalid, props.describedBy, readOnly, slash.active]);
 
-  const count = words(value);
+  const close = () => open(null);
+  const replaces = block?.type === 'image';
   return (
-    <div className={classes(styles.editor, props.invalid && styles.invalid, readOnly && styles.readOnly)}>
-      {readOnly ? null : <Toolbar editor={editor} />}
+    <div
+      data-editor=""
+      className={classes(styles.editor, props.invalid && styles.invalid, readOnly && styles.readOnly)}
+    >
+      {readOnly ? null : (
+        <div className={styles.top}>
+          <Toolbar
+            editor={editor}
+            opened={opened}
+            open={open}
+            bar={bar}
+            onMore={() => slash.openAt(editor)}
+          />
+          {opened === 'find' || opened === 'replace' ? (
+            <Suspense fallback={null}>
+              <FindBar editor={editor} finder={finder} replaces={opened === 'replace'} onClose={close} />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
       <EditorContent editor={editor} />
-      <p className={styles.count}>{count === 1 ? '1 word' : `${count} words`}</p>
+      {readOnly ? null : (
+        <Suspense fallback={null}>
+          {slash.at ? <SlashMenu editor={editor} state={slash} open={open} icons={icons} /> : null}
+          {chose ? <SelectionMenu editor={editor} open={open} icons={icons} /> : null}
+          {opened === 'video' ? <VideoDialog editor={editor} onClose={close} /> : null}
+        </Suspense>
+      )}
+      <div className={classes(styles.foot, readOnly && styles.still)}>
+        {block && !readOnly ? (
+          <Suspense fallback={null}>
+            <BlockTools editor={editor} block={block} open={open} />
+          </Suspense>
+        ) : null}
+        <p className={styles.count}>{length(value)}</p>
+      </div>
+      <Picker
+        open={opened === 'image'}
+        onClose={close}
+        onPick={({ imageUrl: src, alt, width, height }) => {
+          close();
+          const attrs = { src, alt, width, height, problem: null };
+          const chain = editor.chain().focus();
+          if (replaces) chain.updateAttributes('image', attrs).run();
+          // with a line after it, where the cursor goes: a picture that stays selected gives way to the next key
+          else chain.insertContent([{ type: 'image', attrs }, { type: 'paragraph' }]).run();
+        }}
+      />
     </div>
   );
 }

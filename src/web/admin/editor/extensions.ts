@@ -1,20 +1,65 @@
-import { Image } from '@tiptap/extension-image';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
 import { TableKit } from '@tiptap/extension-table';
-import { StarterKit } from '@tiptap/starter-kit';
-import { safeHref } from '#shared/resource/rich-text.ts';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Dropcursor, Gapcursor, Selection, TrailingNode, UndoRedo } from '@tiptap/extensions';
+import { Align } from './nodes/align.ts';
+import { Callout } from './nodes/callout.ts';
+import { Details, DetailsContent, DetailsSummary } from './nodes/details.ts';
+import { Footnote } from './nodes/footnote.ts';
+import { Image } from './nodes/image.ts';
+import { Link } from './nodes/link.ts';
+import { Search } from './nodes/search.ts';
+import { Video } from './nodes/video.ts';
 
-/** What the editor can make is what `shared/resource/rich-text.ts` keeps, no more. */
+/**
+ * What the editor can make is what `shared/resource/rich-attributes.ts` keeps, no more. Not from Tiptap's starter kit, which brings its link
+ * with the list of all top-level domains whether it is wanted or not.
+ */
 export const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      autolink: true,
-      defaultProtocol: 'https',
-      isAllowedUri: (url) => safeHref(url),
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-  }),
-  Image.configure({ allowBase64: false, inline: false }),
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Heading.configure({ levels: [2, 3, 4] }),
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Code,
+  Link,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  CodeBlock,
+  HorizontalRule,
   TableKit.configure({ table: { resizable: false } }),
+  Image,
+  Callout,
+  Details,
+  DetailsContent,
+  DetailsSummary,
+  Video,
+  Footnote,
+  Align,
+  UndoRedo,
+  Dropcursor,
+  Gapcursor,
+  TrailingNode,
+  Search,
+  // what was chosen stays marked while a link is looked for
+  Selection.configure({ className: 'chosen' }),
 ];

@@ -18,3 +18,39 @@ it('drops settings that cannot be kept', () => {
 it('takes an empty document for none', () => {
   expect(keepable({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeNull();
 });
+
+const picture = (src: string) => ({ type: 'image', attrs: { src, alt: '', caption: null, problem: null } });
+
+it('keeps no picture that is on its way or did not arrive, and leaves no empty place for it', () => {
+  const doc = keepable({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Above' }] },
+      picture('blob:https://here/1'),
+      { type: 'callout', attrs: { kind: 'info' }, content: [picture('')] },
+      picture('/media/a.webp'),
+    ],
+  });
+  expect(doc?.content.slice(1)).toEqual([
+    { type: 'callout', attrs: { kind: 'info' }, content: [{ type: 'paragraph' }] },
+    { type: 'image', attrs: { src: '/media/a.webp', alt: '' } },
+  ]);
+  expect(richTextProblem(doc)).toBeNull();
+});
+
+it('keeps no footnote without words', () => {
+  const text = { type: 'text', text: 'A' };
+  const notes = ['', 'B'].map((words) => ({ type: 'footnote', attrs: { text: words } }));
+  const doc = keepable({ type: 'doc', content: [{ type: 'paragraph', content: [text, ...notes] }] });
+  expect(doc?.content[0]?.content).toEqual([text, notes[1]]);
+});
+
+it('keeps empty lines between others, and none at the end', () => {
+  const line = { type: 'paragraph' };
+  const words = { type: 'paragraph', content: [{ type: 'text', text: 'A' }] };
+  expect(keepable({ type: 'doc', content: [words, line, words, line, line] })?.content).toEqual([
+    words,
+    line,
+    words,
+  ]);
+});

@@ -1,9 +1,21 @@
-import { type RichNode, type RichText, richMarks, richNodes } from '#shared/resource/rich-text.ts';
+import { richMarks, richNodes, safeSrc } from '#shared/resource/rich-attributes.ts';
+import type { RichNode, RichText } from '#shared/resource/rich-text.ts';
 
 const only = (attrs: Record<string, unknown> | undefined, allowed: readonly string[]) => {
   const kept = Object.entries(attrs ?? {}).filter(([key, value]) => allowed.includes(key) && value !== null);
   return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {};
 };
+
+/** A picture that is still on its way, or did not arrive; a footnote without words. */
+const unfinished = ({ type, attrs }: RichNode) =>
+  (type === 'image' && !safeSrc(attrs?.src)) ||
+  (type === 'footnote' && String(attrs?.text ?? '').trim() === '');
+
+/** What lost its last part still has to hold something. */
+function parts(content: readonly RichNode[]): RichNode[] {
+  const kept = content.filter((each) => !unfinished(each)).map(node);
+  return kept.length > 0 || content.every(({ type }) => type !== 'image') ? kept : [{ type: 'paragraph' }];
+}
 
 function node(each: RichNode): RichNode {
   const { type, text, attrs, marks, content } = each;
@@ -14,13 +26,14 @@ function node(each: RichNode): RichNode {
     ...(marks
       ? { marks: marks.map((mark) => ({ type: mark.type, ...only(mark.attrs, richMarks[mark.type] ?? []) })) }
       : {}),
-    ...(content ? { content: content.map(node) } : {}),
+    ...(content ? { content: parts(content) } : {}),
   };
 }
 
-/** The editor's document without settings that are not kept; null when there is nothing in it. */
+/** The editor's document without settings that are not kept and empty lines at its end; null when there is nothing in it. */
 export function keepable(doc: RichNode): RichText | null {
-  const content = (doc.content ?? []).map(node);
-  const empty = content.every((each) => each.type === 'paragraph' && !each.content?.length);
-  return empty ? null : { type: 'doc', content };
+  const content = parts(doc.content ?? []);
+  // the editor puts one behind whatever is last, to write on in
+  const end = content.findLastIndex((each) => each.type !== 'paragraph' || each.content?.length);
+  return end < 0 ? null : { type: 'doc', content: content.slice(0, end + 1) };
 }

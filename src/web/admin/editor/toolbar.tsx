@@ -1,43 +1,43 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import {
-  Bold,
-  Code,
-  ImagePlus,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  Quote,
-  Redo2,
-  SquareCode,
-  Strikethrough,
-  Table,
-  Underline,
-  Undo2,
-} from 'lucide-react';
-import { useState } from 'react';
+import { type LucideIcon, Plus, Redo2, Search, Strikethrough, Underline, Undo2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Picker } from '../media/picker.tsx';
+import type { Open, Opened } from './blocks.ts';
 import styles from './editor.module.css';
+import { icons } from './icons.ts';
 import { LinkButton } from './link-button.tsx';
-import { TableButtons } from './table-buttons.tsx';
+import { useRoving } from './use-roving.ts';
 
-const blocks = [
+const levels = [
   { value: 0, label: 'Text' },
   { value: 2, label: 'Heading 2' },
   { value: 3, label: 'Heading 3' },
   { value: 4, label: 'Heading 4' },
 ];
+const aligns = [
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Centred' },
+  { value: 'right', label: 'Right' },
+];
+
+interface ToolbarProps {
+  editor: Editor;
+  opened: Opened;
+  open: Open;
+  /** Shows all there is to put in. */
+  onMore: () => void;
+  bar: RefObject<HTMLDivElement | null>;
+}
 
 /** What can be done with the text at the cursor. */
-export function Toolbar({ editor }: { editor: Editor }) {
-  const [picking, setPicking] = useState(false);
+export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       block: ([2, 3, 4] as const).find((level) => now.isActive('heading', { level })) ?? 0,
+      align: aligns.find(({ value }) => now.isActive({ align: value }))?.value ?? 'left',
+      alignable: now.isActive('paragraph') || now.isActive('heading'),
       bold: now.isActive('bold'),
       italic: now.isActive('italic'),
       underline: now.isActive('underline'),
@@ -52,8 +52,9 @@ export function Toolbar({ editor }: { editor: Editor }) {
       redo: now.can().redo(),
     }),
   });
+  const roving = useRoving(bar);
   const chain = () => editor.chain().focus();
-  const toggle = (label: string, Icon: LucideIcon, pressed: boolean, run: () => boolean) => (
+  const toggle = (label: string, Icon: LucideIcon, pressed: boolean, run: () => void) => (
     <IconButton label={label} size="sm" aria-pressed={pressed} onClick={run}>
       <Icon size={17} aria-hidden />
     </IconButton>
@@ -64,12 +65,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
     </IconButton>
   );
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Formatting">
+    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="Formatting" {...roving}>
       <Select
         size="sm"
         aria-label="Style of the paragraph"
         value={on.block}
-        options={blocks}
+        options={levels}
         onChange={(level) =>
           level === 0
             ? chain().setParagraph().run()
@@ -79,46 +80,52 @@ export function Toolbar({ editor }: { editor: Editor }) {
         }
       />
       <span className={styles.group}>
-        {toggle('Bold', Bold, on.bold, () => chain().toggleBold().run())}
-        {toggle('Italic', Italic, on.italic, () => chain().toggleItalic().run())}
+        {toggle('Bold', icons.bold, on.bold, () => chain().toggleBold().run())}
+        {toggle('Italic', icons.italic, on.italic, () => chain().toggleItalic().run())}
         {toggle('Underline', Underline, on.underline, () => chain().toggleUnderline().run())}
         {toggle('Strikethrough', Strikethrough, on.strike, () => chain().toggleStrike().run())}
-        {toggle('Code', Code, on.code, () => chain().toggleCode().run())}
-        <LinkButton editor={editor} />
+        {toggle('Code', icons.code, on.code, () => chain().toggleCode().run())}
+        <LinkButton
+          editor={editor}
+          open={opened === 'link'}
+          onOpenChange={(next) => open(next ? 'link' : null)}
+        />
       </span>
       <span className={styles.group}>
-        {toggle('Bulleted list', List, on.bulletList, () => chain().toggleBulletList().run())}
-        {toggle('Numbered list', ListOrdered, on.orderedList, () => chain().toggleOrderedList().run())}
-        {toggle('Quotation', Quote, on.blockquote, () => chain().toggleBlockquote().run())}
-        {toggle('Code block', SquareCode, on.codeBlock, () => chain().toggleCodeBlock().run())}
+        {toggle('Bulleted list', icons.bullets, on.bulletList, () => chain().toggleBulletList().run())}
+        {toggle('Numbered list', icons.numbers, on.orderedList, () => chain().toggleOrderedList().run())}
+        {toggle('Quotation', icons.quote, on.blockquote, () => chain().toggleBlockquote().run())}
+        {toggle('Code block', icons.codeBlock, on.codeBlock, () => chain().toggleCodeBlock().run())}
       </span>
+      <Select
+        size="sm"
+        aria-label="Alignment"
+        value={on.align}
+        options={aligns}
+        disabled={!on.alignable}
+        onChange={(chosen) => {
+          const align = chosen === 'left' ? null : chosen;
+          chain().updateAttributes('paragraph', { align }).updateAttributes('heading', { align }).run();
+        }}
+      />
       <span className={styles.group}>
-        {act('Image', ImagePlus, () => setPicking(true))}
+        {act('Image', icons.image, () => open('image'))}
         {act(
           'Table',
-          Table,
+          icons.table,
           () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
           on.table,
         )}
-        {act('Dividing line', Minus, () => chain().setHorizontalRule().run())}
+        {act('Dividing line', icons.line, () => chain().setHorizontalRule().run())}
+        {act('More blocks', Plus, onMore)}
       </span>
-      {on.table ? <TableButtons editor={editor} /> : null}
       <span className={styles.group}>
         {act('Undo', Undo2, () => chain().undo().run(), !on.undo)}
         {act('Redo', Redo2, () => chain().redo().run(), !on.redo)}
+        {toggle('Find and replace', Search, opened === 'find' || opened === 'replace', () =>
+          open(opened === 'find' || opened === 'replace' ? null : 'replace'),
+        )}
       </span>
-      <Picker
-        open={picking}
-        onClose={() => setPicking(false)}
-        onPick={(record) => {
-          setPicking(false);
-          const { imageUrl: src, alt, width, height } = record;
-          // with a line after it, where the cursor goes: a picture that stays selected gives way to the next key
-          chain()
-            .insertContent([{ type: 'image', attrs: { src, alt, width, height } }, { type: 'paragraph' }])
-            .run();
-        }}
-      />
     </div>
   );
 }

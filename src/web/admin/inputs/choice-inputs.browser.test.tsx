@@ -5,6 +5,8 @@ import type { Field } from '#shared/resource/field.ts';
 import { checks, flag, optionalReference, rating, references, select } from '#shared/resource/kit.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
+import { row } from '#web/testing/rows.ts';
+import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 
 const options = [
@@ -174,4 +176,36 @@ test('none can be changed when read-only', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Lighthouse');
   await expect.element(page.getByRole('combobox', { name: 'Project' })).toBeDisabled();
   await expect.element(page.getByRole('slider', { name: 'Rating' })).toBeDisabled();
+});
+
+test('a tag that is not there yet is added while writing, by those who may', async () => {
+  const tags = [{ id: 1, label: 'Backups' }];
+  const field = references({ label: 'Tags', to: 'tags', max: 3 }) as Field;
+  const answers = {
+    'tags/all': () => tags,
+    'tag/add': ({ name }: { name: string }) => {
+      tags.push({ id: 2, label: name });
+      return row(2, { name });
+    },
+  };
+  const values = await showFields({ tags: field }, { answers, values: { tags: [1] } });
+  const input = page.getByRole('combobox', { name: 'Tags' });
+  await input.fill('backups');
+  await expect.element(page.getByRole('option', { name: 'Backups' })).toBeVisible();
+  expect(page.getByRole('option', { name: /^Add/ }).elements()).toEqual([]);
+  await input.fill('Payroll');
+  await expect.element(page.getByRole('option', { name: 'Add “Payroll”' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => values().tags).toEqual([1, 2]);
+  expect(requestsOf('tag/add')).toEqual([{ name: 'Payroll' }]);
+  await expect.element(page.getByText('Payroll', { exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('and by nobody else', async () => {
+  const field = references({ label: 'Tags', to: 'tags', max: 3 }) as Field;
+  await showFields({ tags: field }, { answers: { 'tags/all': [] }, privileges: ['insightsView'] });
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Payroll');
+  await expect.element(page.getByText('There are none yet')).toBeVisible();
+  expect(page.getByRole('option').elements()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Combobox, MultiCombobox } from '#web/ui/combobox.tsx';
@@ -6,6 +7,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { useChoices } from '../resource/choices.ts';
 import styles from './checks.module.css';
 import type { InputProps } from './input-props.ts';
+import { useNewChoice } from './use-new-choice.ts';
 
 export function SwitchInput({ value, onChange, onBlur, readOnly, control }: InputProps<boolean>) {
   return (
@@ -82,6 +84,10 @@ export function ReferenceInput(props: InputProps<number | null>) {
 /** References to several other records. */
 export function ReferencesInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number[]>) {
   const { choices, failed, retry } = useChoices(field.to, field.toType);
+  const add = useNewChoice(field.to, field.toType);
+  // what was chosen while the new one was on its way stays
+  const latest = useRef(value);
+  latest.current = value;
   if (failed) return <ChoicesFailed retry={retry} />;
   return (
     <MultiCombobox
@@ -90,8 +96,14 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
       options={choices ?? []}
       onChange={onChange}
       onBlur={onBlur}
+      {...(add && {
+        onCreate: async (name: string) => {
+          const id = await add(name);
+          if (id !== null) onChange([...latest.current, id]);
+        },
+      })}
       disabled={readOnly}
-      placeholder={choices ? 'Search or choose' : 'Loading'}
+      placeholder={choices ? (add ? 'Search, choose or add' : 'Search or choose') : 'Loading'}
       empty={choices?.length === 0 ? 'There are none yet' : 'Nothing matches'}
     />
   );

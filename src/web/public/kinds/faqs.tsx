@@ -20,7 +20,7 @@ export default function Faqs({ page, records }: KindProps<ShownOf<typeof faq>>) 
           entries={asked.map(({ id, question, answer }) => ({
             id,
             title: question,
-            content: <RichText doc={answer} />,
+            content: <RichText doc={answer} prefix={`question-${id}-`} />,
           }))}
         />
       </div>

@@ -1,37 +1,31 @@
 import { Extension } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Italic } from '@tiptap/extension-italic';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
-import { Bold, CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
+import { Bold as BoldIcon, CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { safeHref } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import editorStyles from '../../editor/editor.module.css';
+import { Link } from '../../editor/nodes/link.ts';
 import styles from './headline-editor.module.css';
 import { headlineOf } from './headline-html.ts';
 
 /** Emphasis, which the home page colours. */
 const extensions = [
-  StarterKit.configure({
-    heading: false,
-    blockquote: false,
-    bulletList: false,
-    orderedList: false,
-    listItem: false,
-    listKeymap: false,
-    codeBlock: false,
-    code: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      autolink: false,
-      isAllowedUri: (url) => safeHref(url),
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-  }),
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  Link.extend({ addInputRules: () => [] }),
+  UndoRedo,
   /** A headline is one paragraph: Enter inserts a line break. */
   Extension.create({
     name: 'oneParagraph',
@@ -116,7 +110,7 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
           <Palette size={17} aria-hidden />
         </IconButton>
         <IconButton label="Bold" size="sm" aria-pressed={on.bold} onClick={() => chain().toggleBold().run()}>
-          <Bold size={17} aria-hidden />
+          <BoldIcon size={17} aria-hidden />
         </IconButton>
         <IconButton label="Line break" size="sm" onClick={() => chain().setHardBreak().run()}>
           <CornerDownLeft size={17} aria-hidden />

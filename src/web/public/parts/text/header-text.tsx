@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeHref } from '#shared/resource/rich-text.ts';
+import { safeHref } from '#shared/resource/rich-attributes.ts';
 
 interface Element {
   name: string;

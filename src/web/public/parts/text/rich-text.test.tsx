@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RichNode } from '#shared/resource/rich-text.ts';
-import { headingsOf, RichText } from './rich-text.tsx';
+import { RichText } from './rich-text.tsx';
+import { headingsOf } from './rich-text-ids.ts';
 
 const doc = (...content: RichNode[]) => ({ type: 'doc' as const, content });
 const words = (text: string, ...marks: NonNullable<RichNode['marks']>): RichNode => ({
@@ -61,4 +62,92 @@ test('horizontally scrolling content is keyboard accessible', () => {
     '<pre tabindex="0"><code>let a;</code></pre>',
   );
   expect(shown({ type: 'table', content: [] })).toMatch(/^<section[^>]* aria-label="Table" tabindex="0">/);
+});
+
+const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
+const note = (text: string): RichNode => ({ type: 'footnote', attrs: { text } });
+
+test('alignment, captions and languages are told without a style', () => {
+  expect(shown({ type: 'paragraph', attrs: { align: 'center' }, content: [words('a')] })).toBe(
+    '<p data-align="center">a</p>',
+  );
+  const figure = shown({
+    type: 'image',
+    attrs: { src: '/media/0123456789abcdef-640x480.webp', alt: 'A', caption: 'Seen <here>', align: 'left' },
+  });
+  expect(figure).toMatch(/^<figure data-align="left"><picture>/);
+  expect(figure).toContain('<figcaption>Seen &lt;here&gt;</figcaption></figure>');
+  expect(shown({ type: 'codeBlock', attrs: { language: 'sql' }, content: [words('select')] })).toBe(
+    '<pre tabindex="0" data-language="sql"><code>select</code></pre>',
+  );
+  expect(figure).not.toContain('style=');
+});
+
+test('a first row of headings names columns, a heading below it its row', () => {
+  const cell = (type: string, text: string): RichNode => ({ type, content: [words(text)] });
+  const row = (...content: RichNode[]): RichNode => ({ type: 'tableRow', content });
+  const table = shown({
+    type: 'table',
+    content: [
+      row(cell('tableHeader', 'a'), cell('tableHeader', 'b')),
+      row(cell('tableHeader', 'c'), cell('tableCell', 'd')),
+    ],
+  });
+  expect(table).toContain(
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>',
+  );
+});
+
+test('a callout says its kind in words', () => {
+  expect(shown({ type: 'callout', attrs: { kind: 'warning' }, content: [paragraph(words('Hot'))] })).toMatch(
+    /^<div role="note" class="[^"]*" data-kind="warning"><strong>Warning<\/strong><p>Hot<\/p><\/div>$/,
+  );
+});
+
+test('a question opens to its answer', () => {
+  const faq = {
+    type: 'details',
+    content: [
+      { type: 'detailsSummary', content: [words('Why?')] },
+      { type: 'detailsContent', content: [paragraph(words('Because.'))] },
+    ],
+  };
+  expect(shown(faq)).toMatch(
+    /^<details class="[^"]*"><summary>Why\?<\/summary><div><p>Because\.<\/p><\/div><\/details>$/,
+  );
+});
+
+test('a video is a still that says who is asked; its player waits in what is closed', () => {
+  const video = shown({ type: 'video', attrs: { provider: 'youtube', id: 'aqz-KE-bpKQ', title: 'A film' } });
+  expect(video).toContain('<details><summary>');
+  expect(video).toContain('Playing it asks YouTube (www.youtube-nocookie.com)');
+  expect(video).toMatch(
+    /<iframe title="A film" src="https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ[^"]*" loading="lazy"/,
+  );
+  expect(video).not.toContain('<img');
+  expect(shown({ type: 'video', attrs: { provider: 'youtube', id: '"><script>' } })).toBe('');
+});
+
+test('footnotes are numbered as they are read, and lead there and back', () => {
+  const html = shown(
+    paragraph(words('One'), note('First, see https://example.com/a.')),
+    paragraph(words('Two'), note('Second')),
+  );
+  expect(html).toContain(
+    '<p>One<sup><a href="#note-1" id="note-1-place" aria-label="Footnote 1">1</a></sup></p>',
+  );
+  expect(html).toContain(
+    '<li id="note-1">First, see <a href="https://example.com/a">https://example.com/a</a>.',
+  );
+  expect(html).toContain('<a href="#note-2-place" aria-label="Back to footnote 2 in the text">↩</a></li>');
+});
+
+test('texts that share a page keep their ids apart', () => {
+  const text = doc({ type: 'heading', attrs: { level: 3 }, content: [words('Why'), note('A')] });
+  const html = renderToStaticMarkup(<RichText doc={text} prefix="question-7-" />);
+  expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'question-7-why',
+    'question-7-note-1-place',
+    'question-7-note-1',
+  ]);
 });

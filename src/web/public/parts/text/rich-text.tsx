@@ -1,67 +1,43 @@
 import type { ReactNode } from 'react';
-import {
-  type RichText as Doc,
-  plainText,
-  type RichMark,
-  type RichNode,
-  safeHref,
-} from '#shared/resource/rich-text.ts';
-import { slugOf } from '#shared/slug.ts';
+import { type CalloutKind, safeHref } from '#shared/resource/rich-attributes.ts';
+import type { RichText as Doc, RichMark, RichNode } from '#shared/resource/rich-text.ts';
 import { Picture } from '../picture.tsx';
+import { FootnoteMark, Footnotes } from './footnotes.tsx';
+import { RichTable } from './rich-table.tsx';
 import classes from './rich-text.module.css';
+import { type Numbered, numbered } from './rich-text-ids.ts';
+import { VideoEmbed } from './video.tsx';
 
-const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
-
-/** Ids of all headings at any depth: their text, plus a number if it occurred before. */
-function headingIds(doc: Doc): Map<RichNode, string> {
-  const ids = new Map<RichNode, string>();
-  const taken = new Set<string>();
-  const visit = (nodes: readonly RichNode[] | undefined) => {
-    for (const node of nodes ?? []) {
-      if (node.type !== 'heading') {
-        visit(node.content);
-        continue;
-      }
-      const words = slugOf(textOf(node));
-      let id = words;
-      for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`;
-      taken.add(id);
-      ids.set(node, id);
-    }
-  };
-  visit(doc.content);
-  return ids;
+/** Formatted text as React elements: only known nodes, no HTML strings. `prefix` keeps ids apart where a page shows several texts. */
+export function RichText({ doc, prefix }: { doc: Doc; prefix?: string }) {
+  const all = numbered(doc, prefix);
+  return (
+    <div className={classes.text}>
+      {children(doc.content, all)}
+      <Footnotes all={all} />
+    </div>
+  );
 }
 
-/** The h2 headings of a text with their ids, for the table of contents. */
-export function headingsOf(doc: Doc): { id: string; text: string }[] {
-  const ids = headingIds(doc);
-  return doc.content
-    .filter((node) => node.type === 'heading' && Number(node.attrs?.level) <= 2)
-    .map((node) => ({ id: ids.get(node) ?? '', text: textOf(node) }));
-}
+const children = (nodes: readonly RichNode[] | undefined, all: Numbered): ReactNode =>
+  nodes?.map((node, index) => <Node key={index} node={node} all={all} />);
 
-/** Renders formatted text as React elements: only known nodes, no HTML strings. */
-export function RichText({ doc }: { doc: Doc }) {
-  return <div className={classes.text}>{children(doc.content, headingIds(doc))}</div>;
-}
+const calloutNames: Record<CalloutKind, string> = { info: 'Note', warning: 'Warning', tip: 'Tip' };
 
-const children = (nodes: readonly RichNode[] | undefined, ids: Map<RichNode, string>): ReactNode =>
-  nodes?.map((node, index) => <Node key={index} node={node} ids={ids} />);
-
-function Node({ node, ids }: { node: RichNode; ids: Map<RichNode, string> }): ReactNode {
-  const inner = children(node.content, ids);
+function Node({ node, all }: { node: RichNode; all: Numbered }): ReactNode {
+  const { attrs } = node;
+  const inner = children(node.content, all);
   switch (node.type) {
     case 'text':
       return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
     case 'paragraph':
-      return <p>{inner}</p>;
+      return <p {...aligned(node)}>{inner}</p>;
     case 'heading':
-      return heading(Number(node.attrs?.level), ids.get(node), inner);
+      return heading(node, all.headings.get(node), inner);
     case 'bulletList':
       return <ul>{inner}</ul>;
     case 'orderedList':
-      return <ol start={Number(node.attrs?.start ?? 1)}>{inner}</ol>;
+      return <ol start={Number(attrs?.start ?? 1)}>{inner}</ol>;
     case 'listItem':
       return <li>{inner}</li>;
     case 'blockquote':
@@ -69,7 +45,7 @@ function Node({ node, ids }: { node: RichNode; ids: Map<RichNode, string> }): Re
     case 'codeBlock':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard
-        <pre tabIndex={0}>
+        <pre tabIndex={0} {...(attrs?.language ? { 'data-language': String(attrs.language) } : {})}>
           <code>{inner}</code>
         </pre>
       );
@@ -79,47 +55,50 @@ function Node({ node, ids }: { node: RichNode; ids: Map<RichNode, string> }): Re
       return <hr />;
     case 'image':
       return (
-        <figure>
+        <figure {...aligned(node)}>
           <Picture
-            url={String(node.attrs?.src ?? '')}
-            alt={String(node.attrs?.alt ?? '')}
+            url={String(attrs?.src ?? '')}
+            alt={String(attrs?.alt ?? '')}
             sizes="(min-width: 768px) 66ch, 100vw"
           />
+          {attrs?.caption ? <figcaption>{String(attrs.caption)}</figcaption> : null}
         </figure>
       );
     case 'table':
+      return <RichTable node={node} inner={(nodes) => children(nodes, all)} />;
+    case 'callout':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
-        <section className={classes.scroll} aria-label="Table" tabIndex={0}>
-          <table>
-            <tbody>{inner}</tbody>
-          </table>
-        </section>
-      );
-    case 'tableRow':
-      return <tr>{inner}</tr>;
-    case 'tableHeader':
-      return (
-        <th scope="col" {...spans(node)}>
+        <div role="note" className={classes.callout} data-kind={String(attrs?.kind)}>
+          <strong>{calloutNames[attrs?.kind as CalloutKind] ?? calloutNames.info}</strong>
           {inner}
-        </th>
+        </div>
       );
-    case 'tableCell':
-      return <td {...spans(node)}>{inner}</td>;
+    case 'details':
+      return <details className={classes.details}>{inner}</details>;
+    case 'detailsSummary':
+      return <summary>{inner}</summary>;
+    case 'detailsContent':
+      return <div>{inner}</div>;
+    case 'video':
+      return <VideoEmbed attrs={attrs} />;
+    case 'footnote':
+      return <FootnoteMark node={node} all={all} />;
     default:
       return null;
   }
 }
 
-const spans = ({ attrs }: RichNode) => ({
-  colSpan: Number(attrs?.colspan ?? 1),
-  rowSpan: Number(attrs?.rowspan ?? 1),
-});
+/** The page's style sheet decides what it means: its policy allows no style on an element. */
+const aligned = ({ attrs }: RichNode) => (attrs?.align ? { 'data-align': String(attrs.align) } : {});
 
-function heading(level: number, id: string | undefined, inner: ReactNode): ReactNode {
-  if (level <= 2) return <h2 id={id}>{inner}</h2>;
-  if (level === 3) return <h3 id={id}>{inner}</h3>;
-  return <h4>{inner}</h4>;
+function heading(node: RichNode, id: string | undefined, inner: ReactNode): ReactNode {
+  const level = Number(node.attrs?.level);
+  const Tag = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
+  return (
+    <Tag {...(Tag === 'h4' ? {} : { id })} {...aligned(node)}>
+      {inner}
+    </Tag>
+  );
 }
 
 function marked(inner: ReactNode, mark: RichMark): ReactNode {

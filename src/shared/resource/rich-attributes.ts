@@ -1,0 +1,79 @@
+import { isVideo } from './video-id.ts';
+
+type Attributes = Record<string, unknown> | null | undefined;
+
+/** Node type -> the attributes it may carry. */
+export const richNodes: Record<string, readonly string[]> = {
+  paragraph: ['align'],
+  heading: ['level', 'align'],
+  text: [],
+  hardBreak: [],
+  horizontalRule: [],
+  bulletList: [],
+  orderedList: ['start', 'type'],
+  listItem: [],
+  blockquote: [],
+  codeBlock: ['language'],
+  image: ['src', 'alt', 'title', 'width', 'height', 'caption', 'align'],
+  table: [],
+  tableRow: [],
+  tableHeader: ['colspan', 'rowspan', 'colwidth'],
+  tableCell: ['colspan', 'rowspan', 'colwidth'],
+  callout: ['kind'],
+  details: [],
+  detailsSummary: [],
+  detailsContent: [],
+  video: ['provider', 'id', 'title'],
+  footnote: ['text'],
+};
+export const richMarks: Record<string, readonly string[]> = {
+  bold: [],
+  italic: [],
+  underline: [],
+  strike: [],
+  code: [],
+  link: ['href', 'target', 'rel', 'class', 'title'],
+};
+
+/** Where a paragraph or a picture stands that is not where it would stand by itself. */
+export const textAligns = ['center', 'right'] as const;
+export const imageAligns = ['left', 'center', 'right'] as const;
+export const calloutKinds = ['info', 'warning', 'tip'] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+export const maxCaption = 300;
+export const maxFootnote = 1000;
+
+/** Addresses a link may lead to: the web, mail, telephone, this site. */
+export const safeHref = (href: unknown): boolean =>
+  typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href);
+
+export const safeSrc = (src: unknown): boolean =>
+  typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?![/\\]))/i.test(src);
+
+const oneOf = (allowed: readonly string[], value: unknown) =>
+  value === undefined || value === null || allowed.some((each) => each === value);
+const texts: Record<string, readonly [name: string, max: number]> = {
+  image: ['caption', maxCaption],
+  video: ['title', maxCaption],
+  footnote: ['text', maxFootnote],
+};
+const allowed = (type: string, attrs: Attributes): boolean => {
+  if (type === 'paragraph' || type === 'heading') return oneOf(textAligns, attrs?.align);
+  if (type === 'image') return oneOf(imageAligns, attrs?.align);
+  if (type === 'callout') return oneOf(calloutKinds, attrs?.kind ?? '');
+  return type !== 'video' || isVideo(attrs ?? undefined);
+};
+
+/** What is wrong with the attributes of a node that is known, in words, or null. */
+export function attributeProblem(type: string, attrs: Attributes): string | null {
+  if (type === 'heading' && ![1, 2, 3, 4].includes(Number(attrs?.level)))
+    return 'Use headings of level 2 to 4';
+  if (type === 'image' && !safeSrc(attrs?.src)) return 'A picture has an address that cannot be used';
+  if (type === 'footnote' && String(attrs?.text ?? '').trim() === '')
+    return 'Write the text of each footnote';
+  if (!allowed(type, attrs)) return `A ${type} carries a setting that cannot be kept`;
+  const [name, max] = texts[type] ?? ['', 0];
+  const text = attrs?.[name] ?? '';
+  if (typeof text !== 'string') return `A ${type} carries a setting that cannot be kept`;
+  return text.length > max ? `Use at most ${max} characters for the ${name} of a ${type}` : null;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { plainText, type RichNode, richTextProblem } from './rich-text.ts';
+
+const doc = (...content: RichNode[]) => ({ type: 'doc' as const, content });
+const words = (text: string): RichNode => ({ type: 'text', text });
+const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
+
+describe('what can be kept', () => {
+  test.each<[string, RichNode]>([
+    ['an aligned heading', { type: 'heading', attrs: { level: 2, align: 'center' }, content: [words('A')] }],
+    [
+      'a picture with its caption',
+      { type: 'image', attrs: { src: '/media/a.webp', caption: 'B', align: 'left' } },
+    ],
+    ['a callout', { type: 'callout', attrs: { kind: 'tip' }, content: [paragraph(words('C'))] }],
+    [
+      'a question with its answer',
+      {
+        type: 'details',
+        content: [
+          { type: 'detailsSummary', content: [words('D?')] },
+          { type: 'detailsContent', content: [paragraph(words('D.'))] },
+        ],
+      },
+    ],
+    ['a video', { type: 'video', attrs: { provider: 'youtube', id: 'aqz-KE-bpKQ', title: 'E' } }],
+    ['a footnote', paragraph(words('F'), { type: 'footnote', attrs: { text: 'G' } })],
+    ['code in a language', { type: 'codeBlock', attrs: { language: 'sql' }, content: [words('select')] }],
+  ])('%s', (_name, node) => expect(richTextProblem(doc(node))).toBeNull());
+});
+
+describe('what is refused', () => {
+  test.each<[string, RichNode, RegExp]>([
+    ['alignment of its own making', { type: 'paragraph', attrs: { align: 'expression(1)' } }, /setting/],
+    ['a style', { type: 'paragraph', attrs: { style: 'color: red' } }, /setting/],
+    ['a picture held by the browser', { type: 'image', attrs: { src: 'blob:https://x/1' } }, /picture/],
+    [
+      'a picture in the text itself',
+      { type: 'image', attrs: { src: 'data:image/png;base64,AA' } },
+      /picture/,
+    ],
+    ['a long caption', { type: 'image', attrs: { src: '/a.png', caption: 'x'.repeat(301) } }, /300/],
+    ['a callout of another kind', { type: 'callout', attrs: { kind: 'danger' } }, /setting/],
+    ['a callout of no kind', { type: 'callout' }, /setting/],
+    [
+      'a frame of somebody else',
+      { type: 'video', attrs: { provider: 'youtube', id: '/../evil' } },
+      /setting/,
+    ],
+    ['an empty footnote', { type: 'footnote', attrs: { text: ' ' } }, /footnote/],
+    ['a footnote without end', { type: 'footnote', attrs: { text: 'x'.repeat(1001) } }, /1000/],
+  ])('%s', (_name, node, problem) => expect(richTextProblem(doc(node))).toMatch(problem));
+
+  test('more than can be read, in captions as in words', () => {
+    const figures = Array.from({ length: 700 }, () => ({
+      type: 'image',
+      attrs: { src: '/a.png', caption: 'x'.repeat(300) },
+    }));
+    expect(richTextProblem(doc(...figures))).toBe('The text is too long');
+  });
+});
+
+test('a footnote parts no words', () => {
+  const text = doc(paragraph(words('Half'), { type: 'footnote', attrs: { text: 'A note' } }, words('.')));
+  expect(plainText(text)).toBe('Half.');
+});

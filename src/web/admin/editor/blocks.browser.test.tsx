@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Field } from '#shared/resource/field.ts';
+import { optionalRichText } from '#shared/resource/kit.ts';
+import { type RichNode, type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { violations } from '#web/testing/violations.ts';
+
+const story = optionalRichText({ label: 'Story' }) as Field;
+const text = () => page.getByRole('textbox', { name: 'Story' });
+const menu = page.getByRole('listbox', { name: 'Blocks' });
+const words = (text: string): RichNode => ({ type: 'text', text });
+const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
+
+async function open(content: RichNode[] = []) {
+  const values = await showFields(
+    { story },
+    {
+      values: { story: content.length > 0 ? { type: 'doc', content } : null },
+      answers: {
+        'web/pages': [
+          { path: '/services', title: 'Services', updatedAt: null, noindex: false },
+          { path: '/insights/backups', title: 'What a backup is for', updatedAt: null, noindex: false },
+        ],
+      },
+    },
+  );
+  await expect.element(text()).toBeVisible();
+  await text().click();
+  return () => {
+    const held = values().story as RichText | null;
+    if (held) expect(richTextProblem(held), 'the server keeps it').toBeNull();
+    return held;
+  };
+}
+const types = (held: RichText | null) => held?.content.map(({ type }) => type);
+
+/** Everything that can be kept, as it is kept. */
+const everything: RichNode[] = [
+  { type: 'heading', attrs: { level: 2, align: 'center' }, content: [words('A')] },
+  {
+    type: 'paragraph',
+    attrs: { align: 'right' },
+    content: [
+      words('B'),
+      { type: 'footnote', attrs: { text: 'C' } },
+      { type: 'text', marks: [{ type: 'link', attrs: { href: '/services' } }, { type: 'bold' }], text: 'D' },
+    ],
+  },
+  {
+    type: 'image',
+    attrs: {
+      src: '/media/0123456789abcdef-64x48.webp',
+      alt: 'E',
+      width: 64,
+      height: 48,
+      caption: 'F',
+      align: 'left',
+    },
+  },
+  { type: 'codeBlock', attrs: { language: 'sql' }, content: [words('select')] },
+  { type: 'callout', attrs: { kind: 'warning' }, content: [paragraph(words('G'))] },
+  {
+    type: 'details',
+    content: [
+      { type: 'detailsSummary', content: [words('H?')] },
+      { type: 'detailsContent', content: [paragraph(words('I.'))] },
+    ],
+  },
+  { type: 'video', attrs: { provider: 'vimeo', id: '76979871', title: 'J' } },
+  {
+    type: 'table',
+    content: [
+      {
+        type: 'tableRow',
+        content: [
+          { type: 'tableHeader', attrs: { colspan: 1, rowspan: 1 }, content: [paragraph(words('K'))] },
+          { type: 'tableHeader', attrs: { colspan: 1, rowspan: 1 }, content: [paragraph(words('L'))] },
+        ],
+      },
+      {
+        type: 'tableRow',
+        content: [{ type: 'tableCell', attrs: { colspan: 2, rowspan: 1 }, content: [paragraph(words('M'))] }],
+      },
+    ],
+  },
+  paragraph(words('N')),
+];
+
+test('what is kept comes out as it went in', async () => {
+  const held = await open(everything);
+  await userEvent.keyboard('{Control>}{End}{/Control}x');
+  await expect
+    .poll(held)
+    .toEqual({ type: 'doc', content: [...everything.slice(0, -1), paragraph(words('Nx'))] });
+  expect(await violations()).toEqual([]);
+});
+
+test('a slash finds a block by its words, with the keys alone', async () => {
+  const held = await open();
+  await userEvent.keyboard('/');
+  await expect.element(menu).toBeVisible();
+  const first = menu.getByRole('option', { name: 'Heading 2' });
+  await expect.element(first).toHaveAttribute('aria-selected', 'true');
+  expect(text().element().getAttribute('aria-activedescendant')).toBe(first.element().id);
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect
+    .element(menu.getByRole('option', { name: 'Heading 3' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('faq{Enter}');
+  await expect.poll(() => menu.elements()).toEqual([]);
+  await userEvent.keyboard('Why?{Enter}Because.');
+  await expect
+    .poll(() => held()?.content)
+    .toEqual([
+      {
+        type: 'details',
+        content: [
+          { type: 'detailsSummary', content: [words('Why?')] },
+          { type: 'detailsContent', content: [paragraph(words('Because.'))] },
+        ],
+      },
+    ]);
+  expect(text().element().hasAttribute('aria-activedescendant')).toBe(false);
+});
+
+test('a slash closed with Escape, or within words, is only a slash', async () => {
+  const held = await open();
+  await userEvent.keyboard('/');
+  await expect.element(menu).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => menu.elements()).toEqual([]);
+  await userEvent.keyboard('h and/or');
+  expect(menu.elements()).toEqual([]);
+  await expect.poll(() => held()?.content).toEqual([paragraph(words('/h and/or'))]);
+});
+
+test('all blocks by their button, for those who know no slash', async () => {
+  const held = await open();
+  await page.getByRole('button', { name: 'More blocks' }).click();
+  await menu.getByRole('option', { name: 'Callout: tip' }).click();
+  await userEvent.keyboard('Copy first');
+  await expect
+    .poll(() => held()?.content)
+    .toEqual([{ type: 'callout', attrs: { kind: 'tip' }, content: [paragraph(words('Copy first'))] }]);
+  await page.getByRole('combobox', { name: 'Kind of callout' }).click();
+  await page.getByRole('option', { name: 'Warning' }).click();
+  await expect.poll(() => held()?.content[0]?.attrs).toEqual({ kind: 'warning' });
+});
+
+test('a video by its address, and no other', async () => {
+  const held = await open();
+  await userEvent.keyboard('/video{Enter}');
+  const address = page.getByLabelText('Address of the video');
+  await address.fill('https://example.com/film');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(address)
+    .toHaveAccessibleDescription('Enter the address of a video on YouTube or Vimeo');
+  await address.fill('https://vimeo.com/76979871');
+  await page.getByLabelText('Title').fill('How we copy');
+  await page.getByRole('button', { name: 'Insert video' }).click();
+  await expect
+    .poll(() => held()?.content[0])
+    .toEqual({ type: 'video', attrs: { provider: 'vimeo', id: '76979871', title: 'How we copy' } });
+});
+
+test('the words of a footnote are written below the text', async () => {
+  const held = await open();
+  await userEvent.keyboard('Half of them /footnote{Enter}');
+  await expect.element(page.getByLabelText('Footnote')).toHaveFocus();
+  await userEvent.keyboard('Our own count{Enter}');
+  await expect.element(text()).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expect
+    .poll(() => held()?.content[0]?.content)
+    .toEqual([words('Half of them '), { type: 'footnote', attrs: { text: 'Our own count' } }, words('!')]);
+});
+
+test('a picture gets its description, caption and place', async () => {
+  const image = { type: 'image', attrs: { src: '/media/0123456789abcdef-64x48.webp', alt: 'Water' } };
+  const held = await open([image, paragraph(words('A'))]);
+  await userEvent.click(text().element().querySelector('figure') as HTMLElement);
+  await page.getByLabelText('Description').fill('A harbour');
+  await page.getByLabelText('Caption').fill('At dawn');
+  await page.getByRole('combobox', { name: 'Place of the picture' }).click();
+  await page.getByRole('option', { name: 'Centred' }).click();
+  await expect
+    .poll(() => held()?.content[0]?.attrs)
+    .toEqual({ ...image.attrs, alt: 'A harbour', caption: 'At dawn', align: 'center' });
+  expect(await violations()).toEqual([]);
+});
+
+test('code says its language', async () => {
+  const held = await open([{ type: 'codeBlock', content: [words('select')] }]);
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  await page.getByRole('combobox', { name: 'Language of the code' }).click();
+  await page.getByRole('option', { name: 'sql' }).click();
+  await expect.poll(() => held()?.content[0]?.attrs).toEqual({ language: 'sql' });
+});
+
+test('a page of this site is found by its title, for the words that were chosen', async () => {
+  const held = await open([paragraph(words('Words'))]);
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
+  const address = page.getByLabelText('Link address');
+  await expect.element(address).toHaveFocus();
+  expect(text().element().querySelector('.chosen')?.textContent).toBe('Words');
+  await userEvent.keyboard('backup');
+  await expect.element(page.getByRole('option', { name: /^What a backup is for/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect
+    .poll(() => held()?.content[0]?.content?.[0])
+    .toEqual({ ...words('Words'), marks: [{ type: 'link', attrs: { href: '/insights/backups' } }] });
+});
+
+test('chosen words have their tools beside them', async () => {
+  const held = await open([paragraph(words('Words'))]);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const bar = page.getByRole('toolbar', { name: 'Chosen words' });
+  await expect.element(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Heading 2' }).click();
+  await expect.poll(() => types(held())).toEqual(['heading']);
+  await expect.element(text()).toHaveFocus();
+});
+
+test('words are found and written anew', async () => {
+  const held = await open([paragraph(words('One mill, two mills, a Mill'))]);
+  await userEvent.keyboard('{Control>}h{/Control}');
+  await page.getByRole('textbox', { name: 'Find' }).fill('mill');
+  await expect.element(page.getByText('3 found')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/\d of 3/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('harbour');
+  await page.getByRole('button', { name: 'Replace all' }).click();
+  await expect.element(page.getByText('3 replaced')).toBeVisible();
+  await expect
+    .poll(() => held()?.content[0]?.content)
+    .toEqual([words('One harbour, two harbours, a harbour')]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Find' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(text()).toHaveFocus();
+});
+
+test('the toolbar is one stop for Tab, and arrow keys lead through it', async () => {
+  await open([paragraph(words('Words'))]);
+  await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+  await expect.element(page.getByRole('combobox', { name: 'Style of the paragraph' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: 'Italic' })).toHaveFocus();
+  const stops = page
+    .getByRole('toolbar', { name: 'Formatting' })
+    .element()
+    .querySelectorAll('[tabindex="0"]');
+  expect([...stops].map((stop) => stop.getAttribute('aria-label'))).toEqual(['Italic']);
+});
+
+test('a stored part that is not known costs none of the words around it', async () => {
+  await open([paragraph(words('Above')), { type: 'spoiler', content: [paragraph(words('Inside'))] }]);
+  await expect.element(text()).toHaveTextContent('AboveInside');
+});

@@ -1,0 +1,116 @@
+import type { Editor } from '@tiptap/react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import styles from './find-bar.module.css';
+import type { Finder } from './nodes/search.ts';
+
+interface FindBarProps {
+  editor: Editor;
+  finder: Finder;
+  /** What is found may be written anew. */
+  replaces: boolean;
+  onClose: () => void;
+}
+
+/** Looks for words in this text alone; the browser’s own search would find them all over the panel. */
+export default function FindBar({ editor, finder, replaces, onClose }: FindBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(() => {
+    const { from, to } = editor.state.selection;
+    return editor.state.doc.textBetween(from, Math.min(to, from + 100), ' ').trim();
+  });
+  const [replacement, setReplacement] = useState('');
+  const [told, setTold] = useState('');
+
+  const tell = () => {
+    const matches = finder.matches(editor);
+    const { from, to } = editor.state.selection;
+    const at = matches.findIndex((each) => each.from === from && each.to === to);
+    if (matches.length === 0) setTold('Not found');
+    else setTold(at < 0 ? `${matches.length} found` : `${at + 1} of ${matches.length}`);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the words change, not with each telling
+  useEffect(() => {
+    finder.ask(editor, words, replacement);
+    if (words) tell();
+    else setTold('');
+  }, [editor, words, replacement]);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+    return () => {
+      if (!editor.isDestroyed) finder.ask(editor, '');
+    };
+  }, [editor, finder]);
+
+  const run = (command: Finder['findNext']) => {
+    command(editor.state, editor.view.dispatch);
+    tell();
+    // out of the way of what sticks above the text
+    editor.view.dom.querySelector('.ProseMirror-active-search-match')?.scrollIntoView({ block: 'center' });
+  };
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, enter: () => void) => {
+    if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <search className={styles.find} aria-label="Find in this text">
+      <TextInput
+        ref={input}
+        aria-label="Find"
+        placeholder="Find"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => onKeyDown(event, () => run(event.shiftKey ? finder.findPrev : finder.findNext))}
+      />
+      <span role="status" className={styles.told}>
+        {told}
+      </span>
+      <IconButton label="Previous" size="sm" disabled={!words} onClick={() => run(finder.findPrev)}>
+        <ArrowUp size={17} aria-hidden />
+      </IconButton>
+      <IconButton label="Next" size="sm" disabled={!words} onClick={() => run(finder.findNext)}>
+        <ArrowDown size={17} aria-hidden />
+      </IconButton>
+      {replaces ? (
+        <span className={styles.replace}>
+          <TextInput
+            aria-label="Replace with"
+            placeholder="Replace with"
+            value={replacement}
+            onChange={(event) => setReplacement(event.target.value)}
+            onKeyDown={(event) => onKeyDown(event, () => run(finder.replaceNext))}
+          />
+          <Button size="sm" disabled={!words} onClick={() => run(finder.replaceNext)}>
+            Replace
+          </Button>
+          <Button
+            size="sm"
+            disabled={!words}
+            onClick={() => {
+              const { length } = finder.matches(editor);
+              run(finder.replaceAll);
+              setTold(`${length} replaced`);
+            }}
+          >
+            Replace all
+          </Button>
+        </span>
+      ) : null}
+      <IconButton label="Close find" size="sm" tooltip={false} onClick={close}>
+        <X size={17} aria-hidden />
+      </IconButton>
+    </search>
+  );
+}

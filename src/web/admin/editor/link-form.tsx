@@ -1,0 +1,147 @@
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { safeHref } from '#shared/resource/rich-attributes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import popup from '#web/ui/popup.module.css';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { useCall } from '../query/call-query.ts';
+import styles from './link-form.module.css';
+import { fullAddress } from './nodes/link.ts';
+
+/** Pages change seldom while somebody writes. */
+const pagesFor = 60_000;
+const shownPages = 8;
+const isAddress = (typed: string) => /^(?:[a-z]+:|[/#]|[\w-]+\.[\w-]{2,})/i.test(typed);
+
+/** Pages whose title holds each of the words, those that begin with them first. */
+function pagesWith<P extends { title: string }>(pages: readonly P[], term: string): P[] {
+  const words = term.toLowerCase().split(/\s+/);
+  const starts = ({ title }: P) => (title.toLowerCase().startsWith(term.toLowerCase()) ? 0 : 1);
+  return pages
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .sort((a, b) => starts(a) - starts(b))
+    .slice(0, shownPages);
+}
+
+interface LinkFormProps {
+  editor: Editor;
+  /** The cursor is in a link. */
+  active: boolean;
+  onDone: () => void;
+}
+
+/** An address, or a page of this site found by its title. */
+export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const before = String(editor.getAttributes('link').href ?? '');
+  const [href, setHref] = useState(before);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [index, setIndex] = useState(-1);
+  const term = href.trim();
+  const asks = term.length > 1 && term !== before && !isAddress(term);
+  const { data } = useCall('web/pages', {}, { staleTime: pagesFor, enabled: asks });
+  const found = asks ? pagesWith(data ?? [], term) : [];
+  const current = found[index];
+
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  const set = (address: string) => {
+    const full = fullAddress(address.trim());
+    if (!safeHref(full)) {
+      setProblem('Enter a web address, a path of this site, or a mailto: or tel: address');
+      return;
+    }
+    onDone();
+    const chain = editor.chain().focus().extendMarkRange('link');
+    const title = found.find(({ path }) => path === address)?.title;
+    if (editor.state.selection.empty && !active)
+      chain
+        .insertContent({
+          type: 'text',
+          text: title ?? full,
+          marks: [{ type: 'link', attrs: { href: full } }],
+        })
+        .run();
+    else chain.setMark('link', { href: full }).run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move && found.length > 0) setIndex((index + move + found.length) % found.length);
+    else if (event.key === 'Enter') set(current?.path ?? href);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.link}>
+      <Field label="Link address" error={problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            value={href}
+            placeholder="Address, or words of a page’s title"
+            autoComplete="off"
+            role="combobox"
+            aria-expanded={found.length > 0}
+            aria-controls={`${id}-pages`}
+            aria-autocomplete="list"
+            {...(current ? { 'aria-activedescendant': `${id}-${index}` } : {})}
+            onChange={(event) => {
+              setHref(event.target.value);
+              setIndex(-1);
+              setProblem(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div role="listbox" aria-label="Pages of this site" id={`${id}-pages`} className={styles.pages}>
+        {found.map(({ path, title }, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose here
+          <div
+            key={path}
+            role="option"
+            tabIndex={-1}
+            id={`${id}-${at}`}
+            aria-selected={at === index}
+            className={popup.item}
+            {...(at === index ? { 'data-highlighted': '' } : {})}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => set(path)}
+          >
+            <span className={popup.grow}>{title}</span>
+            <small>{path}</small>
+          </div>
+        ))}
+      </div>
+      {asks && data && found.length === 0 ? (
+        <p role="status" className={styles.none}>
+          No page has these words in its title
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {active ? (
+          <Button
+            size="sm"
+            kind="quiet"
+            onClick={() => {
+              onDone();
+              editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+            }}
+          >
+            Remove link
+          </Button>
+        ) : null}
+        <Button size="sm" kind="primary" onClick={() => set(href)}>
+          Set link
+        </Button>
+      </div>
+    </div>
+  );
+}

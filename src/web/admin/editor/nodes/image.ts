@@ -1,0 +1,52 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+import { imageAligns, safeSrc } from '#shared/resource/rich-attributes.ts';
+import { alignOf } from './align.ts';
+
+const plain = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => imgOf(element)?.getAttribute(name) ?? null,
+});
+const imgOf = (element: HTMLElement) =>
+  element instanceof HTMLImageElement ? element : element.querySelector('img');
+
+const ours = (src: string | null | undefined) =>
+  src?.startsWith('blob:') === true || (safeSrc(src) && src?.startsWith('/') === true);
+
+/**
+ * A picture with its caption. While it is uploaded its address is the browser's own (`blob:`); one that did not arrive has none and says why
+ * in `problem`. Neither is kept.
+ */
+export const Image = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: plain('src'),
+    alt: { ...plain('alt'), default: '' },
+    title: plain('title'),
+    width: { default: null, parseHTML: () => null },
+    height: { default: null, parseHTML: () => null },
+    caption: {
+      default: null,
+      parseHTML: (element) => element.querySelector('figcaption')?.textContent?.trim() || null,
+    },
+    align: { default: null, parseHTML: (element) => alignOf(element, imageAligns) },
+    problem: { default: null, parseHTML: (element) => element.dataset.problem ?? null },
+  }),
+  parseHTML: () => [
+    { tag: 'figure[data-problem]' },
+    { tag: 'figure', getAttrs: (element) => ours(imgOf(element)?.getAttribute('src')) && null },
+    { tag: 'img[src]', getAttrs: (element) => ours(element.getAttribute('src')) && null },
+  ],
+  renderHTML({ HTMLAttributes: { caption, align, problem, src, ...rest } }) {
+    const figure = {
+      ...(align && { 'data-align': align }),
+      ...(problem && { 'data-problem': problem }),
+      ...(String(src).startsWith('blob:') && { 'data-uploading': '' }),
+    };
+    if (problem) return ['figure', figure, ['span', {}, problem]];
+    const img: [string, Record<string, unknown>] = ['img', mergeAttributes(rest, { src })];
+    return caption ? ['figure', figure, img, ['figcaption', {}, caption]] : ['figure', figure, img];
+  },
+});

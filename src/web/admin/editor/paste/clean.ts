@@ -1,0 +1,90 @@
+import { fromGoogleDocs, isGoogleDocs } from './google-docs.ts';
+import { fromWord, isWord } from './word.ts';
+
+/** Headings of a pasted text begin below the title of the page, which is its only one of the first level. */
+function headings(doc: Document): void {
+  const all = [...doc.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const shift = all.some(({ localName }) => localName === 'h1') ? 1 : 0;
+  for (const heading of all) {
+    const level = Math.min(Number(heading.localName.slice(1)) + shift, 4);
+    const text = heading.textContent?.replace(/[\s\u00a0]+/g, '');
+    if (!text && !heading.querySelector('img')) {
+      heading.remove();
+      continue;
+    }
+    const made = doc.createElement(`h${level}`);
+    const style = heading.getAttribute('style');
+    if (style) made.setAttribute('style', style);
+    made.append(...heading.childNodes);
+    // bold is how headings are drawn there, no words that stand out
+    for (const bold of made.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes);
+    for (const span of made.querySelectorAll<HTMLElement>('[style]'))
+      span.style.removeProperty('font-weight');
+    heading.replaceWith(made);
+  }
+}
+
+/** The first row names the columns where the source says so, or draws it bold. */
+function tables(doc: Document): void {
+  for (const table of doc.querySelectorAll('table')) {
+    for (const sizes of table.querySelectorAll('colgroup')) sizes.remove();
+    if (table.querySelector('th')) continue;
+    const [first, ...rest] = table.rows;
+    if (!first || rest.length === 0) continue;
+    const bold = [...first.cells].every(
+      (cell) => cell.textContent?.trim() && cell.querySelector('b, strong, [style*="font-weight:700"]'),
+    );
+    if (!bold && !table.tHead) continue;
+    for (const cell of [...first.cells]) {
+      const head = doc.createElement('th');
+      for (const name of ['colspan', 'rowspan']) {
+        const span = cell.getAttribute(name);
+        if (span) head.setAttribute(name, span);
+      }
+      head.append(...cell.childNodes);
+      for (const strong of head.querySelectorAll('b, strong')) strong.replaceWith(...strong.childNodes);
+      for (const span of head.querySelectorAll<HTMLElement>('[style]'))
+        span.style.removeProperty('font-weight');
+      cell.replaceWith(head);
+    }
+  }
+}
+
+function drop(doc: Document): void {
+  const comments = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT);
+  const all: Node[] = [];
+  while (comments.nextNode()) all.push(comments.currentNode);
+  for (const comment of all) comment.parentNode?.removeChild(comment);
+  for (const element of doc.querySelectorAll(
+    'script, style, meta, link, title, xml, source, .Apple-interchange-newline',
+  ))
+    element.remove();
+  // Word's own elements; a colon in a name needs no namespace in HTML
+  for (const element of doc.querySelectorAll('*')) if (element.localName.startsWith('o:')) element.remove();
+}
+
+const blank = (element: Element) =>
+  !element.textContent?.replace(/[\s\u00a0\u200b]+/g, '') &&
+  !element.querySelector('img, figure, sup[data-footnote], iframe, hr');
+
+/** HTML of another program, as the editor’s own blocks read it. */
+export function cleaned(html: string): Document {
+  const doc = new DOMParser().parseFromString(html, 'text/html');
+  drop(doc);
+  if (isWord(html)) fromWord(doc);
+  if (isGoogleDocs(html)) fromGoogleDocs(doc);
+  headings(doc);
+  tables(doc);
+  // links are underlined by the style sheet
+  for (const line of doc.querySelectorAll<HTMLElement>('a u, u:has(> a:only-child)'))
+    line.replaceWith(...line.childNodes);
+  for (const span of doc.querySelectorAll<HTMLElement>(
+    'a[href] [style], a[href][style], span[style]:has(> a[href])',
+  ))
+    span.style.removeProperty('text-decoration');
+  // pictures are blocks of their own here, and the line they stood in may hold nothing else
+  for (const line of doc.querySelectorAll('p, h2, h3, h4')) line.after(...line.querySelectorAll('img'));
+  for (const paragraph of doc.querySelectorAll('p'))
+    if (blank(paragraph) && !paragraph.closest('td, th, li')) paragraph.remove();
+  return doc;
+}

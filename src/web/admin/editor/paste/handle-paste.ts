@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/react';
+import { safeHref } from '#shared/resource/rich-attributes.ts';
+import { videoAt } from '#shared/resource/video-address.ts';
+import { type Taken, taken } from './taken.ts';
+
+const incoming = () => import('./incoming.ts');
+let loaded: Awaited<ReturnType<typeof incoming>> | undefined;
+
+/** Fetches what reads other programs' texts, before there is a need of it. */
+export const prepare = async (): Promise<void> => {
+  loaded ??= await incoming();
+};
+
+/** Editors that are being given what was read, which comes the same way as what is pasted. */
+const giving = new WeakSet<Editor>();
+
+async function give(editor: Editor, brought: Taken): Promise<void> {
+  await prepare();
+  if (editor.isDestroyed) return;
+  giving.add(editor);
+  loaded?.takeIn(editor, brought);
+  giving.delete(editor);
+}
+
+/** An address by itself: a video where nothing else stands, a link of the chosen words, or a link that shows itself. */
+function address(editor: Editor, text: string): boolean {
+  const href = text.trim();
+  if (!/^https?:\/\/\S+$/i.test(href) || !safeHref(href)) return false;
+  const { $from, empty } = editor.state.selection;
+  const video = videoAt(href);
+  if (video && empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0)
+    return editor
+      .chain()
+      .insertContent([{ type: 'video', attrs: video }, { type: 'paragraph' }])
+      .run();
+  if (!empty) return editor.chain().setMark('link', { href }).run();
+  return editor.commands.insertContent({
+    type: 'text',
+    text: href,
+    marks: [{ type: 'link', attrs: { href } }],
+  });
+}
+
+/** Returns whether it took what was pasted. `plainly`: Shift was held. */
+export function handlePaste(editor: Editor, data: DataTransfer | null, plainly: boolean): boolean {
+  if (giving.has(editor) || editor.isActive('codeBlock') || plainly) return false;
+  const text = data?.getData('text/plain') ?? '';
+  if (data?.files.length === 0 && address(editor, text)) return true;
+  const brought = taken(data);
+  if (!brought) return false;
+  void give(editor, brought);
+  return true;
+}
+
+const noNode = { type: undefined, attrs: {} as Record<string, unknown> };
+
+/** The same for what is dropped, which goes where it was dropped. */
+export function handleDrop(editor: Editor, event: DragEvent): boolean {
+  const brought = taken(event.dataTransfer);
+  if (!brought) return false;
+  const at = editor.view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (at) {
+    const { type, attrs } = at.inside >= 0 ? (editor.state.doc.nodeAt(at.inside) ?? noNode) : noNode;
+    // the file of a picture that did not come along, dropped where it is missing
+    if (type?.name === 'image' && attrs.problem) editor.commands.setNodeSelection(at.inside);
+    else editor.commands.setTextSelection(at.pos);
+  }
+  void give(editor, brought);
+  return true;
+}

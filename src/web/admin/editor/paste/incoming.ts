@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/react';
+import { showToast } from '#web/ui/toast.tsx';
+import { pictureTypes } from '../../upload.ts';
+import { cleaned } from './clean.ts';
+import { fromMarkdown } from './markdown.ts';
+import { picturesIn } from './pictures-in.ts';
+import type { Taken } from './taken.ts';
+import { uploadInto } from './uploads.ts';
+
+const plural = (count: number) => (count === 1 ? 'A picture' : `${count} pictures`);
+
+function insertPictures(editor: Editor, files: readonly File[]): void {
+  const shown = new Map(files.map((file) => [URL.createObjectURL(file), file]));
+  const nodes = [...shown.keys()].map((src) => ({ type: 'image', attrs: { src } }));
+  // with a line after them, where the cursor goes: a picture that stays selected gives way to the next key
+  editor
+    .chain()
+    .focus()
+    .insertContent([...nodes, { type: 'paragraph' }])
+    .run();
+  void uploadInto(editor, shown);
+}
+
+/** Puts what was pasted or dropped into the text: the words of other programs as our own blocks, pictures through the library. */
+export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Taken): void {
+  const pictures = files.filter((file) => pictureTypes.split(',').includes(file.type));
+  const doc = html && !markdown ? cleaned(html) : markdown ? cleaned(fromMarkdown(text)) : null;
+  if (!doc || (pictures.length > 0 && !doc.body.textContent?.trim())) {
+    if (pictures.length > 0) insertPictures(editor, pictures);
+    if (pictures.length < files.length)
+      showToast({
+        kind: 'error',
+        title: 'Not put into the text',
+        text: 'Only pictures can be: JPEG, PNG, WebP, AVIF or GIF',
+      });
+    return;
+  }
+  const brought = picturesIn(doc, rtf, pictures);
+  editor.view.pasteHTML(doc.body.innerHTML);
+  if (brought.lost > 0)
+    showToast({
+      kind: 'error',
+      title: `${plural(brought.lost)} did not come along`,
+      text: 'A note stands in each place. Copy the picture by itself, or drop its file there.',
+    });
+  void uploadInto(editor, brought.files);
+}

@@ -1,0 +1,235 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
+import type { Field } from '#shared/resource/field.ts';
+import { optionalRichText } from '#shared/resource/kit.ts';
+import { plainText, type RichNode, type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
+import { showFields } from '#web/testing/fields.tsx';
+import { imageRow } from '#web/testing/rows.ts';
+import googleDocs from './fixtures/google-docs.html?raw';
+import notion from './fixtures/notion.html?raw';
+import markdown from './fixtures/text.md?raw';
+import word from './fixtures/word.html?raw';
+import { rtfPictures } from './rtf-pictures.ts';
+
+const stored = '/media/0123456789abcdef-640x480.webp';
+
+/** The library as it answers: a file is kept, unless its name says otherwise. */
+vi.mock(import('../../upload.ts'), async (original) => ({
+  ...(await original()),
+  upload: async ([file]) =>
+    file?.name.startsWith('refused')
+      ? { done: [], refused: [{ file, error: new AppError(413, 'Use a file of at most 10 MB') }] }
+      : { done: [{ record: imageRow(9, '', stored), known: false }], refused: [] },
+}));
+
+const story = optionalRichText({ label: 'Story' }) as Field;
+const text = () => page.getByRole('textbox', { name: 'Story' });
+
+async function open() {
+  const values = await showFields({ story });
+  await text().click();
+  return () => {
+    const held = values().story as RichText | null;
+    if (held) expect(richTextProblem(held), 'the server keeps it').toBeNull();
+    return held;
+  };
+}
+
+function paste(data: Record<string, string>, files: File[] = []) {
+  const clipboardData = new DataTransfer();
+  for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
+  for (const file of files) clipboardData.items.add(file);
+  text()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** The blocks of a text as words one can read at a glance. */
+function outline(nodes: readonly RichNode[] | undefined): string[] {
+  return (nodes ?? []).map(({ type, attrs, content }) => {
+    const words = plainText({ type: 'doc', content: content ?? [] });
+    if (type === 'heading') return `h${attrs?.level} ${words}`;
+    if (type === 'bulletList' || type === 'orderedList' || type === 'listItem')
+      return `${type === 'listItem' ? '' : type}(${outline(content).join(' ')})`;
+    if (type === 'table' || type === 'tableRow' || type === 'details')
+      return `${type}[${outline(content).join(', ')}]`;
+    return `${type} ${words}`.trim();
+  });
+}
+const marks = (held: RichText | null) => {
+  const found: string[] = [];
+  const visit = (node: RichNode) => {
+    for (const { type } of node.marks ?? []) found.push(`${type}: ${node.text}`);
+    node.content?.forEach(visit);
+  };
+  held?.content.forEach(visit);
+  return found;
+};
+
+const list =
+  'bulletList((paragraph No backup bulletList((paragraph none since March))) (paragraph No owner))';
+const steps = 'orderedList((paragraph Copy) (paragraph Compare))';
+const table = 'table[tableRow[tableHeader Part, tableHeader Days], tableRow[tableCell Copy, tableCell 4]]';
+
+test('from Word: headings, real lists, a table, a footnote; a picture that did not come along says so', async () => {
+  const held = await open();
+  paste({ 'text/html': word, 'text/plain': 'Moving a payroll' });
+  await expect
+    .poll(() => outline(held()?.content))
+    .toEqual([
+      'h2 Moving a payroll',
+      'paragraph It ran on one machine, under one desk, for eight nine years. See the report.',
+      'h3 What was found',
+      list,
+      'paragraph In this order:',
+      steps,
+      table,
+    ]);
+  expect(marks(held())).toEqual([
+    'bold: one machine',
+    'italic: one desk',
+    'strike: eight',
+    'link: the report',
+  ]);
+  expect(JSON.stringify(held())).toContain('{"type":"footnote","attrs":{"text":"Kept by the client."}}');
+  expect(held()?.content[4]?.attrs).toEqual({ align: 'center' });
+  await expect.element(page.getByText('A picture did not come along')).toBeVisible();
+  await expect.element(text().getByText(/a file of another program/)).toBeVisible();
+});
+
+test('from Google Docs: its bold wrapper is not bold, lists stand in their items', async () => {
+  const held = await open();
+  paste({ 'text/html': googleDocs, 'text/plain': 'Moving a payroll' });
+  await expect
+    .poll(() => outline(held()?.content))
+    .toEqual([
+      'h2 Moving a payroll',
+      'paragraph It ran on one machine, under one desk. See the report.',
+      list,
+      'h3 In this order',
+      table,
+    ]);
+  expect(marks(held())).toEqual(['bold: one machine', 'italic: one desk', 'link: the report']);
+  expect(held()?.content[3]?.attrs).toEqual({ level: 3, align: 'center' });
+  await expect.element(text().getByText(/kept on another website/)).toBeVisible();
+});
+
+test('from Markdown, with its footnote', async () => {
+  const held = await open();
+  paste({ 'text/plain': markdown });
+  await expect
+    .poll(() => outline(held()?.content))
+    .toEqual([
+      'h2 Moving a payroll',
+      'paragraph It ran on one machine, under one desk, started by run.bat. See the report.',
+      list,
+      'h3 In this order',
+      steps,
+      'codeBlock select count(*) from payroll;',
+      table,
+      'blockquote Nobody noticed.',
+    ]);
+  expect(marks(held())).toEqual([
+    'bold: one machine',
+    'italic: one desk',
+    'code: run.bat',
+    'link: the report',
+  ]);
+  expect(held()?.content[5]?.attrs).toEqual({ language: 'sql' });
+  expect(JSON.stringify(held())).toContain('{"type":"footnote","attrs":{"text":"Kept by the client."}}');
+});
+
+test('words that only look a little like Markdown stay words', async () => {
+  const held = await open();
+  paste({ 'text/plain': '- one dash, 2 * 3 * 4 and a #tag' });
+  await expect.poll(() => plainText(held())).toBe('- one dash, 2 * 3 * 4 and a #tag');
+});
+
+test('from Notion: callout, question, code and quotation; its picture is uploaded', async () => {
+  const held = await open();
+  paste({ 'text/html': notion, 'text/plain': markdown });
+  await expect
+    .poll(() => outline(held()?.content))
+    .toEqual([
+      'h2 Moving a payroll',
+      'paragraph It ran on one machine, under one desk, started by run.bat. See the report.',
+      list,
+      'h3 In this order',
+      steps,
+      'callout 💡 Copy first.',
+      'codeBlock select count(*) from payroll;',
+      'details[detailsSummary Why at night?, detailsContent Because nobody is paid then.]',
+      table,
+      'blockquote Nobody noticed.',
+      'image',
+    ]);
+  expect(held()?.content.at(-1)?.attrs).toEqual({
+    src: stored,
+    alt: 'The old machine',
+    width: 640,
+    height: 480,
+  });
+});
+
+const png = (name: string) => new File([new Uint8Array(40)], name, { type: 'image/png' });
+
+test('a picture of the clipboard is uploaded, and the next key goes on below it', async () => {
+  const held = await open();
+  await userEvent.keyboard('Above{Enter}');
+  paste({}, [png('harbour.png')]);
+  await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image']);
+  await userEvent.keyboard('Below');
+  await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image', 'paragraph Below']);
+});
+
+test('one that is refused says why in its place, and the text can be kept all the same', async () => {
+  const held = await open();
+  await userEvent.keyboard('Above{Enter}');
+  paste({}, [png('refused.png'), png('harbour.png')]);
+  await expect
+    .element(text().getByText('refused.png was not uploaded: Use a file of at most 10 MB'))
+    .toBeVisible();
+  await expect.poll(() => outline(held()?.content)).toEqual(['paragraph Above', 'image']);
+});
+
+test('a picture dropped into the text stands where it was dropped', async () => {
+  const held = await open();
+  await userEvent.keyboard('Above{Enter}Below');
+  const { right, top } = text().getByText('Above').element().getBoundingClientRect();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(png('harbour.png'));
+  const at = { clientX: right - 2, clientY: top + 4 };
+  text()
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, ...at, bubbles: true, cancelable: true }));
+  await expect
+    .poll(() => outline(held()?.content))
+    .toEqual(['paragraph Above', 'image', 'paragraph', 'paragraph Below']);
+});
+
+test('a file that is no picture is refused in words', async () => {
+  await open();
+  paste({}, [new File(['x'], 'report.pdf', { type: 'application/pdf' })]);
+  await expect.element(page.getByText('Only pictures can be: JPEG, PNG, WebP, AVIF or GIF')).toBeVisible();
+});
+
+test('an address makes a link of chosen words, and a video of an empty line', async () => {
+  const held = await open();
+  paste({ 'text/plain': 'https://youtu.be/aqz-KE-bpKQ' });
+  await expect
+    .poll(() => held()?.content[0])
+    .toEqual({ type: 'video', attrs: { provider: 'youtube', id: 'aqz-KE-bpKQ' } });
+  paste({ 'text/plain': 'https://example.com/a' });
+  await expect.poll(() => marks(held())).toEqual(['link: https://example.com/a']);
+});
+
+test('an RTF of Word gives its pictures in their order', async () => {
+  const hex = '89504e470d0a1a0a'.repeat(8);
+  const rtf = `{\\rtf1 {\\*\\shppict{\\pict{\\*\\picprop}\\picscalex100\\pngblip\\bliptag1{\\*\\blipuid 0123456789abcdef0123456789abcdef}\n${hex}\n}}{\\nonshppict{\\pict\\wmetafile8 ${hex}}}{\\pict\\jpegblip ffd8${hex}}}`;
+  const files = rtfPictures(rtf);
+  expect(files.map(({ type, size }) => [type, size])).toEqual([
+    ['image/png', 64],
+    ['image/jpeg', 66],
+  ]);
+});

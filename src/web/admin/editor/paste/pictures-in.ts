@@ -1,0 +1,70 @@
+import { pictureTypes } from '../../upload.ts';
+import { rtfPictures } from './rtf-pictures.ts';
+
+const lostOnDisk =
+  'This picture did not come along: it is a file of another program. Copy it by itself, or drop its file here.';
+const lostElsewhere =
+  'This picture did not come along: it is kept on another website. Save it there, and drop its file here.';
+const lostKind = 'This picture did not come along: use JPEG, PNG, WebP, AVIF or GIF.';
+
+const imageFile = (type: string, bytes: Uint8Array<ArrayBuffer>, index: number) =>
+  new File([bytes], `pasted-${index + 1}.${type.split('/')[1]}`, { type });
+
+/** The file that a `data:` address holds. */
+function heldIn(address: string, index: number): File | null {
+  const match = /^data:(image\/[a-z+.-]+)(;base64)?,(.*)$/is.exec(address);
+  if (!match?.[1] || !match[2]) return null;
+  try {
+    return imageFile(
+      match[1],
+      Uint8Array.from(atob(match[3] ?? ''), (char) => char.charCodeAt(0)),
+      index,
+    );
+  } catch {
+    return null; // cut off, or no base64 after all
+  }
+}
+
+export interface Brought {
+  /** Files to upload, by the address they have in this browser till then. */
+  files: Map<string, File>;
+  /** How many were left behind. */
+  lost: number;
+}
+
+/**
+ * Gives each picture of a pasted text an address that can be shown: of a file that came along, which is to be uploaded, or its own, if it is
+ * ours. What did not come along leaves a note in its place.
+ */
+export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly File[]): Brought {
+  const images = [...doc.querySelectorAll('img')];
+  const onDisk = images.filter((image) => /^file:/i.test(image.getAttribute('src') ?? ''));
+  const fromRtf = onDisk.length > 0 ? rtfPictures(rtf) : [];
+  // only together they are in order: of three pictures with two files nobody knows which is missing
+  const inOrder = [fromRtf, clipboardFiles].find((files) => files.length === onDisk.length) ?? [];
+  const files = new Map<string, File>();
+  let lost = 0;
+  for (const [index, image] of images.entries()) {
+    const address = image.getAttribute('src') ?? '';
+    const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+    if (url?.origin === location.origin && /^\/(?:media|art)\//.test(url.pathname)) {
+      image.setAttribute('src', url.pathname);
+      continue;
+    }
+    const disk = onDisk.indexOf(image);
+    const file = disk >= 0 ? inOrder[disk] : heldIn(address, index);
+    // a point that counts readers, or a space that holds a line open
+    if (image.getAttribute('width') === '1' || image.getAttribute('height') === '1') image.remove();
+    else if (file && pictureTypes.split(',').includes(file.type)) {
+      const shown = URL.createObjectURL(file);
+      files.set(shown, file);
+      image.setAttribute('src', shown);
+    } else {
+      lost += 1;
+      const note = doc.createElement('figure');
+      note.dataset.problem = file ? lostKind : disk >= 0 ? lostOnDisk : lostElsewhere;
+      image.replaceWith(note);
+    }
+  }
+  return { files, lost };
+}

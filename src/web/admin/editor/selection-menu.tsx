@@ -1,0 +1,111 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Open } from './blocks.ts';
+import type { Icons } from './icons.ts';
+import styles from './selection-menu.module.css';
+import { useRoving } from './use-roving.ts';
+
+const gap = 8;
+const high = 42;
+const wide = 244;
+/** Above a finger's selection stands the system's own menu. */
+const coarse = matchMedia('(pointer: coarse)').matches;
+
+/** Above the chosen words, or below them where something sticks there. */
+function placeAt(editor: Editor, from: number, to: number) {
+  const first = editor.view.coordsAtPos(from);
+  const last = editor.view.coordsAtPos(to);
+  const room = document.documentElement.clientWidth - wide - gap;
+  const stuck = editor.view.dom.closest('[data-editor]')?.querySelector('[role="toolbar"]');
+  const ceiling = stuck?.getBoundingClientRect().bottom ?? 0;
+  const above = first.top - high - gap;
+  return {
+    insetInlineStart: Math.max(gap, Math.min(first.left, room)),
+    insetBlockStart: coarse || above < ceiling ? last.bottom + gap : above,
+  };
+}
+
+/** The chosen words, or null; those of code have no form of their own. */
+function chosenIn(editor: Editor) {
+  const { selection, doc } = editor.state;
+  const { from, to } = selection;
+  if (!editor.isEditable || !editor.isFocused || 'node' in selection) return null;
+  return doc.textBetween(from, to).trim() !== '' && !editor.isActive('codeBlock') ? { from, to } : null;
+}
+
+const drawn = (Icon: LucideIcon) => <Icon size={17} aria-hidden />;
+
+/** What is done most with chosen words, beside them. */
+export default function SelectionMenu({ editor, open, icons }: { editor: Editor; open: Open; icons: Icons }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const roving = useRoving(bar);
+  const [place, setPlace] = useState({});
+  const [pressed, setPressed] = useState(false);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      chosen: chosenIn(now),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      code: now.isActive('code'),
+      link: now.isActive('link'),
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      quote: now.isActive('blockquote'),
+    }),
+  });
+  const { from, to } = on.chosen ?? { from: 0, to: 0 };
+
+  useEffect(() => {
+    if (from === to) return;
+    const follow = () => setPlace(placeAt(editor, from, to));
+    follow();
+    addEventListener('scroll', follow, true);
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow, true);
+      removeEventListener('resize', follow);
+    };
+  }, [editor, from, to]);
+  // it waits for the end of a drag
+  useEffect(() => {
+    const { dom } = editor.view;
+    const press = () => setPressed(true);
+    const release = () => setPressed(false);
+    dom.addEventListener('pointerdown', press);
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release);
+    return () => {
+      dom.removeEventListener('pointerdown', press);
+      for (const end of ['pointerup', 'pointercancel']) removeEventListener(end, release);
+    };
+  }, [editor]);
+
+  if (!on.chosen || pressed) return null;
+  const chain = () => editor.chain().focus();
+  const toggle = (label: string, sign: ReactNode, active: boolean, run: () => void) => (
+    <IconButton label={label} size="sm" aria-pressed={active} tooltip={false} onClick={run}>
+      {sign}
+    </IconButton>
+  );
+  return (
+    <div
+      ref={bar}
+      className={styles.bar}
+      style={place}
+      role="toolbar"
+      aria-label="Chosen words"
+      onMouseDown={(event) => event.preventDefault()}
+      {...roving}
+    >
+      {toggle('Bold', drawn(icons.bold), on.bold, () => chain().toggleBold().run())}
+      {toggle('Italic', drawn(icons.italic), on.italic, () => chain().toggleItalic().run())}
+      {toggle('Code', drawn(icons.code), on.code, () => chain().toggleCode().run())}
+      {toggle('Link', drawn(icons.link), on.link, () => open('link'))}
+      {toggle('Heading 2', 'H2', on.h2, () => chain().toggleHeading({ level: 2 }).run())}
+      {toggle('Heading 3', 'H3', on.h3, () => chain().toggleHeading({ level: 3 }).run())}
+      {toggle('Quotation', drawn(icons.quote), on.quote, () => chain().toggleBlockquote().run())}
+    </div>
+  );
+}

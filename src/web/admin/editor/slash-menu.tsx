@@ -1,0 +1,144 @@
+import type { Editor } from '@tiptap/react';
+import {
+  Heading2,
+  Heading3,
+  Heading4,
+  Info,
+  Lightbulb,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Pilcrow,
+  SquarePlay,
+  Superscript,
+  TriangleAlert,
+} from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import popup from '#web/ui/popup.module.css';
+import { type Block, blocksFor, type Open } from './blocks.ts';
+import type { Icons } from './icons.ts';
+import styles from './slash-menu.module.css';
+import type { SlashState } from './use-slash.ts';
+
+const own: Record<string, LucideIcon> = {
+  h2: Heading2,
+  h3: Heading3,
+  h4: Heading4,
+  text: Pilcrow,
+  note: Info,
+  tip: Lightbulb,
+  warning: TriangleAlert,
+  question: MessageCircleQuestion,
+  video: SquarePlay,
+  footnote: Superscript,
+};
+
+const gap = 6;
+const tallest = 304;
+
+/** Below the line the cursor is in, or above it where there is no room. */
+function placeAt(editor: Editor, from: number) {
+  const { left, top, bottom } = editor.view.coordsAtPos(Math.min(from, editor.state.doc.content.size));
+  const high = window.visualViewport?.height ?? innerHeight;
+  const insetInlineStart = Math.max(8, Math.min(left, document.documentElement.clientWidth - 272));
+  return bottom + gap + tallest > high && top > high / 2
+    ? {
+        insetInlineStart,
+        insetBlockEnd: innerHeight - top + gap,
+        maxBlockSize: Math.min(tallest, top - 2 * gap),
+      }
+    : {
+        insetInlineStart,
+        insetBlockStart: bottom + gap,
+        maxBlockSize: Math.min(tallest, high - bottom - 2 * gap),
+      };
+}
+
+interface SlashMenuProps {
+  editor: Editor;
+  state: SlashState;
+  open: Open;
+  icons: Icons;
+}
+
+/** The blocks to choose from at the cursor, which stays in the text: its keys are handed on to here. */
+export default function SlashMenu({ editor, state, open, icons }: SlashMenuProps) {
+  const all: Record<string, LucideIcon> = { ...own, ...icons, code: icons.codeBlock };
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { at, keys, close, setActive } = state;
+  const found = blocksFor(at?.query ?? '');
+  const [index, setIndex] = useState(0);
+  const [place, setPlace] = useState({});
+  const current = found[Math.min(index, found.length - 1)];
+
+  const choose = (block: Block) => {
+    if (at && at.to > at.from) editor.chain().focus().deleteRange({ from: at.from, to: at.to }).run();
+    close();
+    block.run(editor, open);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another list
+  useEffect(() => setIndex(0), [at?.query]);
+  useEffect(() => setActive(current && `${id}-${current.id}`), [current, id, setActive]);
+  useLayoutEffect(() => {
+    if (!at) return;
+    const follow = () => setPlace(placeAt(editor, at.from));
+    follow();
+    addEventListener('scroll', follow, true);
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow, true);
+      removeEventListener('resize', follow);
+    };
+  }, [editor, at]);
+  // not whenever it is drawn: who scrolls it looks for something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the keys came to
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+  useEffect(() => {
+    keys.current = ({ key }) => {
+      const move = { ArrowDown: 1, ArrowUp: -1 }[key];
+      if (key === 'Escape') close();
+      else if (move && found.length > 0) setIndex((index + move + found.length) % found.length);
+      else if ((key === 'Enter' || key === 'Tab') && current) choose(current);
+      else return false;
+      return true;
+    };
+    return () => {
+      keys.current = null;
+    };
+  });
+
+  if (!at) return null;
+  return (
+    <div className={styles.menu} style={place} hidden={found.length === 0}>
+      <div role="listbox" aria-label="Blocks" id={id} ref={list} className={styles.list}>
+        {found.map((block) => {
+          const Icon = all[block.id] ?? Pilcrow;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, whose keys choose here
+            <div
+              key={block.id}
+              role="option"
+              tabIndex={-1}
+              id={`${id}-${block.id}`}
+              aria-selected={block === current}
+              className={popup.item}
+              {...(block === current ? { 'data-highlighted': '' } : {})}
+              onPointerMove={() => setIndex(found.indexOf(block))}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(block)}
+            >
+              <Icon size={17} aria-hidden />
+              <span className={popup.grow}>{block.label}</span>
+            </div>
+          );
+        })}
+      </div>
+      <span role="status" className="visually-hidden">
+        {found.length === 1 ? '1 block' : `${found.length} blocks`}
+      </span>
+    </div>
+  );
+}

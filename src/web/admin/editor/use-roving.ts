@@ -1,0 +1,34 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const stops = (bar: HTMLElement) =>
+  [...bar.querySelectorAll<HTMLElement>('button')].filter(
+    (each) => !each.matches(':disabled') && each.offsetParent !== null,
+  );
+
+/** One stop for Tab in a bar of buttons; arrow keys, Home and End lead from one to the next. */
+export function useRoving(bar: RefObject<HTMLElement | null>) {
+  const at = useRef<HTMLElement | null>(null);
+  const mark = () => {
+    if (!bar.current) return;
+    const all = stops(bar.current);
+    if (!at.current || !all.includes(at.current)) at.current = all[0] ?? null;
+    for (const each of all) each.tabIndex = each === at.current ? 0 : -1;
+  };
+  // buttons come and go with what is at the cursor
+  useLayoutEffect(mark);
+  return {
+    onFocus: ({ target }: { target: EventTarget }) => {
+      if (bar.current?.contains(target as Node)) at.current = target as HTMLElement;
+      mark();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!bar.current?.contains(event.target as Node)) return; // of a window that one of them opened
+      const all = stops(bar.current);
+      const here = all.indexOf(event.target as HTMLElement);
+      const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: all.length - 1 }[event.key];
+      if (next === undefined || here < 0) return;
+      event.preventDefault();
+      all[(next + all.length) % all.length]?.focus();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { maxCaption } from '#shared/resource/rich-attributes.ts';
+import { videoAt } from '#shared/resource/video-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+
+/** Puts a video in by its address. */
+export default function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [address, setAddress] = useState('');
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const insert = () => {
+    const video = videoAt(address);
+    if (!video) {
+      setProblem('Enter the address of a video on YouTube or Vimeo');
+      return;
+    }
+    onClose();
+    const node = { type: 'video', attrs: { ...video, title: title.trim() || null } };
+    editor
+      .chain()
+      .focus()
+      .insertContent([node, { type: 'paragraph' }])
+      .run();
+  };
+  const onEnter = (event: { key: string; preventDefault: () => void }) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    insert();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Video"
+      text="Visitors see a still that says who will be asked. The video comes from there when they press it, not before."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" onClick={insert}>
+            Insert video
+          </Button>
+        </>
+      }
+    >
+      <Field label="Address of the video" error={problem} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={address}
+            inputMode="url"
+            placeholder="https://"
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={onEnter}
+          />
+        )}
+      </Field>
+      <Field label="Title" help="What it shows, in a few words">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={title}
+            maxLength={maxCaption}
+            onChange={(event) => setTitle(event.target.value)}
+            onKeyDown={onEnter}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RichNode } from '#shared/resource/rich-text.ts';
+import classes from './rich-text.module.css';
+import type { Numbered } from './rich-text-ids.ts';
+
+const noteId = ({ prefix }: Numbered, number: number) => `${prefix}note-${number}`;
+const placeId = ({ prefix }: Numbered, number: number) => `${prefix}note-${number}-place`;
+
+/** The number in the text that leads to the note. */
+export function FootnoteMark({ node, all }: { node: RichNode; all: Numbered }) {
+  const number = all.notes.indexOf(node) + 1;
+  return (
+    <sup>
+      <a href={`#${noteId(all, number)}`} id={placeId(all, number)} aria-label={`Footnote ${number}`}>
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+/** Addresses of the web in a note lead there; what ends the sentence is no part of them. */
+const address = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)\]])/;
+
+const linked = (text: string) =>
+  text.split(address).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ),
+  );
+
+/** The notes below the text, each with a way back to where it was read. */
+export function Footnotes({ all }: { all: Numbered }) {
+  if (all.notes.length === 0) return null;
+  return (
+    <section className={classes.notes} aria-label="Footnotes">
+      <ol>
+        {all.notes.map((note, index) => (
+          <li key={index} id={noteId(all, index + 1)}>
+            {linked(String(note.attrs?.text ?? ''))}{' '}
+            <a href={`#${placeId(all, index + 1)}`} aria-label={`Back to footnote ${index + 1} in the text`}>
+              ↩
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RichText as Doc, plainText, type RichNode } from '#shared/resource/rich-text.ts';
+import { slugOf } from '#shared/slug.ts';
+
+const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
+
+/** What of a text is numbered or led to from elsewhere in its page. */
+export interface Numbered {
+  /** Ids of all headings, wherever they stand: their words, and a number where the same words stood before. */
+  headings: Map<RichNode, string>;
+  /** Footnotes in the order in which they are read. */
+  notes: RichNode[];
+  /** What ids of this text begin with, where a page shows several. */
+  prefix: string;
+}
+
+export function numbered(doc: Doc, prefix = ''): Numbered {
+  const headings = new Map<RichNode, string>();
+  const notes: RichNode[] = [];
+  const taken = new Set<string>();
+  const visit = (nodes: readonly RichNode[] | undefined) => {
+    for (const node of nodes ?? []) {
+      if (node.type === 'footnote') notes.push(node);
+      visit(node.content);
+      if (node.type !== 'heading') continue;
+      const words = prefix + slugOf(textOf(node));
+      let id = words;
+      for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`;
+      taken.add(id);
+      headings.set(node, id);
+    }
+  };
+  visit(doc.content);
+  return { headings, notes, prefix };
+}
+
+/** The h2 headings of a text with the ids they get, for a table of contents. */
+export function headingsOf(doc: Doc): { id: string; text: string }[] {
+  const { headings } = numbered(doc);
+  return doc.content
+    .filter((node) => node.type === 'heading' && Number(node.attrs?.level) <= 2)
+    .map((node) => ({ id: headings.get(node) ?? '', text: textOf(node) }));
+}

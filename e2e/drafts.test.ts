@@ -8,7 +8,7 @@ stage();
 
 const publicPage = async (path: string) => (await fetch(product.url + path)).text();
 
-test('what is written is kept by itself, offered after a reload, seen in a preview, and saved', async () => {
+test('what is written is kept by itself, there after a reload, seen in a preview, and published', async () => {
   const { page, complaints, end } = await visit(browser);
   await withoutStream(page);
   await signIn(page, product);
@@ -30,21 +30,19 @@ test('what is written is kept by itself, offered after a reload, seen in a previ
   await preview.getByRole('heading', { level: 1, name: 'A harbour that answers' }).waitFor();
   await preview.close();
 
-  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  const offer = page.getByRole('region', { name: 'Unsaved changes' });
-  await offer.waitFor();
+  await expect.poll(() => title.inputValue()).toBe('A harbour that answers');
+  await page.getByText('Live, with unpublished changes').waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await title.inputValue()).toBe(before);
-  await offer.getByRole('button', { name: 'Restore' }).click();
-  expect(await title.inputValue()).toBe('A harbour that answers');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(await publicPage(`/projects/${slug}`)).not.toContain('A harbour that answers');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => publicPage(`/projects/${slug}`)).toContain('A harbour that answers');
 
   await page.goto(at);
   await title.waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await offer.count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0);
 
   await page.getByText('History', { exact: true }).click();
   await page.getByRole('button', { name: /Version 1/ }).click();
@@ -54,7 +52,8 @@ test('what is written is kept by itself, offered after a reload, seen in a previ
   expect(await dialog.locator('ins').allInnerTexts()).not.toEqual([]);
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await title.inputValue()).toBe(before);
+  await expect.poll(() => title.inputValue()).toBe(before);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => publicPage(`/projects/${slug}`)).toContain(before);
   expect(complaints).toEqual([]);
   await end();
@@ -76,7 +75,7 @@ test('a new record outlives a reload while the line is down', async () => {
   await page.reload();
   const offer = page.getByRole('region', { name: 'Unsaved changes' });
   await offer.getByRole('button', { name: 'Restore' }).click();
-  expect(await page.getByLabel('Client name').inputValue()).toBe('Meera S.');
+  await expect.poll(() => page.getByLabel('Client name').inputValue()).toBe('Meera S.');
   await page.getByLabel('Client designation').fill('Owner, spice exports, Kochi');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(/testimonials\/\d+$/);
@@ -84,5 +83,46 @@ test('a new record outlives a reload while the line is down', async () => {
   await page.getByLabel('Client name').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await offer.count()).toBe(0);
+  await end();
+});
+
+test('a title is enough for a draft: it is found by it, in two windows the same, and published once it is whole', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await signIn(page, product);
+  await page.goto(`${product.url}${admin}/testimonials/new`);
+  await page.getByLabel('Client name').fill('Yusuf A.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Draft saved', { exact: true }).waitFor();
+  await page.waitForURL(/new\?draft=/);
+
+  await page.goto(`${product.url}${admin}/testimonials?state=draft`);
+  await page.getByRole('region', { name: 'Not published yet' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${product.url}${admin}/home`);
+  await page
+    .getByRole('region', { name: 'Drafts' })
+    .getByRole('link', { name: /Yusuf A\./ })
+    .click();
+  const content = page.getByLabel('Content');
+  await content.waitFor();
+
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.getByLabel('Client designation').fill('Owner, shipping line, Kuwait');
+  await expect
+    .poll(() => page.getByLabel('Client designation').inputValue(), { timeout: 15_000 })
+    .toBe('Owner, shipping line, Kuwait');
+  await second.close();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /needs? another look/ })
+    .waitFor();
+  await content.fill('They answer within the hour.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(/testimonials\/\d+$/);
+  await page.getByText('Live', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
   await end();
 });

@@ -20,6 +20,8 @@ beforeAll(async () => {
 const arrive = () => visit(browser, { storageState: signedIn });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const publish = (page: Page) =>
+  page.getByRole('button', { name: /^(Publish|Publish changes|Schedule for .*)$/ }).click();
 const at = (path: string) => `${product.url}${admin}/${path}`;
 const statusOf = async (path: string) => (await fetch(product.url + path, { redirect: 'manual' })).status;
 
@@ -34,8 +36,8 @@ test('an address is checked while it is typed, and the history says what each ve
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take the free one' }).click();
   await page.getByText('Free. Visitors of the old address are led to this one.').waitFor();
-  await save(page).click();
-  await page.getByText('Service saved').waitFor();
+  await publish(page);
+  await page.getByText('Changes published').waitFor();
   expect(await statusOf(`/services/${other.slug}-2`)).toBe(200);
   expect(await statusOf(`/services/${own}`)).toBe(301);
 
@@ -49,12 +51,16 @@ test('an address is checked while it is typed, and the history says what each ve
   const name = page.getByLabel('Name', { exact: true });
   const before = await name.inputValue();
   await name.fill('Harbour systems');
-  await save(page).click();
+  await publish(page);
   await page.getByRole('button', { name: /Version 3/ }).waitFor();
   await page.getByRole('button', { name: /Version 2/ }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect.poll(() => name.inputValue()).toBe(before);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .locator('[data-severity], [role=dialog]')
+    .filter({ hasText: 'is back in the form' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect.poll(() => name.inputValue()).toBe('Harbour systems');
   expect(complaints).toEqual([]);
   await end();
@@ -65,10 +71,8 @@ test('a new record is saved as a draft to be looked at, published, and taken bac
   await page.goto(at('settings/services/new'));
   const preview = page.getByRole('button', { name: 'Save and preview' });
   await preview.click();
-  const wrong = page.getByRole('alert').filter({ hasText: /needs? another look/ });
-  await wrong.waitFor();
+  await page.getByText('This field is required').waitFor();
   expect(page.context().pages().length, 'no tab for what cannot be shown').toBe(1);
-  await wrong.getByRole('link', { name: 'Name', exact: true }).click();
   const name = page.getByLabel('Name', { exact: true });
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   await name.fill('Lighthouse keeping');
@@ -78,8 +82,9 @@ test('a new record is saved as a draft to be looked at, published, and taken bac
   await tab.getByRole('heading', { level: 1, name: 'Lighthouse keeping' }).waitFor();
   expect(await statusOf('/services/lighthouse-keeping')).toBe(302);
   await tab.close();
+  await page.waitForURL(/services\/new\?draft=/);
+  await publish(page);
   await page.waitForURL(/services\/\d+$/);
-  await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => statusOf('/services/lighthouse-keeping')).toBe(200);
   await page
     .locator('[data-severity], [role=dialog]')
@@ -100,20 +105,23 @@ test('a schedule decides by itself what visitors see', async () => {
   await page.getByText('Schedule', { exact: true }).click();
   await page.getByLabel('Publish at').fill('2099-03-01T09:00');
   await page.getByLabel('Take offline at').fill('2099-02-01T09:00');
-  await save(page).click();
+  await publish(page);
   await page.getByRole('link', { name: 'Take offline at' }).click();
   await page.getByLabel('Take offline at').fill('2099-04-01T09:00');
-  await save(page).click();
-  await page.getByText('Scheduled', { exact: true }).waitFor();
+  await publish(page);
+  await page
+    .getByText(/^Scheduled for /)
+    .first()
+    .waitFor();
   await expect.poll(() => statusOf(`/services/${slug}`)).toBe(302);
   await page.getByLabel('Publish at').fill('');
   await page.getByLabel('Take offline at').fill('2020-01-01T09:00');
-  await save(page).click();
+  await publish(page);
   await page.getByText('Ended', { exact: true }).waitFor();
   expect(await statusOf(`/services/${slug}`)).toBe(302);
   await page.getByLabel('Take offline at').fill('');
   expect(await page.getByLabel('Take offline at').isVisible(), 'it stays open under the hand').toBe(true);
-  await save(page).click();
+  await publish(page);
   await expect.poll(() => statusOf(`/services/${slug}`)).toBe(200);
   expect(complaints).toEqual([]);
   await end();
@@ -124,9 +132,10 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await signIn(page, product);
   await page.goto(at('testimonials/1'));
   const words = page.getByLabel('Content');
+  const live = await words.inputValue();
   await words.fill('First words.');
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/testimonial/update', async (route) => {
+  await page.route('**/api/testimonial/draft', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -134,11 +143,11 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await page.locator('button[aria-busy=true]').waitFor();
   await words.fill('First words, and more.');
   held.resolve();
-  await page.getByText('Testimonial saved').first().waitFor();
+  await page.getByText('Changes saved').first().waitFor();
   expect(await words.inputValue()).toBe('First words, and more.');
-  await page.unroute('**/api/testimonial/update');
-  const kept = async () => (await product.call('testimonials', { id: 1 }, owner)).body.content;
-  expect(await kept()).toBe('First words.');
+  await page.unroute('**/api/testimonial/draft');
+  const kept = async () =>
+    (await product.call('testimonials/draft', { id: 1 }, owner)).body.draft?.values.content;
 
   await page.route('**/api/**', (route) => route.abort());
   await page.keyboard.press('Control+s');
@@ -148,6 +157,7 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await page.unroute('**/api/**');
   await again.click();
   await expect.poll(kept).toBe('First words, and more.');
+  expect((await product.call('testimonials', { id: 1 }, owner)).body.content, 'visitors see').toBe(live);
 
   await words.fill('Written when the session had ended.');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -164,30 +174,54 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await end();
 });
 
-test('leaving asks first, and two windows choose field by field', async () => {
+test('leaving keeps what was typed, and two windows choose where they wrote the same field', async () => {
   const { page, end } = await arrive();
   await page.goto(at('testimonials/2'));
+  await page.getByLabel('Content').waitFor();
   const second = await page.context().newPage();
   await second.goto(at('testimonials/2'));
+  await second.getByLabel('Content').waitFor();
+  await page.context().setOffline(true); // neither hears the other while both write
+  await page.getByLabel('Content').fill('Said in the first window.');
+  await page.getByText(/No connection: kept in this browser/).waitFor();
+  const guarded = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Careers' });
+  await guarded.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.context().setOffline(false);
   await second.getByLabel('Client designation').fill('Said in the second window');
   await save(second).click();
-  await second.getByText('Testimonial saved').waitFor();
-  await page.getByLabel('Content').fill('Said in the first window.');
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Careers' }).click();
-  const guard = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await guard.getByRole('button', { name: 'Stay' }).click();
+  await second.getByText('Changes saved').waitFor();
   await save(page).click();
+  await page.getByText('Changes saved').waitFor();
+  const written = async () => (await product.call('testimonials/draft', { id: 2 }, owner)).body.draft?.values;
+  await expect.poll(written).toEqual({
+    content: 'Said in the first window.',
+    clientDesignation: 'Said in the second window',
+  });
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/testimonial/draft', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Content').fill('Said here.');
+  await save(page).click();
+  await expect.poll(() => second.getByLabel('Content').inputValue()).toBe('Said in the first window.');
+  await second.getByLabel('Content').fill('Said there.');
+  await save(second).click();
+  await expect.poll(written).toMatchObject({ content: 'Said there.' });
+  held.resolve();
   const choice = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
   await choice.waitFor();
   expect(await violations(page)).toEqual([]);
   await choice.getByRole('button', { name: 'Save what I chose' }).click();
   await choice.waitFor({ state: 'detached' });
-  await expect
-    .poll(async () => (await product.call('testimonials', { id: 2 }, owner)).body)
-    .toMatchObject({
-      content: 'Said in the first window.',
-      clientDesignation: 'Said in the second window',
-    });
+  await expect.poll(written).toMatchObject({ content: 'Said here.' });
+
+  await page.getByLabel('Content').fill('Typed, and left at once.');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Careers' }).click();
+  await page.waitForURL(/careers/);
+  await expect.poll(written).toMatchObject({ content: 'Typed, and left at once.' });
   await end();
 });
 

@@ -163,6 +163,9 @@ describe('testimonials', () => {
     expect(await about()).toContain('The new counter screen paid for itself in a season.');
     await page.getByLabel('Content').fill('The new counter screen paid for itself twice.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Changes saved').waitFor();
+    expect(await about()).not.toContain('paid for itself twice.');
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect.poll(about).toContain('paid for itself twice.');
     await page.goto(`${product.url}${admin}/testimonials`);
     await page.getByPlaceholder('Search testimonials').fill('Leena');
@@ -198,7 +201,7 @@ describe('testimonials', () => {
     await library.getByLabel('Alternative text').fill('A plain red square');
     await library.getByRole('button', { name: /^(Use|Save)/ }).click();
     await library.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect
       .poll(async () => (await fetch(`${product.url}/about`)).text())
       .toMatch(/\/media\/[0-9a-f]+-640x640-160\.avif/);

@@ -24,6 +24,7 @@ import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
 import { crudHandlers } from './resource/crud.ts';
 import { draftHandlers } from './resource/drafts.ts';
+import { historyHandlers } from './resource/history.ts';
 import { mergeTagsCalls } from './resource/merge-tags.ts';
 import { previewCalls } from './resource/preview-link.ts';
 import { recordUsesCalls } from './resource/record-uses.ts';
@@ -87,6 +88,7 @@ const generic = Object.assign(
   {},
   ...Object.values<Resource>(resources).map(crudHandlers),
   ...Object.values<Resource>(resources).map(draftHandlers),
+  ...Object.values<Resource>(resources).map(historyHandlers),
 ) as Handlers<DerivedPath>; // built by name from the same declarations as the calls
 
 /** Path -> handler. A call without one does not compile. */

@@ -22,6 +22,35 @@ describe.each(engines)('migrating on %s', (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
+  test('the newest draft of a record becomes its draft, and none is lost', async () => {
+    const database = await openOne(await freshDatabase(engine));
+    await migrate(database);
+    const db = loose(database.db);
+    for (const table of ['drafts', 'published_drafts']) await database.db.schema.dropTable(table).execute();
+    await db.deleteFrom('migrations').where('name', '=', '0016-drafts').execute();
+    const old = (record: number, author: number, clientName: string) => ({
+      ...{ resource: 'testimonials', record, author, version: 3, draft: engine === 'postgres' || 1 },
+      ...{ values: JSON.stringify({ clientName }), createdAt: '2026-05-04T08:00:00.000Z' },
+    });
+    await db
+      .insertInto('revisions')
+      .values([old(4, 1, 'Older'), old(4, 2, 'Newer'), old(0, 1, 'New'), old(-7, 1, 'New, too')])
+      .execute();
+    expect(await migrate(database)).toEqual(['0016-drafts']);
+    const drafts = await database.db.selectFrom('drafts').selectAll().orderBy('title').execute();
+    expect(drafts).toMatchObject([
+      { record: null, title: 'New', author: 1 },
+      { record: null, title: 'New, too', author: 1 },
+      { record: 4, title: 'Newer', author: 2, base: 3, state: 'draft', revision: 1 },
+    ]);
+    for (const { key, values, title } of drafts) {
+      expect(key).toMatch(/^[0-9a-f]{32}$/);
+      expect(JSON.parse(values)).toEqual({ clientName: title });
+    }
+    const left = await database.db.selectFrom('revisions').select('values').execute();
+    expect(left.map(({ values }) => JSON.parse(values))).toEqual([{ clientName: 'Older' }]);
+  });
+
   test('a database of a newer version is refused and left unchanged', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);

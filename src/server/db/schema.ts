@@ -4,6 +4,7 @@ import type { DeskDeclaration } from '#shared/desk/desk.ts';
 import type { enquiry } from '#shared/desk/enquiry.ts';
 import type { FieldColumns } from '#shared/desk/visitor-form.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { DraftState } from '#shared/resource/draft.ts';
 import type { Field } from '#shared/resource/field.ts';
 import type { Resources } from '#shared/resources/index.ts';
 
@@ -75,6 +76,33 @@ export interface Tables extends ResourceTables {
     author: number | null;
     createdAt: Time;
   };
+  /** What is written and not published: at most one for each record, and one for each that is not there yet (`record` null). */
+  drafts: {
+    id: Generated<number>;
+    /** Made by whoever began it. */
+    key: string;
+    resource: string;
+    record: number | null;
+    type: string | null;
+    title: string;
+    /** Of a record, what differs from it. */
+    values: Json;
+    /** Version of the record that it was last written over. */
+    base: number;
+    state: DraftState;
+    /** What was said when it was proposed or sent back. */
+    note: string | null;
+    /** Grows by one with each save. */
+    revision: number;
+    /** The window of the last save. */
+    savedIn: string;
+    author: number | null;
+    createdAt: Time;
+    updatedBy: number | null;
+    updatedAt: Time;
+  };
+  /** Which record became of the draft of a new one. */
+  published_drafts: { key: string; resource: string; record: number };
   roles: {
     id: Generated<number>;
     name: string;

@@ -8,6 +8,7 @@ import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
 import { fullName } from '../mail/message.ts';
 import { troubled } from '../mail/outbox-store.ts';
+import { countDrafts } from '../resource/draft-list.ts';
 import { visible } from '../resource/visible.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { applicationKind } from './application.ts';
@@ -109,20 +110,21 @@ async function expiringBlock({ db, now }: Context): Promise<Summary['expiring']>
   return rows.map((row) => ({ ...row, validThrough: row.validThrough ?? '' }));
 }
 
-async function draftsBlock({ db }: Context, privileges: ReadonlySet<string>): Promise<Summary['drafts']> {
+async function draftsBlock(context: Context, privileges: ReadonlySet<string>): Promise<Summary['drafts']> {
   const drafts: Summary['drafts'] = [];
   for (const resource of Object.values<Resource>(resources)) {
     const { table, plural, labelPlural: label, screens } = resource;
     for (const { privilege, type = null } of screens) {
       // Drafts are shown only to those who can finish them.
       if (!privileges.has(suffixed(privilege, 'Update'))) continue;
-      let query = loose(db)
+      let query = loose(context.db)
         .selectFrom(table)
         .select((eb) => eb.fn.countAll().as('n'))
         .where('status', '=', 0)
         .where('deletedAt', 'is', null);
       if (type) query = query.where('type', '=', type);
-      const count = Number((await query.executeTakeFirstOrThrow()).n);
+      const unpublished = Number((await query.executeTakeFirstOrThrow()).n);
+      const count = unpublished + (await countDrafts(context.db, resource, type === null ? null : [type]));
       if (count > 0) drafts.push({ plural, label, type, count });
     }
   }

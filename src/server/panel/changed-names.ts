@@ -4,6 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { settingTags } from '#shared/settings.ts';
 import { everything, type Tag } from '../db/changes.ts';
 import { settingTag } from '../db/settings.ts';
+import { draftsTag } from '../resource/draft-store.ts';
 
 /** What a panel may be notified of: the name its queries use, and the privileges whose screens show it. */
 interface Subject {
@@ -21,6 +22,9 @@ const named = (name: string, seenBy: readonly string[], tag: Tag = name): Subjec
 const subjects: readonly Subject[] = [
   ...Object.values<Resource>(resources).map(({ plural, privileges, table }) =>
     named(plural, privileges, table),
+  ),
+  ...Object.values<Resource>(resources).map((each) =>
+    named(`${each.plural}/drafts`, each.privileges, draftsTag(each)),
   ),
   named('images', [...writers, 'settingsMedia']),
   named('enquiries', ['contactsView']),

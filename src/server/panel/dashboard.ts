@@ -6,6 +6,7 @@ import { summary } from '../desk/summary.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { health } from './health.ts';
 import { placeholders } from './placeholders.ts';
+import { reviews, unpublished } from './unpublished.ts';
 
 type Dashboard = CallResponse<'dashboard'>;
 
@@ -44,6 +45,8 @@ export const dashboardCalls: Handlers<'dashboard'> = {
     return {
       ...(await summary(context)),
       scheduled: await scheduled(context),
+      unpublished: await unpublished(context),
+      reviews: await reviews(context),
       health: privileges.has('settingsView') ? await health(context) : null,
       placeholders: privileges.has('settingsUpdate') ? await placeholders(context) : null,
     };

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { emptyMeta } from '#shared/resource/system.ts';
+import { emptyMeta, writableSystem } from '#shared/resource/system.ts';
 import { decode, encode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { audit, difference } from '../rpc/audit.ts';
@@ -51,7 +51,11 @@ export async function liveRow(db: Db, resource: Resource, id: number): Promise<R
 }
 
 /** One transaction for the record, its revision and its line in the audit log; then the change is announced. */
-async function write<T>(context: Context, resource: Resource, work: (db: Db) => Promise<T>): Promise<T> {
+export async function write<T>(
+  context: Context,
+  resource: Resource,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   try {
     const done = await context.db.transaction().execute(work);
     context.changes.announce([resource.table]);
@@ -68,27 +72,28 @@ async function write<T>(context: Context, resource: Resource, work: (db: Db) => 
   }
 }
 
-async function addRow(resource: Resource, values: Values, context: Context): Promise<Row> {
+const addRow = (resource: Resource, values: Values, context: Context): Promise<Row> =>
+  write(context, resource, (db) => addIn(db, resource, values, context));
+
+/** Adds a record, in a transaction of the caller's. */
+export async function addIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {
   const staff = staffOf(context);
   demand(context, resource, 'Add', values);
   const publishes = may(staff, resource, 'Publish', values);
   const status = values.status ?? (publishes ? 1 : 0);
   if (status === 1 && !publishes)
     throw new AppError(403, 'You may save this as a draft; publishing needs another right.');
-  const row = await write(context, resource, async (db) => {
-    await checkRecord(db, resource, values, values);
-    const slug = await newSlug(db, resource, values);
-    const sortOrder = values.sortOrder ?? (await nextPlace(db, resource));
-    const at = context.now().toISOString();
-    const dated = firstPublished(resource, { ...values, status }, at);
-    return insertRow(
-      db,
-      resource,
-      { ...values, ...dated, slug, status, sortOrder },
-      { author: staff.id, at, context },
-    );
-  });
-  return row;
+  await checkRecord(db, resource, values, values);
+  const slug = await newSlug(db, resource, values);
+  const sortOrder = values.sortOrder ?? (await nextPlace(db, resource));
+  const at = context.now().toISOString();
+  const dated = firstPublished(resource, { ...values, status }, at);
+  return insertRow(
+    db,
+    resource,
+    { ...values, ...dated, slug, status, sortOrder },
+    { author: staff.id, at, context },
+  );
 }
 
 async function newSlug(db: Db, resource: Resource, values: Values): Promise<string> {
@@ -136,58 +141,66 @@ export async function insertRow(
     .executeTakeFirstOrThrow();
   const row = decode(resource, inserted) as Row; // what this table just returned
   await keepTitleSlug(db, resource, row);
-  await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at, draft: false });
+  await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at });
   if (by.context)
     await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
   return row;
 }
 
 /** Saves changes of a record as its next version. */
-export async function updateRow(resource: Resource, values: Values, context: Context): Promise<Row> {
+export const updateRow = (resource: Resource, values: Values, context: Context): Promise<Row> =>
+  write(context, resource, (db) => updateIn(db, resource, values, context));
+
+/** The same in a transaction of the caller's. */
+export async function updateIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {
   const staff = staffOf(context);
-  return write(context, resource, async (db) => {
-    const before = await liveRow(db, resource, values.id as number);
-    demand(context, resource, 'Update', before);
-    if (values.type !== undefined) demand(context, resource, 'Update', values);
-    const changes = changedFields(resource, values);
-    if (publishingChanged(before, changes) && !may(staff, resource, 'Publish', before)) {
+  const before = await liveRow(db, resource, values.id as number);
+  demand(context, resource, 'Update', before);
+  if (values.type !== undefined) demand(context, resource, 'Update', values);
+  const changes = changedFields(resource, values);
+  if (!may(staff, resource, 'Publish', before)) {
+    if (publishingChanged(before, changes))
       throw new AppError(
         403,
         'You may change this, but publishing, scheduling and taking offline need another right.',
       );
-    }
-    if (before.version !== values.version) throw stale(before);
-    await checkRecord(db, resource, changes, { ...before, ...changes }, before.id);
-    const renamed = await renameSlug(db, resource, before, changes);
-    const at = context.now().toISOString();
-    const dated = firstPublished(resource, { ...before, ...changes }, at);
-    const set = {
-      ...changes,
-      ...dated,
-      ...renamed,
-      version: before.version + 1,
-      updatedBy: staff.id,
-      updatedAt: at,
-    };
-    const updated = await loose(db)
-      .updateTable(resource.table)
-      .set(encode(resource, set))
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returningAll()
-      .executeTakeFirst();
-    if (!updated) throw stale(await liveRow(db, resource, before.id));
-    const row = decode(resource, updated) as Row; // what this table just returned
-    await keepTitleSlug(db, resource, row);
-    await keepRevision(db, resource, row, { values: row, author: staff.id, at, draft: false });
-    await audit(db, context, {
-      action: 'update',
-      resource: resource.plural,
-      record: row.id,
-      ...withTitle(resource, before, row),
-    });
-    return row;
+    if (before.status === 1)
+      throw new AppError(
+        403,
+        'Visitors would see this at once, and publishing needs another right. Keep it as a draft and propose it.',
+      );
+  }
+  if (before.version !== values.version) throw stale(before);
+  await checkRecord(db, resource, changes, { ...before, ...changes }, before.id);
+  const renamed = await renameSlug(db, resource, before, changes);
+  const at = context.now().toISOString();
+  const dated = firstPublished(resource, { ...before, ...changes }, at);
+  const set = {
+    ...changes,
+    ...dated,
+    ...renamed,
+    version: before.version + 1,
+    updatedBy: staff.id,
+    updatedAt: at,
+  };
+  const updated = await loose(db)
+    .updateTable(resource.table)
+    .set(encode(resource, set))
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!updated) throw stale(await liveRow(db, resource, before.id));
+  const row = decode(resource, updated) as Row; // what this table just returned
+  await keepTitleSlug(db, resource, row);
+  await keepRevision(db, resource, row, { values: row, author: staff.id, at });
+  await audit(db, context, {
+    action: 'update',
+    resource: resource.plural,
+    record: row.id,
+    ...withTitle(resource, before, row),
   });
+  return row;
 }
 
 /** What changed, and by which title the record is known: the log is read when nobody remembers its number. */
@@ -207,10 +220,8 @@ const stale = (current: Row) =>
     { current },
   );
 
-const writable = ['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'];
-
 function changedFields(resource: Resource, values: Values): Values {
-  const names = [...Object.keys(resource.fields), ...writable];
+  const names = [...Object.keys(resource.fields), ...Object.keys(writableSystem)];
   return Object.fromEntries(
     names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
   );
@@ -299,6 +310,7 @@ async function purgeRow(resource: Resource, id: number, context: Context): Promi
       .where('resource', '=', resource.plural)
       .where('record', '=', id)
       .execute();
+    await db.deleteFrom('drafts').where('resource', '=', resource.plural).where('record', '=', id).execute();
     await dropTitleSlug(db, resource, id);
     await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });
   });

@@ -1,229 +1,195 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import {
-  changeSchema,
-  type Draft,
-  type HistoryRow,
-  type Page,
-  type Revision,
-} from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { Draft, DraftState } from '#shared/resource/draft.ts';
 import { draftBytes } from '#shared/resource/record-bytes.ts';
-import { parsed, type Row } from '../db/codec.ts';
+import { writableSystem } from '#shared/resource/system.ts';
 import type { Db } from '../db/database.ts';
+import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { invalid, isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
+import { isUniqueViolation, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
-import { liveRow, updateRow } from './crud.ts';
-import { keepRevision } from './revisions.ts';
-import { versionChanges } from './version-changes.ts';
+import { listDrafts } from './draft-list.ts';
+import {
+  demandSeen,
+  draftOf,
+  draftsTag,
+  editedAt,
+  endDraft,
+  type Held,
+  type Place,
+  type Seen,
+  subjectOf,
+} from './draft-store.ts';
+import { checkedDraft, publishDraft } from './publish-draft.ts';
 
 type Values = Record<string, unknown>;
-/** Of a record, or of a new one by its key. */
-type Kept = { id?: number; key?: number; values: Values };
+type Saved = Place & Seen & { savedIn: string; values: Values };
+type Noted = Place & Seen & { note?: string | null };
 type Handle = (request: never, context: Context) => Promise<unknown>;
 
-/** Stands for the record that a draft will become; never the id of one. */
-const unborn = (key = 0): number => 0 - key;
-const pageSize = 25;
-/** Drafts of new records that are looked through for one of the asked type. */
-const mostLooked = 100;
-const draftFields = ['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'];
+const longestTitle = 200;
 
-/** Drafts and history of a kind of content, by path. */
+/** The drafts of a kind of content, by path. */
 export function draftHandlers(resource: Resource): Record<string, Handle> {
   const { name, plural } = resource;
   return {
-    [`${name}/draft`]: (request: Kept, context: Context) => keepDraft(resource, request, context),
-    [`${plural}/draft`]: async ({ id, type }: { id?: number; type?: string }, context: Context) => {
-      if (id === undefined) return ownDraft(context, resource, type);
-      demand(context, resource, 'View', await liveRow(context.db, resource, id));
-      return newestDraft(context.db, resource, id);
+    [`${plural}/draft`]: async (place: Place, context: Context) => {
+      const edited = await editedAt(context.db, resource, place);
+      demand(context, resource, 'View', subjectOf(edited));
+      return edited;
     },
-    [`${name}/draft/discard`]: async ({ id, key }: { id?: number; key?: number }, context: Context) => {
-      await dropDraft(context.db, resource, id ?? unborn(key), staffOf(context).id);
-      return {};
-    },
-    [`${plural}/history`]: (request: { id: number; page: number }, context: Context) =>
-      history(resource, request, context),
-    [`${plural}/revision`]: ({ id }: { id: number }, context: Context) => oneRevision(resource, id, context),
-    [`${name}/revision/restore`]: (
-      request: { id: number; revision: number; version: number },
-      context: Context,
-    ) => restoreRevision(resource, request, context),
+    [`${name}/draft`]: (request: Saved, context: Context) => saveDraft(resource, request, context),
+    [`${name}/draft/discard`]: (request: Place & Seen, context: Context) =>
+      change(resource, request, context, async (db, edited) => {
+        demandWriter(context, resource, edited);
+        if (!edited.draft) return;
+        await endDraft(db, edited.draft);
+        await note(db, context, resource, 'discard', edited.draft);
+      }),
+    [`${name}/draft/propose`]: (request: Noted, context: Context) =>
+      change(resource, request, context, async (db, edited) => {
+        demandWriter(context, resource, edited);
+        await checkedDraft(db, resource, edited);
+        await moveTo(db, context, resource, draftOf(edited), 'review', request.note);
+      }),
+    [`${name}/draft/return`]: (request: Noted, context: Context) =>
+      change(resource, request, context, async (db, edited) => {
+        demand(context, resource, 'Publish', subjectOf(edited));
+        await moveTo(db, context, resource, draftOf(edited), 'returned', request.note);
+      }),
+    [`${name}/draft/publish`]: (request: Place & Seen & { now?: boolean }, context: Context) =>
+      publishDraft(resource, request, context),
+    [`${plural}/drafts`]: (request: { page: number; type?: string }, context: Context) =>
+      listDrafts(resource, request, context),
   } as Record<string, Handle>;
 }
 
-const revisions = (db: Db, resource: Resource) =>
-  db
-    .selectFrom('revisions')
-    .leftJoin('users', 'users.id', 'revisions.author')
-    .select([
-      'revisions.id',
-      'revisions.record',
-      'revisions.version',
-      'revisions.draft',
-      'revisions.author',
-      'users.name as authorName',
-      'revisions.createdAt',
-    ])
-    .where('revisions.resource', '=', resource.plural);
+const demandWriter = (context: Context, resource: Resource, edited: Held): void =>
+  demand(context, resource, edited.row ? 'Update' : 'Add', subjectOf(edited));
 
-/** The newest draft that was written after the live version; null when there is none. */
-export async function newestDraft(db: Db, resource: Resource, id: number): Promise<Draft | null> {
-  const row = await revisions(db, resource)
-    .select('revisions.values')
-    .where('revisions.record', '=', id)
-    .orderBy('revisions.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.draft ? { ...row, key: null, values: parsed<Values>(row.values, {}) } : null;
+/** One transaction on a record's draft as it was seen; then the change is announced. */
+async function change(
+  resource: Resource,
+  { id, key, ...seen }: Place & Seen,
+  context: Context,
+  work: (db: Db, edited: Held) => Promise<void>,
+): Promise<Held> {
+  const after = await context.db.transaction().execute(async (db) => {
+    const before = await editedAt(db, resource, { id, key });
+    demandSeen(before, seen);
+    await work(db, before);
+    return editedAt(db, resource, { id, key });
+  });
+  context.changes.announce([draftsTag(resource)]);
+  return after;
 }
 
-/** The newest draft of a new record that one began oneself. */
-async function ownDraft(context: Context, resource: Resource, type?: string): Promise<Draft | null> {
-  const rows = await revisions(context.db, resource)
-    .select('revisions.values')
-    .where('revisions.record', '<=', 0)
-    .where('revisions.author', '=', staffOf(context).id)
-    .orderBy('revisions.id', 'desc')
-    .limit(mostLooked)
+async function moveTo(
+  db: Db,
+  context: Context,
+  resource: Resource,
+  draft: Draft,
+  state: DraftState,
+  words: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('drafts')
+    .set({ state, note: words, revision: draft.revision + 1, savedIn: '' })
+    .where('key', '=', draft.key)
     .execute();
-  return (
-    rows
-      .map((row) => ({ ...row, key: Math.abs(row.record), values: parsed<Values>(row.values, {}) }))
-      .find(({ values }) => type === undefined || values.type === type) ?? null
-  );
+  await note(db, context, resource, state === 'review' ? 'propose' : 'sendBack', draft);
 }
+
+const note = (db: Db, context: Context, { plural, title }: Resource, action: string, draft: Draft) =>
+  audit(db, context, {
+    action,
+    resource: plural,
+    ...(draft.record === null ? {} : { record: draft.record }),
+    after: { [title]: draft.title },
+  });
 
 /** A draft is never checked: it may be half a sentence. Only its names and its size are. */
-async function keepDraft(
+async function saveDraft(
   resource: Resource,
-  { id, key = 0, values }: Kept,
+  { id, key, revision, version, savedIn, values }: Saved,
   context: Context,
-): Promise<Draft> {
-  const { id: author, name: authorName } = staffOf(context);
-  const known = new Set([...Object.keys(resource.fields), ...draftFields]);
+): Promise<Held> {
+  if (resource.direct)
+    throw new AppError(422, `${resource.labelPlural} have no drafts: they are saved at once.`);
+  const kept = named(resource, values);
+  const save = () =>
+    context.db.transaction().execute(async (db) => {
+      const now = await editedAt(db, resource, { id, key });
+      demand(context, resource, now.row ? 'Update' : 'Add', now.row ?? (now.draft ? subjectOf(now) : kept));
+      // the answer to this window's last save was lost: it knows what it wrote
+      const own = now.draft?.savedIn === savedIn && now.draft.revision > revision;
+      demandSeen(now, own ? { version, revision: now.draft?.revision ?? 0 } : { version, revision });
+      await write(
+        db,
+        resource,
+        now,
+        { key: key ?? randomUUID().replaceAll('-', ''), savedIn, kept },
+        context,
+      );
+      return editedAt(db, resource, { id, key });
+    });
+  // two windows may begin the draft of a record at the same moment: the later one is told of the other
+  const saved = await save().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return save();
+    throw error;
+  });
+  context.changes.announce([draftsTag(resource)]);
+  return saved;
+}
+
+function named(resource: Resource, values: Values): Values {
+  const known = new Set([...Object.keys(resource.fields), ...Object.keys(writableSystem)]);
+  known.delete('status'); // publishing decides it
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
   const most = draftBytes(resource);
   if (Buffer.byteLength(JSON.stringify(kept)) > most)
     throw refusal({
       values: `This is too much for a draft (at most ${Math.floor(most / 1024)} KB). Save it in parts.`,
     });
-  const row = id === undefined ? null : await liveRow(context.db, resource, id);
-  if (row) demand(context, resource, 'Update', row);
-  else demand(context, resource, 'Add', kept);
-  const at = context.now().toISOString();
-  const place = { id: row?.id ?? unborn(key), version: row?.version ?? 0 };
-  const keep = () =>
-    context.db.transaction().execute(async (db) => {
-      await dropDraft(db, resource, place.id, author);
-      return keepRevision(db, resource, place, { values: kept, author, at, draft: true });
-    });
-  // Two windows of one person may save at the same moment: the later draft wins.
-  const revision = await keep().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return keep();
-    throw error;
-  });
-  const of = row ? null : key;
-  return { id: revision, key: of, version: place.version, author, authorName, createdAt: at, values: kept };
+  return kept;
 }
 
-const dropDraft = (db: Db, resource: Resource, record: number, author: number) =>
-  db
-    .deleteFrom('revisions')
-    .where('resource', '=', resource.plural)
-    .where('record', '=', record)
-    .where('author', '=', author)
-    .where('draft', '=', true)
-    .execute();
-
-async function history(
-  resource: Resource,
-  { id, page }: { id: number; page: number },
-  context: Context,
-): Promise<Page<HistoryRow>> {
-  const { db } = context;
-  demand(context, resource, 'View', await liveRow(db, resource, id));
-  const counted = await db
-    .selectFrom('revisions')
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where('resource', '=', resource.plural)
-    .where('record', '=', id)
-    .executeTakeFirstOrThrow();
-  const read = await revisions(db, resource)
-    .select('revisions.values')
-    .where('revisions.record', '=', id)
-    .orderBy('revisions.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const steps = read.map((row) => ({
-    ...row,
-    draft: Boolean(row.draft),
-    values: parsed<Values>(row.values, {}),
-  }));
-  const last = steps.at(-1);
-  const older = last ? await versionBefore(db, resource, id, last.id) : null;
-  return {
-    rows: steps.map(({ values, ...row }, index) => ({
-      ...row,
-      ...versionChanges(
-        resource,
-        values,
-        steps.slice(index + 1).find(({ draft }) => !draft)?.values ?? older,
-      ),
-    })),
-    total: Number(counted.total),
-    page,
-    size: pageSize,
-  };
-}
-
-/** The values of the newest saved version before a revision. */
-async function versionBefore(
+/** Writes the draft as it is now. Of a record that it no longer differs from, there is none any more. */
+async function write(
   db: Db,
   resource: Resource,
-  record: number,
-  revision: number,
-): Promise<Values | null> {
-  const row = await db
-    .selectFrom('revisions')
-    .select('values')
-    .where('resource', '=', resource.plural)
-    .where('record', '=', record)
-    .where('draft', '=', false)
-    .where('id', '<', revision)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? parsed<Values>(row.values, {}) : null;
-}
-
-async function oneRevision(resource: Resource, id: number, context: Context): Promise<Revision> {
-  const row = await revisions(context.db, resource)
-    .select('revisions.values')
-    .where('revisions.id', '=', id)
-    .where('revisions.record', '>', 0)
-    .executeTakeFirst();
-  if (!row) throw notFound('This version');
-  // Access is decided by the record as it is, not as it once was.
-  demand(context, resource, 'View', await liveRow(context.db, resource, row.record));
-  return { ...row, draft: Boolean(row.draft), values: parsed<Values>(row.values, {}) };
-}
-
-/** Saves the values of a revision as a new version. Address and publishing stay as they are now. */
-async function restoreRevision(
-  resource: Resource,
-  { id, revision, version }: { id: number; revision: number; version: number },
+  { row, draft }: Held,
+  { key, savedIn, kept }: { key: string; savedIn: string; kept: Values },
   context: Context,
-): Promise<Row> {
-  const old = await oneRevision(resource, revision, context);
-  if (old.record !== id) throw new AppError(422, 'This version belongs to another record.');
-  const names = [...Object.keys(resource.fields), 'meta'];
-  const values = Object.fromEntries(
-    names.filter((name) => old.values[name] !== undefined).map((name) => [name, old.values[name]]),
-  );
-  const checked = changeSchema(resource).safeParse({ id, version, ...values });
-  if (!checked.success) throw invalid(checked.error);
-  return updateRow(resource, checked.data as Values, context);
+): Promise<void> {
+  if (row && Object.keys(kept).length === 0) {
+    if (draft) await endDraft(db, draft);
+    return;
+  }
+  const author = staffOf(context).id;
+  const at = context.now().toISOString();
+  const title = kept[resource.title] ?? row?.[resource.title] ?? '';
+  const set = {
+    type: (row?.type ?? kept.type ?? null) as string | null, // a kind's `type` is text
+    title: String(title).trim().slice(0, longestTitle),
+    values: JSON.stringify(kept),
+    base: row?.version ?? 0,
+    savedIn,
+    updatedBy: author,
+    updatedAt: at,
+  };
+  if (draft) {
+    const next = { ...set, revision: draft.revision + 1 };
+    await db.updateTable('drafts').set(next).where('key', '=', draft.key).execute();
+    return;
+  }
+  await db
+    .insertInto('drafts')
+    .values({
+      ...set,
+      ...{ key, resource: resource.plural, record: row?.id ?? null },
+      ...{ state: 'draft', note: null, revision: 1, author, createdAt: at },
+    })
+    .execute();
 }

@@ -51,7 +51,7 @@ async function retag(db: Db, from: number, to: number, context: Context): Promis
       .set(encode(insight, { tags, version, updatedBy, updatedAt }))
       .where('id', '=', row.id)
       .execute();
-    await keepRevision(db, insight, next, { values: next, author, at, draft: false });
+    await keepRevision(db, insight, next, { values: next, author, at });
   }
   return found.length;
 }

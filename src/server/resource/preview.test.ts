@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#shared/resource/draft.ts';
 import { createApp } from '../app.ts';
 import { pageCache } from '../site/page-cache/page-cache.ts';
 import { engines } from '../testing/engines.ts';
@@ -41,7 +42,13 @@ describe.each(engines)('previews on %s', (engine) => {
     const { body: row } = await app.call('services', { id: 1 }, { token: owner });
     await app.call(
       'service/draft',
-      { id: 1, values: { name: 'Drafted name', description: 7 } },
+      {
+        id: 1,
+        revision: 0,
+        version: row.version,
+        savedIn: newKey(),
+        values: { name: 'Drafted name', description: 7 },
+      },
       { token: owner },
     );
     const { body } = await app.call('preview/link', { resource: 'services', id: 1 }, { token: owner });
@@ -69,6 +76,18 @@ describe.each(engines)('previews on %s', (engine) => {
     const { body } = await app.call('preview/link', { resource: 'services', id }, { token: owner });
     expect((await get(body.url.split('?')[0] as string)).status).toBe(404);
     expect((await get(body.url)).text).toBe('Not yet');
+  });
+
+  test('show the draft of a new record that has only its title', async () => {
+    const key = newKey();
+    const draft = { key, revision: 0, version: 0, savedIn: newKey(), values: { name: 'Only a title' } };
+    await app.call('service/draft', draft, { token: owner });
+    const { body } = await app.call('preview/link', { resource: 'services', key }, { token: owner });
+    expect(body.url).toContain('/services/only-a-title?preview=');
+    expect((await get(body.url)).text).toBe('Only a title');
+    expect(
+      (await app.call('preview/link', { resource: 'services', key: newKey() }, { token: owner })).status,
+    ).toBe(404);
   });
 
   test('are made for those who may see the record, and only where there is a page', async () => {

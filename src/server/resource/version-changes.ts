@@ -15,16 +15,22 @@ export function versionChanges(
   resource: Resource,
   values: Values,
   before: Values | null,
-): Pick<HistoryRow, 'changed' | 'status'> {
-  if (!before) return { changed: null, status: null };
+  at: string,
+): Pick<HistoryRow, 'changed' | 'status' | 'scheduledFor'> {
+  const { status, publishAt } = values;
+  const scheduledFor =
+    status === 1 && typeof publishAt === 'string' && publishAt > at && publishAt !== before?.publishAt
+      ? publishAt
+      : null;
+  if (!before) return { changed: null, status: status === 1 ? 1 : null, scheduledFor };
   const names = [
     ...Object.keys(resource.fields),
     ...['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'],
   ];
   const changed = names.filter((name) => name in values && plain(values[name]) !== plain(before[name]));
-  const { status } = values;
   return {
     changed,
+    scheduledFor,
     status: changed.includes('status') && (status === 0 || status === 1) ? status : null,
   };
 }

@@ -109,7 +109,10 @@ describe.each(engines)('hostile requests on %s', (engine) => {
     expect(await statusOf('enquiry/add', filledEnquiry(desk, { firstName: nul }))).toBe(422);
     expect(await statusOf('preference/update', { key: 'x', value: nul })).toBe(200);
     expect(
-      await statusOf('testimonial/draft', { id: 1, values: { content: nul, meta: { [nul]: half } } }),
+      await statusOf('testimonial/draft', {
+        ...{ id: 1, revision: 0, version: 1, savedIn: '0'.repeat(32) },
+        values: { clientName: nul, content: nul, meta: { [nul]: half } },
+      }),
     ).toBe(200);
   });
 

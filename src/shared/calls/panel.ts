@@ -5,6 +5,8 @@ import { mailSecurity } from '../mail-security.ts';
 import { suffixed } from '../privileges.ts';
 import { choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
+import { draftStates } from '../resource/draft.ts';
+import { draftKey } from '../resource/draft-calls.ts';
 import { email, id, line, messages, nearYears } from '../resource/rules.ts';
 import { writableSystem } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
@@ -18,11 +20,12 @@ const file = z.object({ fileName: text, type: text, data: text });
 const paged = Object.values<Resource>(resources).filter((each) => each.path);
 
 const previewCalls = {
-  /** A link that shows a record with its newest draft, published or not, for thirty minutes. `resource` is a plural name. */
+  /** A link that shows a record with its draft, or the draft of a new one by its key, for thirty minutes. `resource` is a plural name. */
   'preview/link': call(
     strict({
       resource: z.enum(Object.keys(resources) as [string], messages.choice),
-      id: idField,
+      id: z.optional(idField),
+      key: z.optional(draftKey),
     }),
     z.object({ url: text }),
     paged.flatMap((each) => each.privileges),
@@ -116,6 +119,18 @@ export const firstSteps = [
   'blogs',
 ] as const;
 
+const unpublished = z.object({
+  plural: text,
+  label: text,
+  type: maybe,
+  id: z.nullable(z.number()),
+  key: maybe,
+  title: text,
+  state: z.enum(draftStates),
+  by: maybe,
+  at: text,
+});
+
 const systemCalls = {
   /** Records whose name contains the term, from every screen the user may open; `plural` is the kind’s name. */
   'records/find': call(
@@ -190,6 +205,10 @@ const systemCalls = {
       scheduled: z.array(
         z.object({ plural: text, label: text, id: z.number(), title: text, type: maybe, publishAt: text }),
       ),
+      /** What is not published yet, of the kinds one may write, the newest first: by its id, or a new one by the key of its draft. */
+      unpublished: z.array(unpublished),
+      /** Changes that wait for somebody who may publish them; without them for those who may not. */
+      reviews: z.array(unpublished),
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
       /** What still stands as it was installed; null for those who can't put it right. */
       placeholders: z.nullable(z.array(z.enum(firstSteps))),

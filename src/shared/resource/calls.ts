@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { type Call, type CallTable, call, defaultLimit } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
+import type { DraftPlace, Edited, ListedDraft, SavedDraft, Seen } from './draft.ts';
+import { draftCalls } from './draft-calls.ts';
 import { draftBytes, sealedBytes } from './record-bytes.ts';
 import { id, line, messages, version } from './rules.ts';
-import { derivedNames, listedSystem, systemRow, writableSystem } from './system.ts';
+import { derivedNames, listedSystem, systemRow, type WritableSystem, writableSystem } from './system.ts';
 
 export interface ListRequest {
   page?: number;
@@ -26,37 +28,30 @@ export interface Page<T> {
   page: number;
   size: number;
 }
-/** Number of records in each state; those in the `trash` count in no other state. */
+/** Number of records in each state; those in the `trash` count in no other state, drafts of new and of live records as `draft`. */
 export type StateCounts = z.infer<typeof stateCounts>;
 export interface Choice {
   id: number;
   label: string;
 }
 
-/** The largest key of a new record’s draft. */
-export const mostDraftKey = 2 ** 31 - 1;
-
-/** What a form autosaves; may be incomplete. */
-export interface Draft {
+/** An entry of a record’s history. */
+export interface HistoryRow {
   id: number;
-  /** Of a new record: distinguishes its draft from those of other new records. */
-  key: number | null;
-  /** Version of the live record the draft was started from; 0 for a new record. */
   version: number;
+  /** Kept by its author beside the record, before a record had one draft for all. */
+  draft: boolean;
   author: number | null;
   authorName: string | null;
   createdAt: string;
-  values: Record<string, unknown>;
-}
-/** An entry of a record’s history. */
-export interface HistoryRow extends Omit<Draft, 'values' | 'key'> {
-  draft: boolean;
   /** Names of the fields that differ from the previous version; null for the first version. */
   changed: string[] | null;
   /** The status it was saved with, if changed. */
   status: 0 | 1 | null;
+  /** When it was to go live, where it was scheduled then. */
+  scheduledFor: string | null;
 }
-export interface Revision extends Omit<HistoryRow, 'changed' | 'status'> {
+export interface Revision extends Omit<HistoryRow, 'changed' | 'status' | 'scheduledFor'> {
   record: number;
   values: Record<string, unknown>;
 }
@@ -80,14 +75,20 @@ export type ResourceCalls<R extends Resource> = {
 } & {
   [K in `${R['plural']}/all`]: Call<{ type?: string }, Choice[]>;
 } & {
-  [K in `${R['name']}/draft`]: Call<
-    { id?: number | string; key?: number; values: Record<string, unknown> },
-    Draft
+  [K in `${R['plural']}/draft`]: Call<DraftPlace, Edited<RowOf<R>>>;
+} & {
+  [K in `${R['name']}/draft`]: Call<SavedDraft, Edited<RowOf<R>>>;
+} & {
+  [K in `${R['name']}/draft/discard`]: Call<DraftPlace & Seen, Edited<RowOf<R>>>;
+} & {
+  [K in `${R['name']}/draft/publish`]: Call<DraftPlace & Seen & { now?: boolean }, Edited<RowOf<R>>>;
+} & {
+  [K in `${R['name']}/draft/propose` | `${R['name']}/draft/return`]: Call<
+    DraftPlace & Seen & { note?: string | null },
+    Edited<RowOf<R>>
   >;
 } & {
-  [K in `${R['plural']}/draft`]: Call<{ id?: number | string; type?: string }, Draft | null>;
-} & {
-  [K in `${R['name']}/draft/discard`]: Call<{ id?: number | string; key?: number }, Record<string, never>>;
+  [K in `${R['plural']}/drafts`]: Call<{ page?: number; type?: string }, Page<ListedDraft>>;
 } & {
   [K in `${R['plural']}/history`]: Call<ById & { page?: number }, Page<HistoryRow>>;
 } & {
@@ -160,25 +161,8 @@ const historyRow = z.object({
   ...historyShape,
   changed: z.nullable(z.array(z.string())),
   status: z.nullable(z.union([z.literal(0), z.literal(1)])),
+  scheduledFor: z.nullable(z.string()),
 });
-const draftValues = z.record(z.string(messages.text), z.unknown());
-const draft = z.nullable(
-  z.object({
-    id: z.number(),
-    key: z.nullable(z.number()),
-    version: z.number(),
-    author: z.nullable(z.number()),
-    authorName: z.nullable(z.string()),
-    createdAt: z.string(),
-    values: draftValues,
-  }),
-);
-/** What a draft belongs to: a record, or a new one identified by its own key. */
-const draftPlace = {
-  id: z.optional(id()),
-  key: z.optional(z.int(messages.whole).check(z.gte(0), z.lte(mostDraftKey))),
-};
-
 type Shape = Record<string, z.ZodMiniType>;
 
 /** Schema of what `x/add` accepts: required fields, and the others with their initial values. */
@@ -191,6 +175,19 @@ export function newSchema(resource: Resource): z.ZodMiniType {
     shape[name] = z.optional(schema as z.ZodMiniType);
   return z.strictObject(shape, { error: unknownKeys });
 }
+
+/** What a record is held to when it is published: the rules of a new one, and times that make sense together. */
+export const publishSchema = (resource: Resource): z.ZodMiniType =>
+  newSchema(resource).check(
+    z.refine(
+      (values) => {
+        const { publishAt, unpublishAt } = values as WritableSystem; // a new record's schema has these
+        return !publishAt || !unpublishAt || unpublishAt > publishAt;
+      },
+      // whatever else is wrong
+      { path: ['unpublishAt'], error: 'Choose a time after the first', when: () => true },
+    ),
+  );
 
 /** Schema of what `x/update` accepts: any of the fields, with `id` and `version`; derived fields are ignored. */
 export function changeSchema(resource: Resource): z.ZodMiniType {
@@ -265,21 +262,7 @@ export function callsOf<R extends Resource>(
     [`${plural}/list`]: call(rowsRequest, pageOf(listedSchema(resource)), privileges),
     [`${plural}/counts`]: call(ofType, stateCounts, privileges),
     [`${plural}/all`]: call(ofType, choices, [...privileges, ...readersOfLabels]),
-    [`${name}/draft`]: call(
-      z.strictObject({ ...draftPlace, values: draftValues }, { error: unknownKeys }),
-      draft,
-      [...may('Add'), ...may('Update')],
-      2 * draftBytes(resource), // leaves room for a specific error message when a draft is slightly too large
-    ),
-    [`${plural}/draft`]: call(
-      z.strictObject({ id: z.optional(id()), ...ofType.shape }, { error: unknownKeys }),
-      draft,
-      privileges,
-    ),
-    [`${name}/draft/discard`]: call(z.strictObject(draftPlace, { error: unknownKeys }), done, [
-      ...may('Add'),
-      ...may('Update'),
-    ]),
+    ...draftCalls(resource, row),
     [`${plural}/history`]: call(
       z.strictObject({ id: id(), page: listRequest.shape.page }),
       pageOf(historyRow),
@@ -287,7 +270,7 @@ export function callsOf<R extends Resource>(
     ),
     [`${plural}/revision`]: call(
       byId,
-      z.object({ ...historyShape, record: z.number(), values: draftValues }),
+      z.object({ ...historyShape, record: z.number(), values: z.record(z.string(), z.unknown()) }),
       privileges,
     ),
     [`${name}/revision/restore`]: call(

@@ -47,6 +47,8 @@ interface Declared<N extends string, P extends string, F extends Fields> {
   dated?: boolean;
   /** A fixed set: records cannot be added or deleted. */
   fixed?: boolean;
+  /** Saved at once, without a draft: a word or a line that others point to, with nothing to look at before it is published. */
+  direct?: boolean;
   /** Two of its records can be merged (`<name>/merge`). */
   mergeable?: boolean;
   /** The date field with a record’s last live day, in office time; empty means no end. */

@@ -15,6 +15,7 @@ export const category = defineResource({
   columns: ['name', 'slug', 'status', 'updatedAt'],
   search: ['name'],
   filters: ['type'],
+  direct: true,
   unique: [['type', 'name']],
   fields: {
     type: {

@@ -13,6 +13,7 @@ export const redirect = defineResource({
   search: ['from', 'to'],
   filters: [],
   sort: { by: 'from', dir: 'asc' },
+  direct: true,
   unique: [['from']],
   check: ({ from }) =>
     typeof from === 'string' && !/^\/(?![/\\])[^\s]*$/.test(from)

@@ -13,6 +13,7 @@ export const tag = defineResource({
   search: ['name'],
   filters: [],
   sort: { by: 'name', dir: 'asc' },
+  direct: true,
   mergeable: true,
   unique: [['name']],
   fields: { name: text({ label: 'Name', max: 60 }) },

@@ -9,7 +9,7 @@ const folder = (name: string, priority: number, test: RegExp, rest: object = {})
 
 /**
  * Folders that each become one chunk, in the order visitors reach them: the site’s forms, the panel’s sign-in screen, its
- * frame with what most screens share, the desks. Everything else is left to the bundler, which on its own would split a
+ * frame with what most screens share, a record’s form, the desks. Everything else is left to the bundler, which on its own would split a
  * list of the panel into 150 files.
  */
 export const chunks = [
@@ -24,6 +24,7 @@ export const chunks = [
   folder('frame', 4, /\/src\/web\/admin\/(shell|list|query)\//),
   folder('panel', 3, /\/src\/web\/(admin|ui)\/|\/node_modules\//, { minShareCount: 5 }),
   folder('icons', 2, /\/node_modules\/lucide-react\//, { minShareCount: 2 }),
+  folder('record', 1, /\/src\/web\/admin\/record\//, { minShareCount: 2 }),
   { name: 'popups', priority: 2, test: /\/src\/web\/ui\/popups\// },
   folder('desk', 1, /\/src\/web\/admin\/desk\//, { minShareCount: 2 }),
 ];

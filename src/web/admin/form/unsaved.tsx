@@ -11,6 +11,9 @@ const lost: LeaveWords = {
   text: 'What you changed here has not been saved.',
 };
 
+/** What happens to unsaved changes on leaving: a message, `safe` when there is nothing to ask, or null when they are lost. */
+export type Leaving = LeaveWords | 'safe' | null;
+
 /** The message of each form with unsaved changes; null for forms without. */
 const unsaved = new Set<() => LeaveWords | null>();
 const leaveWords = (): LeaveWords | undefined =>
@@ -20,14 +23,17 @@ const leaveWords = (): LeaveWords | undefined =>
  * Registers unsaved changes. `words`: what happens to them, if they are not lost. The returned function unregisters them,
  * for a form that navigates away after saving.
  */
-export function useUnsaved(dirty: boolean, words?: () => LeaveWords | null): () => void {
+export function useUnsaved(dirty: boolean, words?: () => Leaving): () => void {
   const now = useRef(dirty);
   const released = useRef(false);
   now.current = dirty;
   const latestWords = useRef(words);
   latestWords.current = words;
   useEffect(() => {
-    const is = () => (now.current && !released.current ? (latestWords.current?.() ?? lost) : null);
+    const is = () => {
+      const leaving = now.current && !released.current ? (latestWords.current?.() ?? lost) : 'safe';
+      return leaving === 'safe' ? null : leaving;
+    };
     unsaved.add(is);
     return () => {
       unsaved.delete(is);

@@ -2,11 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
   type FieldValues,
+  type Path,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { changedNames } from './same-value.ts';
 
 /** Values may not match the schema yet; they are passed on as typed. */
 export const resolverOf = <V extends FieldValues>(schema: z.ZodMiniType) =>
@@ -37,5 +40,16 @@ export function rebase<V extends FieldValues>(
   typed: V,
 ): void {
   form.reset(typed);
+  form.resetDefaultValues(saved);
+}
+
+/** The same while somebody writes: what was said of the fields stays. */
+export function settle<V extends FieldValues>(
+  form: Pick<UseFormReturn<V>, 'getValues' | 'setValue' | 'resetDefaultValues'>,
+  saved: V,
+  typed: V,
+): void {
+  for (const name of changedNames(typed, form.getValues()))
+    form.setValue(name as Path<V>, typed[name] as PathValue<V, Path<V>>); // a name of the form's own values
   form.resetDefaultValues(saved);
 }

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { submit } from './form.tsx';
 import { showRefusal } from './problems.ts';
-import { changedNames, withTyped } from './same-value.ts';
-import { type LeaveWords, useUnsaved } from './unsaved.tsx';
-import { rebase, useSchemaForm } from './use-schema-form.ts';
+import { changedNames, sameValue, withTyped } from './same-value.ts';
+import { type Leaving, useUnsaved } from './unsaved.tsx';
+import { rebase, settle, useSchemaForm } from './use-schema-form.ts';
 
 export interface VersionedOptions<R, V, I> {
   row: R;
@@ -19,9 +19,11 @@ export interface VersionedOptions<R, V, I> {
   failed: (intent: I) => string;
   onRetry?: (intent: I) => void;
   /** What happens to unsaved changes on leaving, if they are not lost. */
-  kept?: () => LeaveWords | null;
+  kept?: () => Leaving;
   /** Navigates away after saving. */
   leaves?: boolean;
+  /** Takes over what others changed in other fields without asking, and saves on top of it if `again` allows. */
+  merges?: { again: (intent: I) => boolean };
 }
 
 interface Conflict<V, I> {
@@ -40,8 +42,17 @@ export interface Versioned<R, V extends FieldValues, I> {
   changed: readonly (keyof V & string)[];
   /** The saved row; undefined if saving failed. */
   submit: (intent: I) => Promise<NonNullable<R> | undefined>;
+  /** Saves the current values without validation or messages. Rejects on any failure except a conflict. */
+  store: (intent: I) => Promise<NonNullable<R> | undefined>;
+  /** The saved row, and the names of unsaved fields, at this moment. */
+  now: () => R;
+  unsaved: () => readonly (keyof V & string)[];
   /** Rebases onto a newer row, keeping what was typed over the previous one. */
   adopt: (row: NonNullable<R>) => void;
+  /** Like `adopt`, unless both sides changed the same field; the next save then asks. */
+  hear: (row: NonNullable<R>) => void;
+  /** Starts over from a row, discarding what was typed. */
+  restart: (row: NonNullable<R>) => void;
   /** Discards unsaved changes, because the form is about to close. */
   release: () => void;
   /** Someone else saved first: the user chooses between their values and the other ones. */
@@ -52,8 +63,9 @@ export interface Versioned<R, V extends FieldValues, I> {
 export function useVersioned<R, V extends FieldValues, I = 'save'>(
   options: VersionedOptions<R, V, I>,
 ): Versioned<R, V, I> {
-  const { valuesOf, save, onSaved, failed, onRetry, leaves } = options;
+  const { valuesOf, save, onSaved, failed, onRetry, leaves, merges } = options;
   const [row, setRow] = useState(options.row);
+  const held = useRef(row); // successive saves build on it without waiting for a render
   const [conflict, setConflict] = useState<{ row: NonNullable<R>; intent: I } | null>(null);
   const form = useSchemaForm<V>(options.schema, valuesOf(options.row));
   const values = useWatch({ control: form.control }) as V; // all fields have initial values
@@ -61,38 +73,80 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
   const changed = useMemo(() => changedNames(values, base), [values, base]);
   const release = useUnsaved(changed.length > 0, options.kept);
 
-  const send = async (sent: V, over: R, intent: I): Promise<NonNullable<R> | undefined> => {
+  const hold = (next: R) => {
+    held.current = next;
+    setRow(next);
+  };
+  const goOn = (next: R, from: V) => {
+    hold(next);
+    const typed = withTyped(valuesOf(next), from, form.getValues());
+    (merges ? settle : rebase)(form, valuesOf(next), typed);
+  };
+  /** Whether both sides changed the same field to different values. */
+  const disputed = (theirs: V): boolean => {
+    const saved = valuesOf(held.current);
+    const now = form.getValues();
+    return changedNames(now, saved).some(
+      (name) => !sameValue(theirs[name], saved[name]) && !sameValue(theirs[name], now[name]),
+    );
+  };
+
+  const send = async (sent: V, intent: I): Promise<NonNullable<R>> => {
+    const over = held.current;
+    const next = await save(sent, over, changedNames(sent, valuesOf(over)), intent);
+    if (leaves) release();
+    goOn(next, sent);
+    onSaved(next, sent, intent);
+    return next;
+  };
+  /** Saves; on a conflict merges or opens the choice between the two. */
+  const sendOver = async (sent: V, intent: I): Promise<NonNullable<R> | undefined> => {
     try {
-      const next = await save(sent, over, changedNames(sent, valuesOf(over)), intent);
-      setRow(next);
-      if (leaves) release();
-      rebase(form, valuesOf(next), withTyped(valuesOf(next), sent, form.getValues()));
-      onSaved(next, sent, intent);
-      return next;
+      return await send(sent, intent);
     } catch (error) {
-      if (error instanceof AppError && error.status === 409 && error.current)
-        setConflict({ row: error.current as NonNullable<R>, intent }); // the call’s contract: the current row
-      else showRefusal(form, error, failed(intent), onRetry && (() => onRetry(intent)));
+      if (!(error instanceof AppError && error.status === 409 && error.current)) throw error;
+      const current = error.current as NonNullable<R>; // the call’s contract: the current row
+      if (merges && !disputed(valuesOf(current))) {
+        goOn(current, valuesOf(held.current));
+        if (merges.again(intent)) return send(form.getValues(), intent);
+        throw new AppError(
+          409,
+          'Someone else saved this meanwhile. It is in the form now: check it and try again.',
+        );
+      }
+      setConflict({ row: current, intent });
       return undefined;
     }
   };
+  const sendAndTell = (sent: V, intent: I): Promise<NonNullable<R> | undefined> =>
+    sendOver(sent, intent).catch((error: unknown) => {
+      showRefusal(form, error, failed(intent), onRetry && (() => onRetry(intent)));
+      return undefined;
+    });
   return {
     ...{ form, row, values, changed, release },
-    submit: (intent) => submit(form, (sent) => send(sent, row, intent)),
-    adopt: (next) => {
-      const typed = withTyped(valuesOf(next), base, form.getValues());
-      setRow(next);
-      rebase(form, valuesOf(next), typed);
+    submit: (intent) => submit(form, (sent) => sendAndTell(sent, intent)),
+    store: (intent) => sendOver(structuredClone(form.getValues()), intent),
+    now: () => held.current,
+    unsaved: () => changedNames(form.getValues(), valuesOf(held.current)),
+    restart: (next) => {
+      hold(next);
+      rebase(form, valuesOf(next), valuesOf(next));
+    },
+    adopt: (next) => goOn(next, valuesOf(held.current)),
+    hear: (next) => {
+      if (!disputed(valuesOf(next))) goOn(next, valuesOf(held.current));
     },
     conflict: conflict && {
-      base,
+      base: valuesOf(held.current),
       theirs: valuesOf(conflict.row),
       intent: conflict.intent,
-      resolve: (chosen) => {
+      resolve: async (chosen) => {
         setConflict(null);
-        setRow(conflict.row);
+        hold(conflict.row);
         rebase(form, valuesOf(conflict.row), chosen);
-        return submit(form, (sent) => send(sent, conflict.row, conflict.intent));
+        const again = (sent: V) => sendAndTell(sent, conflict.intent);
+        return merges ? again(structuredClone(form.getValues())) : submit(form, again);
       },
       close: () => setConflict(null),
     },

@@ -38,6 +38,22 @@ describe('queries a write makes stale', () => {
     expect(staleAfter('tag/merge', 'blogs/list')).toBe(true);
   });
 
+  it('of a draft affect what shows drafts, and nothing that shows records', () => {
+    for (const written of ['testimonial/draft', 'testimonial/draft/discard', 'testimonials/drafts']) {
+      for (const read of ['testimonials/drafts', 'testimonials/draft', 'testimonials/counts', 'dashboard'])
+        expect(staleAfter(written, read), read).toBe(true);
+      for (const read of [
+        'testimonials/list',
+        'testimonials',
+        'testimonials/all',
+        'blogs/drafts',
+        'audit/list',
+      ])
+        expect(staleAfter(written, read), read).toBe(false);
+    }
+    expect(staleAfter('testimonial/draft/publish', 'testimonials/list')).toBe(true);
+  });
+
   it('exclude unrelated ones', () => {
     expect(staleAfter('enquiry/reply', 'applications/list')).toBe(false);
     expect(staleAfter('enquiry/reply', 'desk/templates')).toBe(false);

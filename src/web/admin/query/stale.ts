@@ -52,8 +52,13 @@ function shownBy(read: string): readonly string[] | null {
   return showing[read] ?? (subject ? [subject.plural] : null);
 }
 
-/** Whether a write may have changed the data of a query. Both are paths of calls. */
+/** A draft is saved every few seconds, and shows where drafts do. */
+const ofDrafts = /^[^/]+\/(drafts|draft(\/(discard|propose|return))?)$/;
+const showsDrafts = /^dashboard$|\/(draft|drafts|counts)$/;
+
+/** Whether something that was read may be different once something was written. Both are paths of calls, or names of the change feed. */
 export function staleAfter(written: string, read: string): boolean {
+  if (ofDrafts.test(written) && !showsDrafts.test(read)) return false;
   const changed = subjectOf(written);
   const shown = shownBy(read);
   if (!changed || !shown) return true;

@@ -1,10 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { newKey } from '#shared/resource/draft.ts';
 import { mayNow } from '../privileges.ts';
 import { primeFresh } from '../query/call-query.ts';
-import { rowQuery } from '../resource/resource-calls.ts';
 import { newLabel, screenAt } from '../resource/screens.ts';
 import { NoAccess } from '../shell/no-access.tsx';
 import { titled } from '../shell/titled.ts';
+import { editedQuery } from './drafts/draft-calls.ts';
 import { EditScreen } from './edit-screen.tsx';
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
@@ -14,25 +15,35 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
 
 const wholeId = (text: string | null | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
-/** The record of the address, or the one a new record is copied from. */
+const draftKey = (text: string | null) => (text && /^[0-9a-f]{32}$/.test(text) ? text : null);
+
+/** The record or the draft of the address, or the record a new one is copied from. */
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   const screen = screenAt(url.pathname);
   if (!mayNow(screen.tag)) return null;
-  const from = wholeId(url.searchParams.get('from'));
   const id = params.id === undefined ? null : (wholeId(params.id) ?? 0);
-  const read = id ?? from;
-  if (read !== null) primeFresh(rowQuery(screen.resource, read));
-  return { path: url.pathname, id, read };
+  const begun = id === null ? draftKey(url.searchParams.get('draft')) : null;
+  const from = id === null && !begun ? wholeId(url.searchParams.get('from')) : null;
+  const source = id ?? from;
+  const read = begun ? { key: begun } : source === null ? null : { id: source };
+  if (read) primeFresh(editedQuery(screen.resource, read));
+  return { path: url.pathname, id, key: begun ?? newKey(), read };
 }
 
-/** The form holds what it read; only another record is read anew. */
+/** The form holds what it read; another record is read anew, and pressing ‘New’ in a new record begins another. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.pathname !== nextUrl.pathname;
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.search !== nextUrl.search ||
+  (currentUrl.href === nextUrl.href && nextUrl.pathname.endsWith('/new'));
 
 export type EditData = NonNullable<ReturnType<typeof clientLoader>>;
 
 export default function EditRoute() {
   const data = useLoaderData() as EditData | null; // what clientLoader above returns
-  return data ? <EditScreen key={data.path} data={data} screen={screenAt(data.path)} /> : <NoAccess />;
+  return data ? (
+    <EditScreen key={data.id === null ? data.key : data.path} data={data} screen={screenAt(data.path)} />
+  ) : (
+    <NoAccess />
+  );
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
+import type { Draft } from '#shared/resource/draft.ts';
+import { testimonial } from '#shared/resources/testimonial.ts';
+import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { readChanged } from '../query/write.ts';
 import { screenAt } from '../resource/screens.ts';
 import { localDraft } from './drafts/local-draft.ts';
 import { EditScreen } from './edit-screen.tsx';
@@ -22,44 +26,49 @@ const anand = {
   onAbout: true,
 };
 const read = row(1, anand);
-const kept = {
-  id: 31,
-  key: null,
-  version: 1,
-  author: 7,
-  authorName: 'Meera Nair',
-  createdAt: '2026-05-04T09:30:00.000Z',
-  values: {},
-};
+const key = 'c0ffee'.padEnd(32, '0');
 
 interface Opening {
   id?: number | null;
   copyOf?: number;
+  /** Beneath the form; null for none. */
+  record?: object;
+  draft?: Draft;
   answers?: Answers;
   privileges?: readonly string[];
 }
 
-async function open({ id = 1, copyOf, answers = {}, privileges }: Opening = {}) {
+async function open(opening: Opening = {}) {
+  const { id = 1, copyOf, record = read, draft = null, answers = {}, privileges } = opening;
   const here = id === null ? `${path}/new` : `${path}/${id}`;
-  return showInPanel(<EditScreen data={{ path: here, id, read: copyOf ?? id }} screen={screenAt(here)} />, {
+  const source = id ?? copyOf;
+  const server = draftAnswers(testimonial, {
+    row: source === undefined ? null : record,
+    title: 'clientName',
+    draft,
+  });
+  const place = source === undefined ? (draft ? { key: draft.key } : null) : { id: source };
+  const data = { path: here, id, key: draft?.key ?? key, read: place };
+  const shown = await showInPanel(<EditScreen data={data} screen={screenAt(here)} />, {
     path: here,
     ...(privileges && { privileges }),
     answers: {
-      testimonials: read,
-      'testimonials/draft': null,
-      'testimonial/draft': kept,
-      'testimonial/draft/discard': {},
       'projects/all': [{ id: 3, label: 'Harbour systems' }],
+      ...server.answers,
       ...answers,
     },
   });
+  return { ...shown, held: server.held };
 }
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const content = () => field('Content');
 const problemList = () => page.getByRole('alert').filter({ hasText: /needs? another look/ });
-/** Saved as sent, one version on. */
-const saves = (change: object) => row(1, { ...anand, ...change, version: 2 });
+const save = () => page.getByRole('button', { name: 'Save', exact: true });
+const draftOf = (values: object, more: Partial<Draft> = {}): Draft => ({
+  ...aDraft({ row: read, draft: null }, { ...values }, 'clientName'),
+  ...more,
+});
 
 test('shows a record: its words, where it belongs, and what can be done with it', async () => {
   await open();
@@ -68,7 +77,7 @@ test('shows a record: its words, where it belongs, and what can be done with it'
   await expect.element(content()).toHaveValue('They called back the same afternoon.');
   await expect.element(page.getByRole('slider', { name: 'Rating' })).toHaveValue('4.5');
   await expect.element(page.getByRole('switch', { name: 'Show on the home page' })).toBeChecked();
-  await expect.element(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   expect(await violations()).toEqual([]);
 });
@@ -76,7 +85,7 @@ test('shows a record: its words, where it belongs, and what can be done with it'
 test('a record that is not there says so and leads to the list', async () => {
   const { address } = await open({
     answers: {
-      testimonials: () => {
+      'testimonials/draft': () => {
         throw new AppError(404, 'Not found');
       },
     },
@@ -90,9 +99,9 @@ test('one that could not be read is asked for again', async () => {
   let away = true;
   await open({
     answers: {
-      testimonials: () => {
+      'testimonials/draft': () => {
         if (away) throw new AppError(503, 'The database is away for a moment.');
-        return read;
+        return { row: read, draft: null };
       },
     },
   });
@@ -134,113 +143,108 @@ test('a text that is too long is counted and named, not cut off', async () => {
   expect(page.getByText('/ 1000').elements()).toEqual([]);
 });
 
-test('an attempt to save says all that is wrong, with the first field in hand', async () => {
+test('an attempt to publish says all that is wrong, with the first field in hand', async () => {
   await open();
   await field('Client designation').clear();
   await content().clear();
-  await userEvent.keyboard('{Control>}s{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
   await expect.element(problemList()).toMatchTextContent(/^2 fields need another look/);
   await expect.element(field('Client designation')).toHaveFocus();
   await problemList().getByRole('link', { name: 'Content' }).click();
   await expect.element(content()).toHaveFocus();
-  expect(requestsOf('testimonial/update')).toEqual([]);
+  expect(requestsOf('testimonial/draft/publish')).toEqual([]);
   expect(await violations()).toEqual([]);
 });
 
-test('Ctrl+S sends what changed, with the version it was made from', async () => {
-  await open({ answers: { 'testimonial/update': saves({ content: 'Twice as fast.' }) } });
+test('Ctrl+S keeps what differs from the live version as a draft, which visitors do not see', async () => {
+  await open();
   await content().fill('Twice as fast.');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(page.getByText('Testimonial saved')).toBeVisible();
-  expect(requestsOf('testimonial/update')).toEqual([{ id: 1, version: 1, content: 'Twice as fast.' }]);
-  await expect.element(page.getByText('Version2')).toBeVisible();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
+  await expect.element(page.getByText('“Anand”. Visitors see them once they are published.')).toBeVisible();
+  await expect.element(page.getByText('Live, with unpublished changes', { exact: true })).toBeVisible();
+  expect(requestsOf('testimonial/draft')).toMatchObject([
+    { id: 1, revision: 0, version: 1, values: { content: 'Twice as fast.' } },
+  ]);
+  expect(requestsOf('testimonial/update')).toEqual([]);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.element(page.getByText('Changes published')).toBeVisible();
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  expect(requestsOf('testimonial/draft/publish')).toEqual([{ id: 1, revision: 1, version: 1, now: false }]);
+  expect(page.getByRole('button', { name: /^Publish/ }).elements()).toEqual([]);
 });
 
-test('Enter in a field saves nothing', async () => {
-  await open({ answers: { 'testimonial/update': saves({}) } });
+test('Enter in a field saves nothing at once', async () => {
+  await open();
   await field('Client name').fill('Anand R.');
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Client name')).toHaveFocus();
-  expect(requestsOf('testimonial/update')).toEqual([]);
+  expect(requestsOf('testimonial/draft')).toEqual([]);
 });
 
-test('the next save goes on from the version before it', async () => {
-  await open({
-    answers: {
-      'testimonial/update': (sent: { version: number }) => ({ ...saves(sent), version: sent.version + 1 }),
-    },
-  });
+test('the next save goes on from the one before it', async () => {
+  await open();
   for (const words of ['First.', 'Second.']) {
     await content().fill(words);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(() => requestsOf('testimonial/update').at(-1)).toMatchObject({ content: words });
-    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    await save().click();
+    await expect
+      .poll(() => requestsOf('testimonial/draft').at(-1))
+      .toMatchObject({ values: { content: words } });
+    await expect.element(save()).toBeEnabled();
   }
-  expect(requestsOf('testimonial/update')).toMatchObject([{ version: 1 }, { version: 2 }]);
-});
-
-test('what is typed while a save is on its way stays, and is not taken for saved', async () => {
-  const arrived = Promise.withResolvers<void>();
-  await open({
-    answers: {
-      'testimonial/update': async (sent: object) => {
-        await arrived.promise;
-        return saves(sent);
-      },
-    },
-  });
-  await content().fill('First words.');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await content().fill('First words, and more.');
-  arrived.resolve();
-  await expect.element(page.getByText('Testimonial saved')).toBeVisible();
-  await expect.element(content()).toHaveValue('First words, and more.');
+  expect(requestsOf('testimonial/draft')).toMatchObject([{ revision: 0 }, { revision: 1 }]);
 });
 
 test('Ctrl+S while a save is on its way saves what was typed since, once that is done', async () => {
-  const held = Promise.withResolvers<void>();
-  let version = 1;
+  const arrived = Promise.withResolvers<void>();
+  const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
   await open({
     answers: {
-      'testimonial/update': async (sent: { content?: string }) => {
-        if (version === 1) await held.promise;
-        version += 1;
-        return row(1, { ...anand, ...sent, version });
+      ...server.answers,
+      'testimonial/draft': async (sent: never) => {
+        await arrived.promise;
+        return server.answers['testimonial/draft']?.(sent);
       },
     },
   });
   await content().fill('First.');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => requestsOf('testimonial/update').length).toBe(1);
+  await expect.poll(() => requestsOf('testimonial/draft').length).toBe(1);
+  await expect.element(save()).toBeDisabled();
   await content().fill('First, and more.');
   await userEvent.keyboard('{Control>}s{/Control}');
-  held.resolve();
-  await expect.poll(() => requestsOf('testimonial/update').length).toBe(2);
-  expect(requestsOf('testimonial/update')[1]).toMatchObject({ content: 'First, and more.', version: 2 });
+  arrived.resolve();
+  await expect.poll(() => requestsOf('testimonial/draft').length).toBe(2);
+  expect(requestsOf('testimonial/draft')[1]).toMatchObject({
+    revision: 1,
+    values: { content: 'First, and more.' },
+  });
+  await expect.element(content()).toHaveValue('First, and more.');
 });
 
 test('what the server refuses goes to its fields', async () => {
   await open({
     answers: {
-      'testimonial/update': () => {
+      'testimonial/draft/publish': () => {
         throw new AppError(422, 'Invalid', { fields: { clientName: 'Somebody else is called so' } });
       },
     },
   });
   await content().fill('New');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.element(field('Client name')).toHaveAccessibleDescription('Somebody else is called so');
   await expect.element(field('Client name')).toHaveFocus();
 });
 
 test('what failed for another reason is told, and tried again', async () => {
   let away = true;
+  const server = draftAnswers(testimonial, { row: read, title: 'clientName' });
   await open({
     answers: {
-      'testimonial/update': (sent: object) => {
+      ...server.answers,
+      'testimonial/draft': (sent: never) => {
         if (away) throw new AppError(503, 'The database is away for a moment.');
-        return saves(sent);
+        return server.answers['testimonial/draft']?.(sent);
       },
     },
   });
@@ -250,27 +254,40 @@ test('what failed for another reason is told, and tried again', async () => {
   await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
   away = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('Testimonial saved')).toBeVisible();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
   await expect.element(content()).toHaveValue('New');
 });
 
-test('two who wrote at once: what to keep is chosen field by field', async () => {
-  const theirs = row(1, {
-    ...anand,
-    content: 'Their words.',
-    clientDesignation: 'Their designation',
-    version: 5,
-  });
-  await open({
-    answers: {
-      'testimonial/update': (sent: { version: number }) => {
-        if (sent.version === 1) throw new AppError(409, 'Saved by someone else', { current: theirs });
-        return { ...theirs, ...sent, version: 6 };
-      },
-    },
-  });
+test('what another window saved of other fields is taken over unasked', async () => {
+  const { held } = await open();
+  held.draft = draftOf({ clientDesignation: 'Their designation' });
   await content().fill('My words.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save().click();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
+  await expect.element(field('Client designation')).toHaveValue('Their designation');
+  expect(requestsOf('testimonial/draft').at(-1)).toMatchObject({
+    revision: 1,
+    values: { content: 'My words.', clientDesignation: 'Their designation' },
+  });
+});
+
+test('what another saved meanwhile is not published unseen', async () => {
+  const { held } = await open({ record: { ...read, status: 0 } });
+  await expect.element(content()).toBeVisible();
+  held.draft = draftOf({ clientDesignation: 'Their designation' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByText('Testimonial not published')).toBeVisible();
+  await expect.element(field('Client designation')).toHaveValue('Their designation');
+  expect(held.row).toMatchObject({ status: 0 });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(() => held.row).toMatchObject({ status: 1, clientDesignation: 'Their designation' });
+});
+
+test('two who wrote the same field: what to keep is chosen', async () => {
+  const { held } = await open();
+  held.draft = draftOf({ content: 'Their words.', clientDesignation: 'Their designation' });
+  await content().fill('My words.');
+  await save().click();
   const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
   await expect.element(dialog).toBeVisible();
   const of = (name: string) => dialog.getByRole('group', { name });
@@ -282,52 +299,59 @@ test('two who wrote at once: what to keep is chosen field by field', async () =>
   expect(dialog.getByRole('group').elements()).toHaveLength(2);
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Save what I chose' }).click();
-  await expect.element(page.getByText('Testimonial saved')).toBeVisible();
-  expect(requestsOf('testimonial/update').at(-1)).toEqual({ id: 1, version: 5, content: 'My words.' });
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
+  expect(requestsOf('testimonial/draft').at(-1)).toMatchObject({
+    revision: 1,
+    values: { content: 'My words.', clientDesignation: 'Their designation' },
+  });
   expect(dialog.elements()).toEqual([]);
 });
 
 test('one may give way in that choice, or go back to the form', async () => {
-  const theirs = row(1, { ...anand, content: 'Their words.', version: 5 });
-  await open({
-    answers: {
-      'testimonial/update': (sent: { version: number }) => {
-        if (sent.version === 1) throw new AppError(409, 'Saved by someone else', { current: theirs });
-        return { ...theirs, ...sent, version: 6 };
-      },
-    },
-  });
+  const { held } = await open();
+  held.draft = draftOf({ content: 'Their words.' });
   await content().fill('My words.');
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await save.click();
+  await save().click();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect.element(content()).toHaveValue('My words.');
-  await save.click();
+  await save().click();
   await page.getByRole('radio', { name: 'Theirs Their words.' }).click();
   await page.getByRole('button', { name: 'Save what I chose' }).click();
-  await expect.element(page.getByText('Testimonial saved')).toBeVisible();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
   await expect.element(content()).toHaveValue('Their words.');
 });
 
-test('leaving says of a draft that it is kept, as the head of the form does', async () => {
-  const { router } = await open();
-  await content().fill('Half a sentence');
-  await userEvent.tab();
-  await expect.element(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
-  void router.navigate(path);
-  const asked = page.getByRole('dialog', { name: 'Leave this draft?' });
-  await expect
-    .element(asked)
-    .toMatchTextContent(/Draft saved \d\d:\d\d\. It is not saved yet, and is offered/);
-  expect(asked.getByText('has not been saved').elements()).toEqual([]);
-  await asked.getByRole('button', { name: 'Leave' }).click();
+test('what another window saves comes into the form, without what is typed here', async () => {
+  const { held } = await open();
+  await content().fill('Typed here');
+  held.draft = draftOf({ clientDesignation: 'Typed there' });
+  await readChanged(['testimonials/drafts']);
+  await expect.element(field('Client designation')).toHaveValue('Typed there');
+  await expect.element(content()).toHaveValue('Typed here');
 });
 
-test('leaving asks first, when something is not saved', async () => {
-  const { router, address } = await open();
+test('leaving keeps what was typed, and asks nothing', async () => {
+  const { screen } = await open();
+  await content().fill('Half a sentence');
+  await screen.unmount();
+  await expect
+    .poll(() => requestsOf('testimonial/draft'))
+    .toMatchObject([{ values: { content: 'Half a sentence' } }]);
+});
+
+test('leaving asks first, when the server could not be told', async () => {
+  const { router, address } = await open({
+    answers: {
+      'testimonial/draft': () => {
+        throw new AppError(503, 'Away');
+      },
+    },
+  });
   await content().fill('Not saved');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^No connection: kept in this browser \d\d:\d\d$/)).toBeVisible();
   void router.navigate(path);
-  const asked = page.getByRole('dialog', { name: /^Leave (without saving|this draft)\?$/ }); // it may be kept by then
+  const asked = page.getByRole('dialog', { name: 'Leave without a connection?' });
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect.element(content()).toHaveValue('Not saved');
   expect(address()).toBe(`${path}/1`);
@@ -336,61 +360,64 @@ test('leaving asks first, when something is not saved', async () => {
   await expect.poll(address).toBe(path);
 });
 
-test('leaving does not ask, when all is saved or typed back', async () => {
-  const { router, address } = await open();
-  await content().fill('Another');
-  await content().fill(anand.content);
-  await router.navigate(path);
-  expect(address()).toBe(path);
-});
-
-test('a new record begins empty, held to what it needs, and goes on under its own address', async () => {
-  const { address } = await open({
-    id: null,
-    answers: {
-      'testimonial/add': (sent: object) => row(9, { ...anand, ...sent, status: 0, slug: 'leena-v' }),
-    },
-  });
+test('a new record needs a title to be kept, and the rest to be published', async () => {
+  const { address, held } = await open({ id: null });
   await expect.element(page.getByRole('heading', { level: 1, name: 'New testimonial' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(problemList()).toMatchTextContent(/^3 fields need another look/);
+  await save().click();
   await expect.element(field('Client name')).toHaveFocus();
+  await expect.element(field('Client name')).toHaveAccessibleDescription('This field is required');
+  expect(requestsOf('testimonial/draft')).toEqual([]);
   await field('Client name').fill('Leena V.');
+  await save().click();
+  await expect.element(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();
+  expect(held.draft).toMatchObject({ key, title: 'Leena V.' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(problemList()).toMatchTextContent(/^2 fields need another look/);
   await field('Client designation').fill('Owner, garment unit, Tiruppur');
   await content().fill('Paid for itself in a season.');
-  expect(page.getByText('This field is required').elements()).toEqual([]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(address).toBe(`${path}/9`);
-  await expect.element(page.getByText('“Leena V.” is a draft.')).toBeVisible();
-  expect(requestsOf('testimonial/add')).toMatchObject([
-    {
-      clientName: 'Leena V.',
-      clientDesignation: 'Owner, garment unit, Tiruppur',
-      status: 0,
-      ratings: 5,
-      onHome: true,
-    },
-  ]);
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
+  expect(held.row).toMatchObject({ clientName: 'Leena V.', ratings: 5, onHome: true, status: 1 });
 });
 
-test('one started as a copy is a draft under a name of its own', async () => {
+test('a draft that was begun is gone on with by its key', async () => {
+  await open({ id: null, draft: { ...draftOf({ clientName: 'Meera S.' }), record: null, base: 0 } });
+  await expect.element(field('Client name')).toHaveValue('Meera S.');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
+  await expect.element(page.getByText('Draft discarded')).toBeVisible();
+  expect(requestsOf('testimonial/draft/discard')).toMatchObject([{ key: expect.any(String), revision: 1 }]);
+});
+
+test('one started as a copy is new, under a name of its own', async () => {
   await open({ id: null, copyOf: 1 });
   await expect.element(field('Client name')).toHaveValue('Anand (copy)');
   await expect.element(page.getByText('New', { exact: true })).toBeVisible();
-  expect(requestsOf('testimonials/draft')).toEqual([]);
 });
 
-test('a draft is published, and taken back at the press of a button', async () => {
-  answer({ 'testimonial/update': (sent: { status: 0 | 1 }) => saves({ status: sent.status }) });
-  await open({ answers: { testimonials: { ...read, status: 0 } } });
+test('a record is published, and taken offline, now or at a time, each with a way back', async () => {
+  const { held } = await open({ record: { ...read, status: 0 } });
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.element(page.getByText('Testimonial published')).toBeVisible();
-  await expect.element(page.getByText('Published', { exact: true })).toBeVisible();
-  expect(page.getByRole('button', { name: 'Publish' }).elements()).toEqual([]);
-  expect(requestsOf('testimonial/update')).toEqual([{ id: 1, version: 1, status: 1 }]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => requestsOf('testimonial/update').at(-1)).toMatchObject({ id: 1, status: 0 });
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  const more = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await more('Take offline at …');
+  const dialog = page.getByRole('dialog', { name: 'Take offline at' });
+  await dialog.getByLabelText('Time').fill(inInput);
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take offline then' }).click();
+  await expect.element(page.getByText(new RegExp(`^Goes offline on ${inWords} \\(`))).toBeVisible();
+  expect(held.row).toMatchObject({ status: 1, unpublishAt: scheduled.toISOString() });
+  await more('Take offline');
+  await expect.element(page.getByText('Testimonial taken offline')).toBeVisible();
+  await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
 const scheduled = new Date(new Date().getFullYear() + 1, 10, 24, 10, 0);
@@ -398,45 +425,84 @@ const inInput = `${scheduled.getFullYear()}-11-24T10:00`;
 const inWords = `24 Nov ${scheduled.getFullYear()}, 10:00`;
 
 test('a time to come is scheduled, in the button’s words and the toast’s, and published now when asked', async () => {
-  let saved = { ...read, status: 0 };
-  await open({
-    answers: {
-      testimonials: saved,
-      'testimonial/update': (sent: object) => {
-        saved = { ...saved, ...sent, version: saved.version + 1 };
-        return saved;
-      },
-    },
-  });
+  const { held } = await open({ record: { ...read, status: 0 } });
   await page.getByText('Schedule', { exact: true }).click();
   await page.getByLabelText('Publish at').fill(inInput);
-  await expect
-    .element(page.getByLabelText('Publish at'))
-    .toHaveAccessibleDescription(/Not scheduled: it is a draft/);
+  await expect.element(page.getByLabelText('Publish at')).toHaveAccessibleDescription(/Not scheduled yet/);
   await page.getByRole('button', { name: `Schedule for ${inWords}` }).click();
-  await expect.element(page.getByText(new RegExp(`^Scheduled for ${inWords} \\(`))).toBeVisible();
+  await expect.element(page.getByText(new RegExp(`^Scheduled for ${inWords} \\(`)).first()).toBeVisible();
   expect(page.getByText('Testimonial published').elements()).toEqual([]);
-  await expect.element(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  expect(held.row).toMatchObject({ status: 1, publishAt: scheduled.toISOString() });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Publish now' }).click();
-  await expect.element(page.getByText('Testimonial published')).toBeVisible();
-  expect(requestsOf('testimonial/update')).toEqual([
-    { id: 1, version: 1, status: 1, publishAt: scheduled.toISOString() },
-    { id: 1, version: 2, publishAt: null },
-  ]);
+  await expect.poll(() => held.row).toMatchObject({ status: 1, publishAt: null });
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('a draft saved with a time says that it is not scheduled', async () => {
-  await open({
-    answers: {
-      testimonials: { ...read, status: 0 },
-      'testimonial/update': (sent: object) => ({ ...saves(sent), status: 0 }),
+test('changes are discarded, and that is taken back', async () => {
+  const { held } = await open({ draft: draftOf({ content: 'Half' }) });
+  await expect.element(content()).toHaveValue('Half');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await expect.element(content()).toHaveValue(anand.content);
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(content()).toHaveValue('Half');
+  expect(held.draft?.values).toEqual({ content: 'Half' });
+});
+
+const writer = ['testimonialsView', 'testimonialsAdd', 'testimonialsUpdate'];
+
+test('without the right to publish, changes are proposed', async () => {
+  const { held } = await open({ privileges: writer });
+  expect(page.getByRole('button', { name: /Publish/ }).elements()).toEqual([]);
+  await content().fill('Better.');
+  await page.getByRole('button', { name: 'Propose changes' }).click();
+  await expect.element(page.getByText('Changes proposed')).toBeVisible();
+  await expect.element(page.getByText('Changes to review', { exact: true })).toBeVisible();
+  expect(held.draft).toMatchObject({ state: 'review', values: { content: 'Better.' } });
+  expect(page.getByRole('button', { name: 'Propose changes' }).elements()).toEqual([]);
+});
+
+test('who may publish compares what was proposed, and sends it back with a word', async () => {
+  const proposed = { state: 'review', note: 'From the call', updatedByName: 'Kumar' } as const;
+  const { held } = await open({ draft: draftOf({ content: 'Better.' }, proposed) });
+  const note = page.getByRole('region', { name: 'Changes to review' });
+  await expect.element(note).toMatchTextContent(/Kumar proposed this.*From the call/);
+  expect(await violations()).toEqual([]);
+  await note.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changes to review' });
+  await expect.poll(() => dialog.element().querySelector('ins')?.textContent).toMatch(/Better/);
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await note.getByRole('button', { name: 'Send back' }).click();
+  const back = page.getByRole('dialog', { name: 'Send back' });
+  await back.getByLabelText('What to change').fill('Which call?');
+  await back.getByRole('button', { name: 'Send back' }).click();
+  await expect.element(page.getByText('“Which call?”')).toBeVisible();
+  expect(held.draft).toMatchObject({ state: 'returned', note: 'Which call?' });
+});
+
+test('a kind without drafts is saved at once', async () => {
+  const here = '/nirvaaga-amaippu/insights/tags/1';
+  const tag = row(1, { name: 'Hosting' });
+  await showInPanel(
+    <EditScreen data={{ path: here, id: 1, key, read: { id: 1 } }} screen={screenAt(here)} />,
+    {
+      path: here,
+      answers: {
+        'tags/draft': { row: tag, draft: null },
+        'tag/update': (sent: object) => ({ ...tag, ...sent, version: 2 }),
+        'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
+      },
     },
-  });
-  await page.getByText('Schedule', { exact: true }).click();
-  await page.getByLabelText('Publish at').fill(inInput);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(page.getByText('Not scheduled: it is a draft. “Anand”')).toBeVisible();
+  );
+  await field('Name').fill('Cloud hosting');
+  await userEvent.tab();
+  await save().click();
+  await expect.element(page.getByText('Tag saved')).toBeVisible();
+  expect(requestsOf('tag/update')).toEqual([{ id: 1, version: 1, name: 'Cloud hosting' }]);
+  expect(requestsOf('tag/draft')).toEqual([]);
 });
 
 test('what was typed is kept by itself, here and on the server', async () => {
@@ -444,7 +510,8 @@ test('what was typed is kept by itself, here and on the server', async () => {
   await content().fill('Half a sentence');
   await userEvent.tab();
   await expect.element(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
-  expect(requestsOf('testimonial/draft')).toEqual([{ id: 1, values: { content: 'Half a sentence' } }]);
+  expect(requestsOf('testimonial/draft')).toMatchObject([{ id: 1, values: { content: 'Half a sentence' } }]);
+  expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
 test('when the server cannot be told, this browser keeps it', async () => {
@@ -478,66 +545,29 @@ test('what this browser keeps is offered, and taken', async () => {
   expect(offer.elements()).toEqual([]);
 });
 
-test('or thrown away, here and on the server', async () => {
+test('or thrown away', async () => {
   leave({ content: 'Half a sentence' });
-  await open({ answers: { 'testimonial/draft/discard': {} } });
+  await open();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => requestsOf('testimonial/draft/discard')).toEqual([{ id: 1 }]);
   await expect.element(content()).toHaveValue(anand.content);
   expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
-test('another person’s draft is named, and left to them', async () => {
-  await open({
-    answers: {
-      'testimonials/draft': {
-        ...kept,
-        version: 0,
-        author: 8,
-        authorName: 'Kumar',
-        values: { content: 'His' },
-      },
-    },
-  });
-  const offer = page.getByRole('region', { name: 'Unsaved changes' });
-  await expect.element(offer).toMatchTextContent(/^Kumar has unsaved changes/);
-  await expect.element(offer).toMatchTextContent(/The record was saved by someone since\./);
-  await offer.getByRole('button', { name: 'Not now' }).click();
-  expect(offer.elements()).toEqual([]);
-  expect(requestsOf('testimonial/draft/discard')).toEqual([]);
-});
-
-test('a new record that was left half written is offered again', async () => {
-  leave({ ...anand, clientName: 'Meera S.' }, undefined, 'new#5');
-  await open({ id: null });
+test('a new record that reached no server is offered again, and led to by its key', async () => {
+  leave({ ...anand, clientName: 'Meera S.' }, undefined, `new#${key}`);
+  const { address } = await open({ id: null });
   await page
     .getByRole('region', { name: 'Unsaved changes' })
     .getByRole('button', { name: 'Restore' })
     .click();
-  await expect.element(field('Client name')).toHaveValue('Meera S.');
-});
-
-test('a new record begun while another is offered takes nothing of it', async () => {
-  leave({ ...anand, clientName: 'Meera S.' }, undefined, 'new#5');
-  await open({ id: null, answers: { 'testimonial/draft/discard': {} } });
-  await field('Client name').fill('Kumar V.');
-  await userEvent.tab();
-  await expect.element(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
-  expect(localDraft('testimonials', { key: 5 }).read()?.values).toMatchObject({ clientName: 'Meera S.' });
-  const [sent] = requestsOf('testimonial/draft');
-  expect(sent).toMatchObject({ key: expect.any(Number), values: { clientName: 'Kumar V.' } });
-  expect(sent).not.toMatchObject({ key: 5 });
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => requestsOf('testimonial/draft/discard')).toEqual([{ key: 5 }]);
-  await expect.element(field('Client name')).toHaveValue('Kumar V.');
+  await expect.poll(address).toBe(`${path}/new?draft=${key}`);
 });
 
 test('the address keeps within its card, however long the part before it', async () => {
   const here = '/nirvaaga-amaippu/case-studies/new';
-  await showInPanel(<EditScreen data={{ path: here, id: null, read: null }} screen={screenAt(here)} />, {
+  await showInPanel(<EditScreen data={{ path: here, id: null, key, read: null }} screen={screenAt(here)} />, {
     path: here,
     answers: {
-      'caseStudies/draft': null,
       ...Object.fromEntries(
         ['projects', 'categories', 'processes', 'testimonials', 'services'].map((kind) => [
           `${kind}/all`,

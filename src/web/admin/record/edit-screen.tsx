@@ -1,34 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { useMay } from '../privileges.ts';
-import { rowQuery } from '../resource/resource-calls.ts';
 import { newLabel, type ResourceScreen } from '../resource/screens.ts';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { NoAccess } from '../shell/no-access.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { type Edited, editedQuery } from './drafts/draft-calls.ts';
 import type { EditData } from './edit-route.tsx';
 import { RecordForm } from './form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { copyOf, newValues, valuesOf } from './form-values.ts';
 
-/** A record's form, once the record is there. */
+const nothingYet: Edited = { row: null, draft: null };
+
+/** A record's form, once the record and its draft are there. */
 export function EditScreen({ data, screen }: { data: EditData; screen: ResourceScreen }) {
   const { resource } = screen;
-  const reads = data.read !== null;
+  const { id, key, read } = data;
+  const isNew = id === null;
   const {
-    data: row = null,
+    data: found,
     error,
     refetch,
-  } = useQuery({ ...rowQuery(resource, data.read ?? 0), enabled: reads, staleTime: 'static' });
+  } = useQuery({
+    ...editedQuery(resource, read ?? { key }),
+    enabled: read !== null,
+    staleTime: Number.POSITIVE_INFINITY, // the form hears what is written, and only that
+  });
+  const edited = found ?? (read ? null : nothingYet);
   const may = useMay(screen.tag);
+  const navigate = useNavigate();
   const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
 
-  if (data.id === null && (!may('Add') || screen.resource.fixed)) return <NoAccess />;
-  if (error)
+  // the draft of the address was published
+  const begun = isNew && read !== null && 'key' in read;
+  const became = begun ? found?.row?.id : undefined;
+  useEffect(() => {
+    if (became !== undefined) void navigate(`${screen.path}/${became}`, { replace: true });
+  }, [became, navigate, screen.path]);
+
+  if (isNew && (!may('Add') || resource.fixed)) return <NoAccess />;
+  if (error && !edited)
     return (
       <>
         <PageHead title={resource.label} crumbs={[...crumbs, { label: resource.label }]} />
@@ -49,21 +66,26 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
         )}
       </>
     );
-  if (reads && !row)
+  if (!edited)
     return (
       <>
-        <PageHead title={data.id === null ? newLabel(screen) : resource.label} crumbs={crumbs} />
+        <PageHead title={isNew ? newLabel(screen) : resource.label} crumbs={crumbs} />
         <FormSkeleton />
       </>
     );
-  if (data.id === null)
+  if (became !== undefined) return <FormSkeleton />;
+  if (!isNew && edited.row)
     return (
-      <RecordForm
-        screen={screen}
-        row={null}
-        initial={row ? copyOf(screen, row) : newValues(screen)}
-        copied={row !== null}
-      />
+      <RecordForm screen={screen} edited={edited} initial={valuesOf(resource, edited.row)} entry={key} />
     );
-  return row ? <RecordForm key={row.id} screen={screen} row={row} initial={valuesOf(resource, row)} /> : null;
+  const copied = isNew && !begun ? edited.row : null;
+  return (
+    <RecordForm
+      screen={screen}
+      edited={begun ? edited : nothingYet}
+      initial={copied ? copyOf(screen, copied) : newValues(screen)}
+      entry={key}
+      plain={read === null}
+    />
+  );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { newKey } from '#shared/resource/draft.ts';
 import { service } from '#shared/resources/service.ts';
+import { draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
@@ -10,14 +12,13 @@ import { EditScreen } from './edit-screen.tsx';
 import { newItem } from './form-values.ts';
 
 const base = '/nirvaaga-amaippu';
-const kept = {
-  id: 31,
+const step = {
   version: 1,
   draft: false,
-  key: null,
   author: 7,
   authorName: 'Meera Nair',
   createdAt: '2026-05-04T09:30:00.000Z',
+  scheduledFor: null,
 };
 
 /** The form of a record, or of a new one, of the kind that stands there. */
@@ -25,16 +26,15 @@ async function open(at: string, record: object | null, answers: Answers = {}) {
   const id = record ? 1 : null;
   const path = `${base}/${at}/${id ?? 'new'}`;
   const screen = screenAt(path);
-  const { plural, name } = screen.resource;
-  return showInPanel(<EditScreen data={{ path, id, read: id }} screen={screen} />, {
+  const server = draftAnswers(screen.resource, { row: record, title: screen.resource.title });
+  const data = { path, id, key: newKey(), read: id === null ? null : { id } };
+  return showInPanel(<EditScreen data={data} screen={screen} />, {
     path,
     answers: {
       'categories/all': [],
       'processes/all': [],
       'services/all': [],
-      ...(record ? { [plural]: record } : {}),
-      [`${plural}/draft`]: null,
-      [`${name}/draft`]: { ...kept, values: {} },
+      ...server.answers,
       // an address that is made from a title is asked about too
       'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
       ...answers,
@@ -50,6 +50,7 @@ const harbour = {
   }),
   slug: 'harbour',
 };
+const publish = () => page.getByRole('button', { name: /^(Publish|Schedule)/ });
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const problemLink = (name: string | RegExp) =>
   page
@@ -61,7 +62,6 @@ test('an address is checked while it is typed, and the free one is taken', async
   await open('settings/services', harbour, {
     'slug/check': ({ slug }: { slug: string }) =>
       slug === 'mill' ? { holder: 'Mill systems', free: 'mill-2' } : { holder: null, free: slug },
-    'service/update': (sent: object) => ({ ...harbour, ...sent, version: 2 }),
   });
   const address = page.getByRole('textbox', { name: 'Address' });
   await expect.element(address).toHaveValue('harbour');
@@ -74,26 +74,22 @@ test('an address is checked while it is typed, and the free one is taken', async
     .element(page.getByText('Free. Visitors of the old address are led to this one.'))
     .toBeVisible();
   await save().click();
-  await expect.element(page.getByText('Service saved')).toBeVisible();
-  expect(requestsOf('service/update')).toEqual([{ id: 1, version: 1, slug: 'mill-2' }]);
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
+  expect(requestsOf('service/draft').at(-1)).toMatchObject({ id: 1, values: { slug: 'mill-2' } });
 });
 
 test('the history says who changed what, and brings a version back', async () => {
-  const before = { ...harbour, name: 'Harbour', version: 3 };
   await open('settings/services', harbour, {
     'services/history': {
       rows: [
-        { ...kept, id: 12, changed: ['name', 'slug'], status: null, version: 2 },
-        { ...kept, id: 11, changed: null, status: null },
+        { ...step, id: 12, changed: ['name', 'slug'], status: null, version: 2 },
+        { ...step, id: 11, changed: null, status: null },
       ],
       total: 2,
       page: 1,
       size: 20,
     },
-    'services/revision': { ...kept, id: 11, record: 1, values: { name: 'Harbour' } },
-    'service/revision/restore': before,
-    'service/update': (sent: object) => ({ ...before, ...sent, version: 4 }),
-    services: harbour,
+    'services/revision': { ...step, id: 11, record: 1, values: { name: 'Harbour' } },
   });
   await page.getByText('History', { exact: true }).click();
   const second = page.getByRole('button', { name: /Version 2/ });
@@ -103,27 +99,31 @@ test('the history says who changed what, and brings a version back', async () =>
   await expect.element(first).toMatchTextContent(/First version/);
   await first.click();
   const dialog = page.getByRole('dialog', { name: 'Version 1' });
+  await expect.element(dialog).toBeVisible();
   await expect.poll(() => dialog.element().querySelector('ins')?.textContent).toMatch(/systems/);
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour');
   await expect.poll(() => dialog.elements()).toEqual([]);
-  expect(requestsOf('service/revision/restore')).toEqual([{ id: 1, revision: 11, version: 1 }]);
+  await expect.element(page.getByText('Visitors see it once it is published.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour systems');
 });
 
 test('each problem leads to its field, in the rail too', async () => {
   await open('projects', null);
-  await save().click();
+  await page.getByLabelText('Name', { exact: true }).fill('Harbour');
+  await publish().click();
   await problemLink('Category').click();
   await expect.poll(() => document.activeElement?.id).toBe('field-category');
   expect(await violations()).toEqual([]);
 });
 
 test('and into the rows of a list', async () => {
-  const step = (stepName: string) => ({ stepName, description: 'What is done.', image: null });
-  await open('projects/processes', row(1, { name: 'Ours', steps: ['Ask', 'Draw', 'Build'].map(step) }));
+  const stepOf = (stepName: string) => ({ stepName, description: 'What is done.', image: null });
+  await open('projects/processes', row(1, { name: 'Ours', steps: ['Ask', 'Draw', 'Build'].map(stepOf) }));
   await page.getByLabelText('Step name').nth(2).fill('');
-  await save().click();
+  await publish().click();
   await expect.element(page.getByLabelText('Step name').nth(2)).toHaveFocus();
   await page.getByLabelText('Name', { exact: true }).click();
   await problemLink(/3, Step name$/).click();
@@ -131,23 +131,23 @@ test('and into the rows of a list', async () => {
 });
 
 test('times that make no sense together are told where they stand, folded or not', async () => {
-  await open('settings/services', harbour, {
-    'service/update': (sent: object) => ({ ...harbour, ...sent, version: 2 }),
-  });
+  await open('settings/services', harbour);
   await page.getByText('Schedule', { exact: true }).click();
   await page.getByLabelText('Publish at').fill('2099-03-01T09:00');
   await page.getByLabelText('Take offline at').fill('2099-02-01T09:00');
-  await userEvent.keyboard('{Control>}s{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
   await problemLink('Take offline at').click();
   const until = page.getByLabelText('Take offline at');
   await expect.element(until).toHaveFocus();
   await expect.element(until).toHaveAccessibleDescription(/Choose a time after the first/);
   await until.fill('2099-04-01T09:00');
-  await save().click();
-  await expect.element(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await publish().click();
+  await expect
+    .element(page.getByText('Scheduled for 1 Mar 2099, 09:00', { exact: false }).first())
+    .toBeVisible();
   await page.getByLabelText('Publish at').fill('');
   await until.fill('2020-01-01T09:00');
-  await save().click();
+  await publish().click();
   await expect.element(page.getByText('Ended', { exact: true })).toBeVisible();
   await until.fill('');
   await expect.element(until, { message: 'it stays open under the hand' }).toBeVisible();
@@ -163,7 +163,6 @@ test('a preview is not opened of what cannot be shown', async () => {
   try {
     await open('settings/services', null);
     await page.getByRole('button', { name: 'Save and preview' }).click();
-    await problemLink('Name').click();
     await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
     expect(opens).toEqual([]);
   } finally {

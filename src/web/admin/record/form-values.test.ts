@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { publishSchema } from '#shared/resource/calls.ts';
 import { resources } from '#shared/resources/index.ts';
 import { resourceScreens } from '../resource/screens.ts';
-import { labelOfName, newValues, schemaOf } from './form-values.ts';
+import { labelOfName, newValues } from './form-values.ts';
 
 it('starts a new record as its form can hold it: what is missing is asked for, nothing else', () => {
   for (const screen of resourceScreens) {
     const values = newValues(screen);
-    const found = schemaOf(screen.resource).safeParse(values).error?.issues ?? [];
+    const found = publishSchema(screen.resource).safeParse(values).error?.issues ?? [];
     const required = Object.entries(screen.resource.fields)
       .filter(([, field]) => field.required)
       .map(([name]) => name);
@@ -15,7 +16,7 @@ it('starts a new record as its form can hold it: what is missing is asked for, n
 });
 
 it('wants the end after the beginning, whatever else is wrong', () => {
-  const schema = schemaOf(resources.testimonials);
+  const schema = publishSchema(resources.testimonials);
   const times = { publishAt: '2026-11-21T10:00:00.000Z', unpublishAt: '2026-11-21T09:00:00.000Z' };
   const problems = schema
     .safeParse({ ...times })

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
-import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { emptyMeta, type Meta } from '#shared/resource/system.ts';
+import { changedNames } from '../form/same-value.ts';
 import type { Row, Values } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import type { Edited } from './drafts/draft-calls.ts';
 
 /** System columns a form edits beside the declared fields. */
 export const systemNames = ['slug', 'status', 'publishAt', 'unpublishAt', 'meta'] as const;
@@ -67,18 +67,22 @@ export const copyOf = (screen: ResourceScreen, row: Row): RecordValues => {
   };
 };
 
-/** What a record is held to while it is written: the shared rules, and times that make sense together. */
-export const schemaOf = (resource: Resource): z.ZodMiniType =>
-  newSchema(resource).check(
-    z.refine(
-      (values) => {
-        const { publishAt, unpublishAt } = values as RecordValues; // a new record's schema has these
-        return !publishAt || !unpublishAt || unpublishAt > publishAt;
-      },
-      // whatever else is wrong
-      { path: ['unpublishAt'], error: 'Choose a time after the first', when: () => true },
-    ),
-  );
+/** A record as it is written: its draft over what is saved. */
+export const writtenValues = (
+  resource: Resource,
+  { row, draft }: Edited,
+  initial: RecordValues,
+): RecordValues => {
+  const saved = row ? valuesOf(resource, row) : initial;
+  const known = Object.entries(draft?.values ?? {}).filter(([name]) => name in saved);
+  return { ...saved, ...Object.fromEntries(known) };
+};
+
+/** What a draft keeps: of a record what differs from it, of a new one everything. Publishing decides the status. */
+export function draftValues(resource: Resource, { row }: Edited, values: RecordValues): Values {
+  const names = row ? changedNames<Values>(values, valuesOf(resource, row)) : Object.keys(values);
+  return Object.fromEntries(names.filter((name) => name !== 'status').map((name) => [name, values[name]]));
+}
 
 const systemLabels: Record<string, string> = {
   slug: 'Address',

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Pill } from '#web/ui/pill.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { problemsIn } from '../form/problems.ts';
@@ -6,57 +7,74 @@ import { VersionedForm } from '../form/versioned-form.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import { DeleteConfirm } from '../resource/delete-confirm.tsx';
 import { namedText } from '../resource/list/value-text.ts';
-import { publication } from '../resource/publication.ts';
-import type { Row } from '../resource/resource-calls.ts';
-import { newLabel, type ResourceScreen } from '../resource/screens.ts';
+import type { ResourceScreen } from '../resource/screens.ts';
+import { newLabel } from '../resource/screens.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
+import type { Edited } from './drafts/draft-calls.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
-import { DraftOffer } from './drafts/draft-offer.tsx';
-import { useOffer } from './drafts/use-offer.ts';
+import { LeftoverOffer } from './drafts/leftover-offer.tsx';
+import { localDraft } from './drafts/local-draft.ts';
+import { useLeftover } from './drafts/use-leftover.ts';
 import styles from './form.module.css';
 import { FormActions, ViewOnSite } from './form-actions.tsx';
 import { layoutOf } from './form-layout.ts';
-import { labelOfName, type RecordValues } from './form-values.ts';
+import { labelOfName, type RecordValues, writtenValues } from './form-values.ts';
 import { Rail } from './rail.tsx';
+import { stateOf } from './record-state.ts';
 import { useRecord } from './use-record.ts';
+import { useRemoval } from './use-removal.ts';
+
+const ReviewNote = lazy(() =>
+  import('./drafts/review-note.tsx').then((module) => ({ default: module.ReviewNote })),
+);
 
 interface RecordFormProps {
   screen: ResourceScreen;
-  /** The record as read; null for a new one. */
-  row: Row | null;
+  /** The record and its draft as read; neither for a new one. */
+  edited: Edited;
+  /** Beneath the draft: the record as it is saved, or what a new one begins with. */
   initial: RecordValues;
-  /** A new record that starts as a copy of another has nothing earlier to go on with. */
-  copied?: boolean;
+  /** By which a new one is known. */
+  entry: string;
+  /** New, and begun from nothing. */
+  plain?: boolean;
 }
 
 /** The form of one record, from its declaration: what it says in the main column, the rest in the rail. */
-export function RecordForm({ screen, row: read, initial, copied = false }: RecordFormProps) {
+export function RecordForm({ screen, edited, initial, entry, plain = false }: RecordFormProps) {
   const { resource } = screen;
-  const record = useRecord(screen, read, initial);
-  const { row, form, values, drafts, writable, publishes } = record;
+  const record = useRecord(screen, { edited, initial, key: entry });
+  const removal = useRemoval(screen, record);
+  const { row, saved, form, values, drafts, writable } = record;
   const { errors, isSubmitted } = form.formState;
   const layout = useMemo(() => layoutOf(resource), [resource]);
   const labelOf = useCallback((name: string) => labelOfName(resource, name), [resource]);
-  const [offer, closeOffer] = useOffer({
-    resource,
-    id: read?.id ?? null,
-    type: screen.type,
-    version: read?.version ?? 0,
-    initial,
-    on: writable && !copied,
-  });
+  const navigate = useNavigate();
   const title = String(values[resource.title] ?? '');
-  const heading = row ? title || resource.label : newLabel(screen);
+  const heading = saved || row.draft ? title || resource.label : newLabel(screen);
+  const take = (written: object) => {
+    for (const [name, value] of Object.entries(written)) form.setValue(name, value);
+  };
+
+  const [leftover, close] = useLeftover(
+    resource,
+    { id: saved?.id ?? null, type: screen.type, initial: writtenValues(resource, edited, initial) },
+    writable && !resource.direct && (saved !== null || plain),
+  );
+  // a new record's own leftover is what was typed here a moment ago
+  const own = useRef(() => {
+    const kept = localDraft(resource.plural, { key: entry }, screen.type).read();
+    if (kept && kept.at > (edited.draft?.updatedAt ?? '')) take(kept.values);
+  });
+  useEffect(() => own.current(), []);
 
   useKeys({
     'ctrl+s': () => void record.run('save'),
     'ctrl+shift+p': () => void record.run('publish'),
   });
 
-  const state = row
-    ? publication(resource, { ...row, ...(publishes ? values : {}), status: row.status })
-    : null;
+  const state = stateOf(resource, row);
   return (
     <VersionedForm
       state={record}
@@ -71,31 +89,39 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
         crumbs={[...screen.parents, { label: screen.title, path: screen.path }, { label: heading }]}
         beside={
           <>
-            {state ? <Pill tone={state.tone}>{state.label}</Pill> : <Pill>New</Pill>}
+            <Pill tone={state.tone}>{state.label}</Pill>
             <DraftNote state={drafts.state} />
-            <ViewOnSite screen={screen} row={row} />
+            <ViewOnSite screen={screen} row={saved} />
           </>
         }
-        actions={<FormActions screen={screen} record={record} />}
+        actions={<FormActions screen={screen} record={record} removal={removal} />}
       />
-      {offer ? (
-        <DraftOffer
-          offer={offer}
+      {leftover ? (
+        <LeftoverOffer
+          leftover={leftover}
           labelOf={labelOf}
           onTake={() => {
-            if (offer.key !== null) drafts.goOn(offer.key);
-            for (const [name, value] of Object.entries(offer.values)) form.setValue(name, value);
-            closeOffer();
+            if (leftover.key) void navigate(`${screen.path}/new?draft=${leftover.key}`);
+            else take(leftover.values);
+            close();
           }}
           onDrop={() => {
-            if (offer.key !== null) drafts.drop(offer.key);
-            else if (!offer.author) drafts.forget(true);
-            closeOffer();
+            localDraft(
+              resource.plural,
+              saved ? { id: saved.id } : { key: leftover.key ?? '' },
+              screen.type,
+            ).clear();
+            close();
           }}
         />
       ) : null}
+      {row.draft && row.draft.state !== 'draft' ? (
+        <Suspense>
+          <ReviewNote screen={screen} record={record} draft={row.draft} />
+        </Suspense>
+      ) : null}
       {isSubmitted ? <FormProblems problems={problemsIn(errors)} labelOf={labelOf} /> : null}
-      {row && !writable ? (
+      {saved && !writable ? (
         <p className={styles.readOnly}>
           You can look at this {resource.label.toLowerCase()} but not change it.
         </p>
@@ -116,12 +142,12 @@ export function RecordForm({ screen, row: read, initial, copied = false }: Recor
         </div>
         <Rail screen={screen} fields={layout.rail} record={record} />
       </div>
-      {record.deleting ? (
+      {removal.uses && saved ? (
         <DeleteConfirm
           what={`“${title}”`}
-          uses={record.deleting}
-          onClose={record.keep}
-          onConfirm={() => void record.remove()}
+          uses={removal.uses}
+          onClose={removal.keep}
+          onConfirm={() => void removal.remove(saved)}
         />
       ) : null}
     </VersionedForm>

@@ -22,7 +22,7 @@ interface RailProps {
 
 /** Beside a record: where it belongs, its address and times, what search engines read. */
 export function Rail({ screen, record, fields }: RailProps) {
-  const { row, values, writable } = record;
+  const { saved: row, values, writable } = record;
   const { errors } = record.form.formState;
   const { resource } = screen;
   const hasAddress = resource.path !== undefined || resource.columns.includes('slug');
@@ -40,7 +40,7 @@ export function Rail({ screen, record, fields }: RailProps) {
           <SlugField screen={screen} record={record} />
         </section>
       ) : null}
-      {screen.resource.fixed ? null : (
+      {resource.fixed || resource.direct ? null : (
         <RailPanel
           title="Schedule"
           opens={
@@ -60,23 +60,15 @@ export function Rail({ screen, record, fields }: RailProps) {
         </RailPanel>
       )}
       {resource.path ? <SeoPanel screen={screen} record={record} /> : null}
-      {row ? (
-        <HistoryPanel
-          screen={screen}
-          row={row}
-          writable={writable}
-          locked={record.changed.length > 0 ? 'Save what you changed here first.' : undefined}
-          onRestored={record.adopt}
-        />
-      ) : null}
+      {row ? <HistoryPanel screen={screen} row={row} record={record} /> : null}
       {row ? <Facts row={row} /> : null}
     </div>
   );
 }
 
 /** A time alone schedules nothing: the record has to be let out too. */
-const publishHelp = ({ row, values, publishes }: RecordState): string => {
-  if ((row?.status ?? 0) === 0 && publishTime(values))
+const publishHelp = ({ saved, values, publishes }: RecordState): string => {
+  if (publishTime(values) && !(saved?.status === 1 && saved.publishAt === values.publishAt))
     return publishes
       ? `${notScheduled} Press “Schedule” to let it go live then.`
       : `${notScheduled} Somebody with the right to publish has to schedule it.`;
@@ -97,7 +89,7 @@ function TimeField(props: {
           {...control}
           type="datetime-local"
           value={toLocalInput(value)}
-          readOnly={!record.publishes}
+          readOnly={!record.writable}
           onChange={(event) => onChange(fromLocalInput(event.target.value))}
         />
       )}

@@ -39,7 +39,7 @@ function describe(values: RecordValues): string {
 export function SeoPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
   const site = useSite();
   const { resource } = screen;
-  const { row, values, form } = record;
+  const { saved: row, values, form } = record;
   const { meta } = values;
   const own = String(values[resource.title] ?? '');
   const slug = values.slug || slugOf(own);

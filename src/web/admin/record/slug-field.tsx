@@ -9,7 +9,7 @@ import { useSlugCheck } from './use-slug-check.ts';
 
 /** Where a record stands on the site. While it is typed the server tells whether the address is free. */
 export function SlugField({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
-  const { row, values, writable, form } = record;
+  const { saved: row, values, writable, form } = record;
   const { resource } = screen;
   const prefix = resource.path?.replace(':slug', '') ?? '';
   const title = String(values[resource.title] ?? '');

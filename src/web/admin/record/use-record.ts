@@ -1,152 +1,190 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Resource } from '#shared/resource/define.ts';
+import { publishSchema } from '#shared/resource/calls.ts';
+import { type DraftPlace, newKey } from '#shared/resource/draft.ts';
+import { messages } from '#shared/resource/messages.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { focusField } from '../form/focus-field.ts';
+import { showRefusal } from '../form/problems.ts';
 import { changedNames } from '../form/same-value.ts';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
-import { problemOf } from '../problem.ts';
-import { notScheduled, publishTime, scheduledWords } from '../resource/publication.ts';
-import {
-  addRow,
-  deleteRow,
-  type Row,
-  restoreRow,
-  updateRow,
-  type Values,
-} from '../resource/resource-calls.ts';
+import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
-import { publishingOf, putBack } from '../resource/undo.ts';
-import { readUses, type Use } from '../resource/uses.ts';
-import { keptWords } from './drafts/draft-note.tsx';
+import { type Edited, proposeDraft, publishDraft, saveDraft } from './drafts/draft-calls.ts';
+import { leavingWords } from './drafts/draft-note.tsx';
 import { localDraft } from './drafts/local-draft.ts';
 import { type Autosave, useAutosave } from './drafts/use-autosave.ts';
-import { type RecordValues, schemaOf, valuesOf } from './form-values.ts';
-import { useNewerRow } from './use-newer-row.ts';
+import { draftValues, type RecordValues, writtenValues } from './form-values.ts';
+import { saveDirectly } from './save-directly.ts';
+import { failedWords, toldOf } from './told.ts';
 
 /** `publishNow`: whatever time was set. */
-export type Intent = 'save' | 'publish' | 'publishNow' | 'unpublish';
+export type Intent = 'save' | 'publish' | 'publishNow' | 'propose';
 
-const told: Record<Intent, string> = {
-  save: 'saved',
-  publish: 'published',
-  publishNow: 'published',
-  unpublish: 'taken offline',
-};
-const statusAfter: Partial<Record<Intent, 0 | 1>> = { publish: 1, publishNow: 1, unpublish: 0 };
-
-/** What became of it: a time to come is no publishing. */
-function savedWords(
-  resource: Resource,
-  next: Row,
-  before: { status?: unknown; publishAt?: unknown },
-  intent: Intent,
-): string {
-  const scheduled = next.publishAt !== before.publishAt || next.status !== before.status;
-  if (intent === 'unpublish' && before.status === 1 && publishTime(next))
-    return `${resource.label} is a draft again`;
-  return (scheduled && scheduledWords(resource, next)) || `${resource.label} ${told[intent]}`;
-}
-
-const draftWords = (title: string, row: Row): string =>
-  publishTime(row) ? `${notScheduled} ${title}` : `${title} is a draft.`;
-
-export interface RecordState extends Versioned<Row | null, RecordValues, Intent> {
+export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
+  /** The saved record; null for a new one. `row` also holds its draft. */
+  saved: Row | null;
+  place: DraftPlace;
   drafts: Autosave;
   writable: boolean;
   publishes: boolean;
   running: Intent | null;
-  /** The record as it is saved then; null when it was not. */
-  run: (intent: Intent) => Promise<Row | null>;
-  /** Whether what is written could be saved. */
-  valid: () => boolean;
-  remove: () => Promise<void>;
-  /** Who uses the record, while one decides whether to delete it all the same. */
-  deleting: Use[] | null;
-  keep: () => void;
+  /** There are changes that are not published. */
+  unpublished: boolean;
+  /** Whether it has a title, which is all a draft needs; otherwise marks the field. */
+  isNamed: () => boolean;
+  /** Resolves with the result; null if it did not happen. */
+  run: (intent: Intent) => Promise<Edited | null>;
 }
 
-/** One record while it is edited: its form, its draft, and what can be done with it. */
-export function useRecord(screen: ResourceScreen, read: Row | null, initial: RecordValues): RecordState {
+/** A record being edited: its form, its draft, and how it is published. */
+export function useRecord(
+  screen: ResourceScreen,
+  { edited, initial, key }: { edited: Edited; initial: RecordValues; key: string },
+): RecordState {
   const { resource } = screen;
-  const [deleting, setDeleting] = useState<Use[] | null>(null);
+  const { direct = false } = resource;
   const [running, setRunning] = useState<Intent | null>(null);
+  /** A conflict was dismissed without a choice: autosave waits until the next save asks again. */
+  const [undecided, setUndecided] = useState(false);
   const navigate = useNavigate();
   const may = useMay(screen.tag);
-  const writable = read ? may('Update') : may('Add');
-  const publishes = writable && may('Publish');
-  const schema = useMemo(() => schemaOf(resource), [resource]);
+  const id = edited.row?.id ?? null;
+  const place = useMemo<DraftPlace>(() => (id === null ? { key } : { id }), [id, key]);
+  const [savedIn] = useState(newKey);
+  const writes = id === null ? may('Add') : may('Update');
+  const publishes = writes && may('Publish');
+  const writable = writes && (publishes || !direct || edited.row?.status !== 1);
+  const schema = useMemo(() => publishSchema(resource), [resource]);
+  const local = useMemo(
+    () => localDraft(resource.plural, place, screen.type),
+    [resource, place, screen.type],
+  );
 
-  const versioned = useVersioned<Row | null, RecordValues, Intent>({
-    row: read,
-    valuesOf: (row) => (row ? valuesOf(resource, row) : initial),
+  const versioned = useVersioned<Edited, RecordValues, Intent>({
+    row: edited,
+    valuesOf: (row) => writtenValues(resource, row, initial),
     schema,
-    leaves: read === null,
-    kept: () => keptWords(drafts.state),
-    save: async (values, base, names, intent) => {
-      const status = statusAfter[intent] ?? values.status;
-      if (!base) {
-        const times = publishes ? {} : { publishAt: undefined, unpublishAt: undefined };
-        const added = await addRow(resource, { ...values, ...times, status });
-        await drafts.settle();
-        return added;
-      }
-      const changes: Values = Object.fromEntries(names.map((name) => [name, values[name]]));
-      if (status !== base.status) changes.status = status;
-      if (intent === 'publishNow') changes.publishAt = null;
-      return updateRow(resource, { ...changes, id: base.id, version: base.version });
+    leaves: direct && id === null,
+    ...(direct
+      ? {}
+      : {
+          merges: { again: (intent) => intent === 'save' }, // nobody publishes what they have not seen
+          kept: () => (undecided ? null : leavingWords(drafts.state)),
+        }),
+    save: async (values, over, names, intent) => {
+      before.current = over;
+      if (direct) return { row: await saveDirectly(resource, values, over.row, names, intent), draft: null };
+      const begun = over.row !== null || over.draft !== null;
+      const kept = { savedIn, values: draftValues(resource, over, values) };
+      const now = names.length > 0 || !begun ? await saveDraft(resource, place, over, kept) : over;
+      if (intent === 'save') return now;
+      if (intent === 'propose') return proposeDraft(resource, place, now);
+      return publishDraft(resource, place, now, intent === 'publishNow');
     },
-    failed: (intent) => `${resource.label} not ${told[intent]}`,
+    failed: (intent) => failedWords(resource, intent),
     onRetry: (intent) => void again.current(intent),
     onSaved: (next, sent, intent) => {
-      const title = `“${String(next[resource.title])}”`;
-      const before = row ? publishingOf(row) : { status: 0, publishAt: null };
-      const undo = () => void putBack(resource, next.id, before);
-      showToast({
-        title: savedWords(resource, next, before, intent),
-        text: intent === 'save' && next.status === 0 ? draftWords(title, next) : title,
-        ...(intent === 'save' ? {} : { action: { label: 'Undo', run: undo } }),
-      });
-      if (read) return drafts.forget();
-      drafts.end();
-      // what was typed while the first save was on its way is offered on the screen that opens
+      if (intent === 'save' && !direct) {
+        // a new draft has an address from now on, for a reload to find it; not when its screen was left meanwhile
+        if (!next.row && shown.current && location.pathname === `${screen.path}/new`)
+          history.replaceState(history.state, '', `?draft=${key}`);
+        return;
+      }
+      tell(next, intent);
+      if (intent === 'propose') return;
+      if (!direct) drafts.forget(id === null);
+      if (id !== null || !next.row) return;
+      // what was typed while it was on its way is offered on the screen that opens
       const now = form.getValues();
       const typed = changedNames(now, sent).map((name) => [name, now[name]]);
-      if (typed.length > 0) localDraft(resource.plural, { id: next.id }).write(Object.fromEntries(typed));
-      void navigate(`${screen.path}/${next.id}`, { replace: true });
+      if (typed.length > 0) localDraft(resource.plural, { id: next.row.id }).write(Object.fromEntries(typed));
+      void navigate(`${screen.path}/${next.row.id}`, { replace: true });
     },
   });
-  const { form, row, values, changed, conflict, release } = versioned;
-  // a copy, because the form goes on writing into its values
-  const draft = useMemo(
-    () =>
-      changed.length === 0
-        ? null
-        : structuredClone(read ? Object.fromEntries(changed.map((name) => [name, values[name]])) : values),
-    [read, changed, values],
-  );
-  const on = writable && running === null && conflict === null;
-  const drafts = useAutosave({ resource, id: read?.id ?? null, type: screen.type, draft, on });
+  const { form, row, values, changed, conflict } = versioned;
+  const before = useRef(row);
+  const tell = (next: Edited, intent: Intent) => showToast(toldOf(resource, before.current, next, intent));
 
-  const { adopt } = versioned;
-  useNewerRow(resource, row, adopt);
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
 
-  /** One at a time. */
+  const stored = useRef<Edited | undefined>(undefined);
+  const drafts = useAutosave({
+    values,
+    unsaved: () => {
+      const names = versioned.unsaved();
+      const now = form.getValues();
+      if (names.length === 0) return null;
+      return id === null ? now : Object.fromEntries(names.map((name) => [name, now[name]]));
+    },
+    save: async () => {
+      stored.current = await versioned.store('save');
+    },
+    local,
+    on: !direct && writable && running === null && conflict === null && !undecided,
+  });
+
+  // saved outside this form: in another window, by an undo, by someone else
+  const latest = useRef(versioned);
+  latest.current = versioned;
+  useEffect(() => {
+    const { row: held, draft } = latest.current.now();
+    const isNews = edited.row?.version !== held?.version || edited.draft?.revision !== draft?.revision;
+    const isOlder = (edited.row?.version ?? 0) < (held?.version ?? 0);
+    if (isNews && !isOlder && edited.row?.id === held?.id) latest.current.hear(edited);
+  }, [edited]);
+
+  /** Runs one action at a time. */
   const alone = async <T>(intent: Intent, work: () => Promise<T>): Promise<T> => {
     setRunning(intent);
+    setUndecided(false);
     try {
       return await work();
     } finally {
       setRunning(null);
     }
   };
-  const run = async (intent: Intent): Promise<Row | null> => {
-    if (!writable || (intent !== 'save' && !publishes)) return null;
+  /** A draft needs a title, and nothing else. */
+  const isNamed = () => {
+    if (String(form.getValues(resource.title) ?? '').trim() !== '') return true;
+    form.setError(resource.title, { type: 'required', message: messages.required });
+    focusField(resource.title);
+    return false;
+  };
+  const saveAll = async (): Promise<Edited | null> => {
+    const now = versioned.now();
+    stored.current = now;
+    try {
+      await drafts.flush(!now.row && !now.draft);
+    } catch (error) {
+      showRefusal(form, error, failedWords(resource, 'save'), () => void again.current('save'));
+      return null;
+    }
+    return stored.current ?? null;
+  };
+  const run = async (intent: Intent): Promise<Edited | null> => {
+    if (!writable || (!publishes && (intent === 'publish' || intent === 'publishNow'))) return null;
     if (running) {
       pressed.current ||= intent === 'save';
       return null;
     }
-    return (await alone(intent, () => versioned.submit(intent))) ?? null;
+    if (!direct && intent === 'save') {
+      if (!isNamed()) return null;
+      const saved = await alone(intent, saveAll);
+      if (saved) tell(saved, 'save');
+      return saved;
+    }
+    return alone(intent, async () => {
+      if (!direct) await drafts.flush().catch(() => undefined); // the next request reports the problem
+      return (await versioned.submit(intent)) ?? null;
+    });
   };
   const again = useRef(run);
   again.current = run;
@@ -159,40 +197,22 @@ export function useRecord(screen: ResourceScreen, read: Row | null, initial: Rec
     if (unsaved) void again.current('save');
   }, [running, unsaved]);
 
-  /** What others use is deleted once one knows who they are. */
-  const remove = async () => {
-    if (!row) return;
-    const uses = deleting ? [] : await readUses(resource, [row]);
-    setDeleting(uses.length > 0 ? uses : null);
-    if (uses.length > 0) return;
-    try {
-      await deleteRow(resource, row.id);
-    } catch (error) {
-      showToast({ kind: 'error', title: `${resource.label} not deleted`, text: problemOf(error) });
-      return;
-    }
-    drafts.end();
-    release();
-    const undo = () =>
-      void restoreRow(resource, row.id).then(
-        () => navigate(`${screen.path}/${row.id}`),
-        (error: unknown) => showToast({ kind: 'error', title: 'Not restored', text: problemOf(error) }),
-      );
-    showToast({
-      title: `${resource.label} deleted`,
-      text: `“${String(values[resource.title] ?? '')}”`,
-      action: { label: 'Undo', run: undo },
-    });
-    await navigate(screen.path);
-  };
-
   return {
-    ...{ ...versioned, adopt, drafts, writable, publishes, running, run, remove, deleting },
+    ...{ ...versioned, place, drafts, writable, publishes, running, isNamed, run },
+    saved: row.row,
+    unpublished: row.draft !== null || unsaved,
     conflict: conflict && {
       ...conflict,
-      resolve: (chosen) => alone(conflict.intent, () => conflict.resolve(chosen)),
+      close: () => {
+        setUndecided(true);
+        conflict.close();
+      },
+      resolve: (chosen) =>
+        alone(conflict.intent, async () => {
+          const next = await conflict.resolve(chosen);
+          if (next && conflict.intent === 'save' && !direct) tell(next as Edited, 'save');
+          return next;
+        }),
     },
-    valid: () => schema.safeParse(form.getValues()).success,
-    keep: () => setDeleting(null),
   };
 }

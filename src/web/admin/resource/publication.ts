@@ -22,15 +22,15 @@ export function publication(kind: Kind, row: Published, now = new Date()): { lab
   if (row.unpublishAt && new Date(row.unpublishAt) <= now) return { label: 'Ended', tone: 'warn' };
   if (row.publishAt && new Date(row.publishAt) > now) return { label: 'Scheduled', tone: 'brand' };
   if (isOver(kind, row, now)) return { label: 'Closed', tone: 'warn' };
-  return { label: 'Published', tone: 'good' };
+  return { label: 'Live', tone: 'good' };
 }
 
 /** The future publishing time; null when there is none. */
 export const publishTime = ({ publishAt }: Pick<Published, 'publishAt'>, now = new Date()): string | null =>
   publishAt && new Date(publishAt) > now ? publishAt : null;
 
-/** A draft with a future publishing time. */
-export const notScheduled = 'Not scheduled: it is a draft.';
+/** Of a draft with a time to come. */
+export const notScheduled = 'Not scheduled yet.';
 
 /** 'Scheduled for 24 Nov, 10:00 (IST)' for a scheduled record; null otherwise. */
 export function scheduledWords(kind: Kind, row: Published): string | null {
@@ -40,4 +40,4 @@ export function scheduledWords(kind: Kind, row: Published): string | null {
     : null;
 }
 
-export const isLive = (kind: Kind, row: Published): boolean => publication(kind, row).label === 'Published';
+export const isLive = (kind: Kind, row: Published): boolean => publication(kind, row).label === 'Live';

@@ -1,5 +1,6 @@
 import type { Choice, ListRequest, Page, StateCounts } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { ListedDraft } from '#shared/resource/draft.ts';
 import type { ListedSystem, SystemValues } from '#shared/resource/system.ts';
 import { type CallQuery, madeCall, madeQuery } from '../query/call-query.ts';
 import { madeWrite } from '../query/write.ts';
@@ -18,6 +19,10 @@ export const rowsQuery = ({ resource, type }: ResourceScreen, request: ListReque
 
 export const countsQuery = ({ resource, type }: ResourceScreen) =>
   madeQuery<StateCounts>(`${resource.plural}/counts`, typed(type));
+
+/** What is written and stands in no list of records: of new ones, and of live ones. */
+export const draftsQuery = ({ resource, type }: ResourceScreen, page: number) =>
+  madeQuery<Page<ListedDraft>>(`${resource.plural}/drafts`, { ...typed(type), page });
 
 export const rowQuery = (resource: Resource, id: number) => madeQuery<Row>(resource.plural, { id });
 

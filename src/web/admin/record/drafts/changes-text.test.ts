@@ -10,9 +10,13 @@ test('names two fields and counts the others', () => {
 });
 
 test('tells what a version changed', () => {
-  const text = (changed: string[] | null, status: 0 | 1 | null = null, draft = false) =>
-    changesText(service, { changed, status, draft });
+  const text = (changed: string[] | null, status: 0 | 1 | null = null, scheduledFor: string | null = null) =>
+    changesText(service, { changed, status, draft: false, scheduledFor });
   expect(text(null)).toBe('First version');
+  expect(text(null, 1)).toBe('Published. First version');
+  expect(text(['name', 'status', 'publishAt'], 1, new Date(2099, 2, 1, 9).toISOString())).toBe(
+    'Scheduled for 1 Mar 2099, 09:00. Name',
+  );
   expect(text(['name', 'slug'])).toBe('Name and Address');
   expect(text(['name', 'status'], 1)).toBe('Published. Name');
   expect(text(['status'], 0)).toBe('Taken offline');

@@ -1,5 +1,6 @@
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { momentText } from '../../resource/dates.ts';
 import { labelOfName } from '../form-values.ts';
 
 /** Fields that are named; the rest is counted. */
@@ -15,13 +16,21 @@ export function namesText(names: readonly string[]): string {
 /** What a version changed, in one line: 'Published. Title and Summary'. */
 export function changesText(
   resource: Resource,
-  { changed, status, draft }: Pick<HistoryRow, 'changed' | 'status' | 'draft'>,
+  { changed, status, draft, scheduledFor }: Pick<HistoryRow, 'changed' | 'status' | 'draft' | 'scheduledFor'>,
 ): string {
-  if (changed === null) return draft ? 'Begun' : 'First version';
-  const told = draft || status === null ? [] : [status === 1 ? 'Published' : 'Taken offline'];
-  const names = changed
-    .filter((name) => told.length === 0 || name !== 'status')
-    .map((name) => labelOfName(resource, name));
-  if (told.length > 0) return names.length > 0 ? `${told[0]}. ${namesText(names)}` : (told[0] as string);
+  const told = scheduledFor
+    ? `Scheduled for ${momentText(scheduledFor)}`
+    : draft || status === null
+      ? null
+      : status === 1
+        ? 'Published'
+        : 'Taken offline';
+  if (changed === null) {
+    const first = draft ? 'Begun' : 'First version';
+    return told ? `${told}. ${first}` : first;
+  }
+  const said = scheduledFor ? ['status', 'publishAt'] : told ? ['status'] : [];
+  const names = changed.filter((name) => !said.includes(name)).map((name) => labelOfName(resource, name));
+  if (told) return names.length > 0 ? `${told}. ${namesText(names)}` : told;
   return names.length > 0 ? namesText(names) : 'Saved without a change';
 }

@@ -1,23 +1,61 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Draft, HistoryRow, Page, Revision } from '#shared/resource/calls.ts';
+import { infiniteQueryOptions, type Query } from '@tanstack/react-query';
+import type { HistoryRow, Page, Revision } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { DraftPlace, Edited as EditedRow, Seen } from '#shared/resource/draft.ts';
 import { madeCall, madeQuery } from '../../query/call-query.ts';
+import { client } from '../../query/client.ts';
+import { staleAfter } from '../../query/stale.ts';
 import { madeWrite } from '../../query/write.ts';
 import type { Row, Values } from '../../resource/resource-calls.ts';
 import { staffCall } from '../../staff-call.ts';
 
-/** A record by its id, or one that is about to be added, by a key of its own. */
-export type DraftPlace = { id: number } | { key: number };
+/** A record as it is saved, and what is written over it. */
+export type Edited = EditedRow<Row>;
 
-// a draft shows in no list and on no other screen: keeping one, every few seconds, makes nothing stale
-export const keepDraft = (resource: Resource, place: DraftPlace, values: Values) =>
-  madeCall<Draft>(`${resource.name}/draft`, { ...place, values });
+/** What one decides on: the draft and the record as they were read. */
+const seen = ({ row, draft }: Edited): Seen => ({
+  revision: draft?.revision ?? 0,
+  version: row?.version ?? 0,
+});
 
-export const discardDraft = (resource: Resource, place: DraftPlace) =>
-  madeCall(`${resource.name}/draft/discard`, place);
+export const editedQuery = (resource: Resource, place: DraftPlace) =>
+  madeQuery<Edited>(`${resource.plural}/draft`, place);
 
-export const draftQuery = (resource: Resource, id: number | null, type?: string) =>
-  madeQuery<Draft | null>(`${resource.plural}/draft`, id === null ? (type ? { type } : {}) : { id });
+const act =
+  (name: 'discard' | 'propose' | 'return') =>
+  (resource: Resource, place: DraftPlace, edited: Edited, more: { note?: string } = {}) =>
+    written(resource, place, `${resource.name}/draft/${name}`, { ...place, ...seen(edited), ...more });
+
+/** The form has the answer already; lists of drafts are read again where they are shown. */
+async function written(
+  resource: Resource,
+  place: DraftPlace,
+  path: string,
+  request: object,
+): Promise<Edited> {
+  const answer = await madeCall<Edited>(path, request);
+  const { queryKey } = editedQuery(resource, place);
+  await client.cancelQueries({ queryKey, exact: true }); // an older answer on its way counts no more
+  client.setQueryData(queryKey, answer);
+  const own = client.getQueryCache().find({ queryKey, exact: true });
+  const predicate = (query: Query) => query !== own && staleAfter(path, String(query.queryKey[0]));
+  void client.invalidateQueries({ predicate });
+  return answer;
+}
+
+export const saveDraft = (
+  resource: Resource,
+  place: DraftPlace,
+  edited: Edited,
+  { savedIn, values }: { savedIn: string; values: Values },
+) => written(resource, place, `${resource.name}/draft`, { ...place, ...seen(edited), savedIn, values });
+export const discardDraft = act('discard');
+export const proposeDraft = act('propose');
+export const returnDraft = act('return');
+
+/** `now`: whatever time was set. */
+export const publishDraft = (resource: Resource, place: DraftPlace, edited: Edited, now: boolean) =>
+  madeWrite<Edited>(`${resource.name}/draft/publish`, { ...place, ...seen(edited), now });
 
 /** Page by page. */
 export const historyQuery = (resource: Resource, id: number) => {
@@ -33,9 +71,6 @@ export const historyQuery = (resource: Resource, id: number) => {
 export const revisionQuery = (resource: Resource, id: number) =>
   madeQuery<Revision>(`${resource.plural}/revision`, { id });
 
-export const restoreRevision = (resource: Resource, row: Row, revision: number) =>
-  madeWrite<Row>(`${resource.name}/revision/restore`, { id: row.id, revision, version: row.version });
-
-/** Address of the real page with the newest draft in it; good for thirty minutes. */
-export const previewLink = async (resource: Resource, id: number): Promise<string> =>
-  (await staffCall('preview/link', { resource: resource.plural, id })).url;
+/** Address of the real page with the draft in it; good for thirty minutes. */
+export const previewLink = async (resource: Resource, place: DraftPlace): Promise<string> =>
+  (await staffCall('preview/link', { resource: resource.plural, ...place })).url;

@@ -1,5 +1,5 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
-import type { LeaveWords } from '../../form/unsaved.tsx';
+import type { Leaving } from '../../form/unsaved.tsx';
 import styles from './draft-note.module.css';
 import type { DraftState } from './use-autosave.ts';
 
@@ -14,14 +14,15 @@ const words = {
 
 const atWords = ({ at }: DraftState): string => (at ? clock.format(new Date(at)) : '');
 
-/** The same words for whoever leaves; null when nothing is kept. */
-export const keptWords = (state: DraftState): LeaveWords | null =>
-  state.kept === 'server' || state.kept === 'browser'
-    ? {
-        title: 'Leave this draft?',
-        text: `${words[state.kept](atWords(state))}. It is not saved yet, and is offered when you come back.`,
-      }
-    : null;
+/** What leaving does to what is written: it goes to the draft by itself, unless the server could not be told. */
+export function leavingWords(state: DraftState): Leaving {
+  if (state.kept === 'nowhere') return null;
+  if (state.kept !== 'browser') return 'safe';
+  return {
+    title: 'Leave without a connection?',
+    text: `${words.browser(atWords(state))}. It is offered when you come back.`,
+  };
+}
 
 /** Says quietly whether what is being written is safe. */
 export function DraftNote({ state }: { state: DraftState }) {

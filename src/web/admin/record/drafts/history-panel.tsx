@@ -1,35 +1,50 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { HistoryRow } from '#shared/resource/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { agoText, fullText } from '../../resource/dates.ts';
-import type { Row } from '../../resource/resource-calls.ts';
+import type { Row, Values } from '../../resource/resource-calls.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
 import { RailPanel } from '../rail-panel.tsx';
+import type { RecordState } from '../use-record.ts';
 import { changesText } from './changes-text.ts';
-import { CompareDialog } from './compare-dialog.tsx';
 import { historyQuery } from './draft-calls.ts';
 import styles from './history-panel.module.css';
+
+const CompareDialog = lazy(() =>
+  import('./compare-dialog.tsx').then((module) => ({ default: module.CompareDialog })),
+);
 
 interface HistoryPanelProps {
   screen: ResourceScreen;
   row: Row;
-  /** Why nothing can be restored now; undefined when it can. */
-  locked?: string | undefined;
-  writable: boolean;
-  onRestored: (row: Row) => void;
+  record: RecordState;
 }
 
 /** Who saved a record when; each version can be compared with the present one and brought back. Read when it is opened. */
-export function HistoryPanel({ screen, row, locked, writable, onRestored }: HistoryPanelProps) {
+export function HistoryPanel({ screen, row, record }: HistoryPanelProps) {
   const { resource } = screen;
   const [open, setOpen] = useState(false);
   const history = useInfiniteQuery({ ...historyQuery(resource, row.id), enabled: open });
   const steps = history.data?.pages.flatMap((page) => page.rows);
   const [shown, setShown] = useState<HistoryRow | null>(null);
+  const put = (values: Values) => {
+    for (const [name, value] of Object.entries(values)) record.form.setValue(name, value);
+  };
+  const restore = (step: HistoryRow, values: Values) => {
+    const now = record.form.getValues();
+    const before = Object.fromEntries(Object.keys(values).map((name) => [name, now[name]]));
+    put(values);
+    showToast({
+      title: `Version of ${fullText(step.createdAt)} is back in the form`,
+      text: resource.direct ? 'Save it to keep it.' : 'Visitors see it once it is published.',
+      action: { label: 'Undo', run: () => put(before) },
+    });
+  };
 
   return (
     <RailPanel title="History" onToggle={setOpen}>
@@ -72,18 +87,19 @@ export function HistoryPanel({ screen, row, locked, writable, onRestored }: Hist
         <p className={styles.who}>What is saved from now on can be looked up here.</p>
       ) : null}
       {shown ? (
-        <CompareDialog
-          screen={screen}
-          row={row}
-          step={shown}
-          locked={locked}
-          writable={writable}
-          onClose={() => setShown(null)}
-          onRestored={(next) => {
-            setShown(null);
-            onRestored(next);
-          }}
-        />
+        <Suspense>
+          <CompareDialog
+            resource={resource}
+            row={row}
+            step={shown}
+            writable={record.writable}
+            onClose={() => setShown(null)}
+            onRestore={(values) => {
+              setShown(null);
+              restore(shown, values);
+            }}
+          />
+        </Suspense>
       ) : null}
     </RailPanel>
   );

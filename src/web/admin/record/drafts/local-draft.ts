@@ -1,6 +1,6 @@
+import type { DraftPlace } from '#shared/resource/draft.ts';
 import type { Values } from '../../resource/resource-calls.ts';
 import { draftPrefix, readSession } from '../../session/session.ts';
-import type { DraftPlace } from './draft-calls.ts';
 
 export interface LocalDraft {
   at: string;
@@ -8,7 +8,7 @@ export interface LocalDraft {
 }
 
 const start = (plural: string) => `${draftPrefix(readSession()?.userId ?? 0)}${plural}:`;
-const startOfNew = (plural: string, type?: string) => `${start(plural)}new${type ? `:${type}` : ''}`;
+const startOfNew = (plural: string, type?: string) => `${start(plural)}new${type ? `:${type}` : ''}#`;
 
 function readAt(name: string): LocalDraft | null {
   try {
@@ -19,8 +19,8 @@ function readAt(name: string): LocalDraft | null {
 }
 
 /** What this browser keeps of one form, while the server cannot be reached or has not been told yet. */
-export function localDraft(plural: string, place: DraftPlace, type?: string) {
-  const name = 'id' in place ? `${start(plural)}${place.id}` : `${startOfNew(plural, type)}#${place.key}`;
+export function localDraft(plural: string, { id, key }: DraftPlace, type?: string) {
+  const name = id === undefined ? `${startOfNew(plural, type)}${key}` : `${start(plural)}${id}`;
   return {
     read: () => readAt(name),
     /** False when the browser has no room, or none for us. */
@@ -36,16 +36,16 @@ export function localDraft(plural: string, place: DraftPlace, type?: string) {
   };
 }
 
-/** The newest of the new records that were begun in this browser and not finished. */
-export function newestLocal(plural: string, type?: string): (LocalDraft & { key: number }) | null {
-  const begin = `${startOfNew(plural, type)}#`;
+/** The newest of the new records that were begun in this browser and are not all on the server. */
+export function newestLocal(plural: string, type?: string): (LocalDraft & { key: string }) | null {
+  const begin = startOfNew(plural, type);
   return Object.keys(localStorage)
     .filter((name) => name.startsWith(begin))
     .flatMap((name) => {
       const kept = readAt(name);
-      return kept ? [{ ...kept, key: Number(name.slice(begin.length)) }] : [];
+      return kept ? [{ ...kept, key: name.slice(begin.length) }] : [];
     })
-    .reduce<(LocalDraft & { key: number }) | null>(
+    .reduce<(LocalDraft & { key: string }) | null>(
       (best, each) => (best && best.at >= each.at ? best : each),
       null,
     );

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Resource } from '#shared/resource/define.ts';
+import type { DraftPlace } from '#shared/resource/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
@@ -15,27 +16,24 @@ export function PreviewButton({
 }: {
   resource: Resource;
   label?: string;
-  /** Whether `prepare` will come to something; it shows why when not. */
+  /** Whether `prepare` can come to something; says why when not. */
   possible?: () => boolean;
-  /** Brings what is written to the server first. The record's id; null when there is none. */
-  prepare: () => Promise<number | null>;
+  /** Brings what is written to the server first. Where it is then; null when there is nothing to look at. */
+  prepare: () => Promise<DraftPlace | null>;
 }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
-    if (!possible()) {
-      await prepare();
-      return;
-    }
+    if (!possible()) return;
     const tab = window.open('', '_blank'); // now, while the press still counts: later it would be blocked
     if (tab) tab.opener = null;
     setBusy(true);
     try {
-      const id = await prepare();
-      if (id === null) {
+      const place = await prepare();
+      if (place === null) {
         tab?.close();
         return;
       }
-      const url = await previewLink(resource, id);
+      const url = await previewLink(resource, place);
       if (tab) tab.location.replace(url);
       else
         showToast({

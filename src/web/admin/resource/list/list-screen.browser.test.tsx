@@ -5,6 +5,7 @@ import type { Page } from '#shared/resource/calls.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { answer, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
 import { screenAt } from '../screens.ts';
 import { ListScreen } from './list-screen.tsx';
 
@@ -105,4 +106,26 @@ test('a column sorts, and asks for it', async () => {
   await expect
     .poll(() => requestsOf('testimonials/list').at(-1))
     .toMatchObject({ sort: 'ratings', dir: 'asc' });
+});
+
+test('drafts of new records and of live ones stand by their titles above those that are not live', async () => {
+  const draft = {
+    ...{ key: 'a'.repeat(32), record: null, type: null, title: 'Meera S.', state: 'draft', note: null },
+    ...{ author: 7, authorName: 'Meera Nair', updatedBy: 8, updatedByName: 'Kumar' },
+    updatedAt: '2026-05-04T09:30:00.000Z',
+  };
+  const changed = { ...draft, key: 'b'.repeat(32), record: 3, title: 'Chitra', state: 'review' };
+  answer({
+    'testimonials/list': pageOf([]),
+    'testimonials/drafts': pageOf([draft, { ...draft, key: 'c'.repeat(32), title: '' }, changed]),
+  });
+  const { address } = await open(`${path}?state=draft`);
+  const block = page.getByRole('region', { name: 'Not published yet' });
+  await expect.element(block.getByRole('link', { name: 'Untitled testimonial' })).toBeVisible();
+  await expect.element(block.getByRole('listitem').first()).toMatchTextContent(/Meera S\..*Draft.*Kumar/);
+  await expect.element(block.getByRole('listitem').last()).toMatchTextContent(/Chitra.*To review/);
+  await expect.element(page.getByText('Nothing is offline')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await block.getByRole('link', { name: 'Meera S.' }).click();
+  expect(address()).toBe(`${path}/new?draft=${draft.key}`);
 });

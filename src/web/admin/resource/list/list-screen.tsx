@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pictureField } from '#shared/resource/picture.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -28,6 +28,8 @@ import { type BulkAction, type RowProblems, useRowActions } from './row-actions.
 import { RowMenu } from './row-menu.tsx';
 import { useColumnLabels } from './use-column-labels.ts';
 import { ViewsMenu } from './views-menu.tsx';
+
+const DraftRows = lazy(() => import('./draft-rows.tsx').then((module) => ({ default: module.DraftRows })));
 
 const noRows: ListedRow[] = [];
 
@@ -86,7 +88,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   useKeys(adds ? { n: () => void navigate(`${screen.path}/new`) } : {});
 
   const move =
-    screen.resource.ordered && may('Update') && inOwnOrder(resource, shape, state)
+    screen.resource.ordered && may('Update') && may('Publish') && inOwnOrder(resource, shape, state)
       ? (from: number, to: number) => actions.reorder(rows, from, to)
       : undefined;
   const newLink = adds ? (
@@ -105,6 +107,11 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
           actions={newLink}
         />
       )}
+      {tab === 'draft' && !resource.direct ? (
+        <Suspense>
+          <DraftRows screen={screen} />
+        </Suspense>
+      ) : null}
       <TableList
         list={list}
         label={screen.title}
@@ -144,13 +151,19 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
             : {}
         }
         here={
-          trash
+          tab === 'draft' && !resource.direct
             ? {
-                title: 'The trash is empty',
-                text: `Deleted ${many} wait here until they are deleted for good.`,
+                title: 'Nothing is offline',
+                text: `${resource.labelPlural} taken offline stand here.`,
                 action: null,
               }
-            : undefined
+            : trash
+              ? {
+                  title: 'The trash is empty',
+                  text: `Deleted ${many} wait here until they are deleted for good.`,
+                  action: null,
+                }
+              : undefined
         }
         picture={pictureField(resource) !== null}
         onSize={(size) => like({ size })}

@@ -215,7 +215,7 @@ test('one is taken offline from its menu, and published again by Undo', async ()
   const { rows } = quotes();
   await open(testimonials);
   await actionsOf('Basma').click();
-  await choose('Unpublish');
+  await choose('Take offline');
   await expect.element(page.getByText('Testimonial taken offline')).toBeVisible();
   expect(rows[1]?.status).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -277,7 +277,7 @@ test('rows changed by someone else show an error and stay selected', async () =>
   await open(services);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   someoneElse(1);
-  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('button', { name: 'Take offline' }).click();
   await expect.element(page.getByText('1 of 3 not taken offline')).toBeVisible();
   await expect
     .element(page.getByRole('row', { name: /Anand/ }).getByText('Someone else saved this'))

@@ -40,7 +40,7 @@ export function ResourceBulk({ selection, of, trash, fixed, may, busy, onAction 
       ) : (
         <>
           {may('Publish') ? button('publish', 'Publish', <Send size={16} aria-hidden />) : null}
-          {may('Publish') ? button('unpublish', 'Unpublish', <EyeOff size={16} aria-hidden />) : null}
+          {may('Publish') ? button('unpublish', 'Take offline', <EyeOff size={16} aria-hidden />) : null}
           {may('Delete') && !fixed
             ? button('delete', 'Delete', <Trash2 size={16} aria-hidden />, true)
             : null}

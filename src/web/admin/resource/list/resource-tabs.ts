@@ -3,7 +3,7 @@ import type { ListTab } from '../../list/list-tabs.tsx';
 import type { Tab } from './list-shape.ts';
 
 const names: Record<Tab, string> = {
-  live: 'Published',
+  live: 'Live',
   scheduled: 'Scheduled',
   draft: 'Drafts',
   ended: 'Ended',

@@ -81,7 +81,7 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
       {may('Publish') && may('Update') ? (
         row.status === 1 ? (
           <MenuItem icon={<EyeOff size={17} aria-hidden />} onSelect={() => onAction('unpublish')}>
-            {at ? 'Back to draft' : 'Unpublish'}
+            {at ? 'Back to draft' : 'Take offline'}
           </MenuItem>
         ) : (
           <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => onAction('publish')}>

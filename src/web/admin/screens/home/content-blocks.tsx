@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import { mayOf } from '../../privileges.ts';
-import { fullText } from '../../resource/dates.ts';
+import { agoText, fullText } from '../../resource/dates.ts';
+import { draftPath } from '../../resource/list/draft-links.ts';
 import { resourceScreens, screenOfKind } from '../../resource/screens.ts';
 import { useSession } from '../../session/session.ts';
 import { Block } from './block.tsx';
@@ -14,28 +15,70 @@ export function useContentRight(action: 'View' | 'Update'): boolean {
   return resourceScreens.some((screen) => mayOf(privileges, screen.tag)(action));
 }
 
-/** Drafts by kind, each linking to its list. */
-export function Drafts({ summary: { drafts } }: { summary: Summary }) {
+type Unpublished = Summary['unpublished'];
+
+/** By title, each leading to where it is gone on with. */
+function Titles({ rows }: { rows: Unpublished }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ plural, type, id, key, label, title, state, by, at }) => {
+        const screen = screenOfKind(plural, type);
+        return (
+          <li key={`${plural}${id ?? key}`}>
+            <Link to={screen ? draftPath(screen, id, key) : adminBase}>
+              <strong>{title || `Untitled ${label.toLowerCase()}`}</strong>
+              <span>
+                {state === 'returned' ? 'Sent back · ' : ''}
+                {label}
+                {by ? `, ${by}` : ''}
+              </span>
+            </Link>
+            <time dateTime={at} title={fullText(at)}>
+              {agoText(at)}
+            </time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is written and not published, the newest first; whatever else there is by kind. */
+export function Drafts({ summary: { drafts, unpublished } }: { summary: Summary }) {
   if (!useContentRight('Update')) return null;
+  const count = drafts.reduce((sum, each) => sum + each.count, 0);
   return (
     <Block
-      title="Drafts to finish"
+      title="Drafts"
       id="drafts"
-      empty={drafts.length === 0 ? 'Nothing is waiting to be published.' : null}
+      empty={unpublished.length === 0 ? 'Nothing is waiting to be published.' : null}
     >
-      <ul className={styles.rows}>
-        {drafts.map(({ plural, type, label, count }) => {
-          const screen = screenOfKind(plural, type);
-          return (
-            <li key={plural + type}>
-              <Link to={`${screen?.path ?? adminBase}?state=draft`}>
-                <strong>{type && screen ? `${label} of ${screen.group.toLowerCase()}` : label}</strong>
-              </Link>
-              <span>{count}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <Titles rows={unpublished} />
+      {count > unpublished.length ? (
+        <ul className={styles.rows}>
+          {drafts.map(({ plural, type, label, count: of }) => {
+            const screen = screenOfKind(plural, type);
+            return (
+              <li key={`${plural}${type}`}>
+                <Link to={`${screen?.path ?? adminBase}?state=draft`}>
+                  <span>{type && screen ? `${label} of ${screen.group.toLowerCase()}` : label}</span>
+                </Link>
+                <span>{of}</span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </Block>
+  );
+}
+
+/** Changes that somebody without the right to publish has proposed. */
+export function Reviews({ summary: { reviews } }: { summary: Summary }) {
+  if (reviews.length === 0) return null;
+  return (
+    <Block title="Changes to review" empty={null}>
+      <Titles rows={reviews} />
     </Block>
   );
 }

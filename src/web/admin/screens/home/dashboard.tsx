@@ -5,7 +5,7 @@ import { useCall } from '../../query/call-query.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { AnswerNext, Applications, Expiring } from './blocks.tsx';
-import { Drafts, Scheduled } from './content-blocks.tsx';
+import { Drafts, Reviews, Scheduled } from './content-blocks.tsx';
 import styles from './dashboard.module.css';
 import { DayChart, type Series } from './day-chart.tsx';
 import { Numbers } from './numbers.tsx';
@@ -43,6 +43,7 @@ export function Dashboard() {
             </div>
             <div className={styles.column}>
               <Placeholders summary={data} />
+              <Reviews summary={data} />
               <Drafts summary={data} />
               <Scheduled summary={data} />
               <Expiring summary={data} />

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Page } from '#shared/resource/calls.ts';
+import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
+import type { ListedDraft } from '#shared/resource/draft.ts';
+import type { Db } from '../db/database.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
+import { refusal } from '../rpc/errors.ts';
+import { withNames } from './draft-store.ts';
+
+const pageSize = 25;
+const columns = [
+  'key',
+  'record',
+  'type',
+  'title',
+  'state',
+  'note',
+  'author',
+  'updatedBy',
+  'updatedAt',
+] as const;
+
+/** `beside`: those that are in no list of records that are not published, being of new or of published ones. */
+interface Wanted {
+  types: string[] | null;
+  state?: 'review';
+  beside?: boolean;
+}
+
+/** Drafts of a kind; those of records in the trash wait there with them. */
+function drafts(db: Db, resource: Resource, { types, state, beside = false }: Wanted) {
+  const record = sql`select 1 from ${sql.table(resource.table)} as t where t.id = drafts.record and t."deletedAt" is null`;
+  const there = beside ? sql`${record} and t.status = 1` : record;
+  let query = withNames(db, resource).where(sql<boolean>`(drafts.record is null or exists (${there}))`);
+  if (types) query = query.where('drafts.type', 'in', types);
+  if (state) query = query.where('drafts.state', '=', state);
+  return query;
+}
+
+/** The newest first. */
+export const newestDrafts = (db: Db, resource: Resource, wanted: Wanted, limit: number, offset = 0) =>
+  drafts(db, resource, wanted)
+    .select(columns.map((name) => `drafts.${name}` as const))
+    .orderBy('drafts.updatedAt', 'desc')
+    .orderBy('drafts.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** How many drafts there are beside the records that are not published. There are never many, so they are counted anew. */
+export async function countDrafts(db: Db, resource: Resource, types: string[] | null): Promise<number> {
+  const counted = await drafts(db, resource, { types, beside: true })
+    .clearSelect()
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirst();
+  return Number(counted?.total ?? 0);
+}
+
+/** The types a person may see of a kind, or the one of them that is asked for; null for a kind without types. */
+export function typesFor(resource: Resource, type: string | undefined, context: Context): string[] | null {
+  if (type !== undefined && !resource.fields.type) throw refusal({ type: 'This kind has no types' });
+  if (!isTyped(resource)) return null;
+  const open = openTypes(resource, staffOf(context).privileges) ?? [];
+  return type === undefined ? open : open.filter((each) => each === type);
+}
+
+/** What is written of a kind and stands in no list of its records. */
+export async function listDrafts(
+  resource: Resource,
+  { page, type }: { page: number; type?: string },
+  context: Context,
+): Promise<Page<ListedDraft>> {
+  const types = typesFor(resource, type, context);
+  return {
+    rows: await newestDrafts(context.db, resource, { types, beside: true }, pageSize, (page - 1) * pageSize),
+    total: await countDrafts(context.db, resource, types),
+    page,
+    size: pageSize,
+  };
+}

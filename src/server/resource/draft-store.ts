@@ -1,0 +1,111 @@
+import { AppError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import type { Draft } from '#shared/resource/draft.ts';
+import type { Tag } from '../db/changes.ts';
+import { parsed, type Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import { notFound } from '../rpc/errors.ts';
+import { liveRow } from './crud.ts';
+
+/** A record by its id; one that is not there yet by the key of its draft. */
+export type Place = { id?: number | undefined; key?: string | undefined };
+export interface Seen {
+  revision: number;
+  version: number;
+}
+
+export interface StoredDraft extends Draft {
+  savedIn: string;
+}
+/** A record and its draft, as they are now. */
+export interface Held {
+  row: Row | null;
+  draft: StoredDraft | null;
+}
+
+/** Drafts are no content: announcing them makes no page stale. */
+export const draftsTag = (resource: Resource): Tag => `drafts:${resource.plural}`;
+
+const columns = [
+  'key',
+  'record',
+  'type',
+  'title',
+  'values',
+  'base',
+  'state',
+  'note',
+  'revision',
+  'savedIn',
+  'author',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+] as const;
+
+export const withNames = (db: Db, resource: Resource) =>
+  db
+    .selectFrom('drafts')
+    .leftJoin('users as authors', 'authors.id', 'drafts.author')
+    .leftJoin('users as savers', 'savers.id', 'drafts.updatedBy')
+    .select(['authors.name as authorName', 'savers.name as updatedByName'])
+    .where('drafts.resource', '=', resource.plural);
+
+export async function findDraft(db: Db, resource: Resource, { id, key }: Place): Promise<StoredDraft | null> {
+  const found = withNames(db, resource).select(columns.map((name) => `drafts.${name}` as const));
+  const row = await (id === undefined
+    ? found.where('drafts.key', '=', key ?? '').where('drafts.record', 'is', null)
+    : found.where('drafts.record', '=', id)
+  ).executeTakeFirst();
+  return row ? { ...row, values: parsed<Record<string, unknown>>(row.values, {}) } : null;
+}
+
+/** The record that became of a new one's draft; undefined while there is none. */
+export async function publishedAs(db: Db, resource: Resource, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('published_drafts')
+    .select('record')
+    .where('resource', '=', resource.plural)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.record;
+}
+
+/** A record and its draft. A key whose draft was published leads to the record. */
+export async function editedAt(db: Db, resource: Resource, { id, key }: Place): Promise<Held> {
+  if ((id === undefined) === (key === undefined))
+    throw new AppError(422, 'Name a record by its id, or a new one by the key of its draft.');
+  const record = id ?? (await publishedAs(db, resource, key as string));
+  return {
+    row: record === undefined ? null : await liveRow(db, resource, record),
+    draft: await findDraft(db, resource, record === undefined ? { key } : { id: record }),
+  };
+}
+
+/** By what access is decided: the record, or of a new one what its draft says it is. */
+export const subjectOf = ({ row, draft }: Held): { type?: unknown } => row ?? { type: draft?.type };
+
+/** What leaves the server of a draft, where no response schema sees to it. */
+const shown = ({ savedIn: _, ...draft }: StoredDraft): Draft => draft;
+
+const stale = ({ row, draft }: Held) =>
+  new AppError(
+    409,
+    'Someone else saved this while you were editing. Nothing of yours is lost: choose what to keep.',
+    { current: { row, draft: draft && shown(draft) } },
+  );
+
+/** Refuses what was decided before other eyes than these. */
+export function demandSeen(now: Held, seen: Seen): void {
+  if ((now.draft?.revision ?? 0) !== seen.revision || (now.row?.version ?? 0) !== seen.version)
+    throw stale(now);
+}
+
+/** The draft there is to be; 404 when somebody has ended it. */
+export function draftOf({ draft }: Held): Draft {
+  if (!draft) throw notFound('This draft');
+  return draft;
+}
+
+export const endDraft = (db: Db, { key }: Pick<Draft, 'key'>) =>
+  db.deleteFrom('drafts').where('key', '=', key).execute();

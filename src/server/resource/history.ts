@@ -1,0 +1,136 @@
+import { AppError } from '#shared/errors.ts';
+import { changeSchema, type HistoryRow, type Page, type Revision } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { parsed, type Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import type { Context } from '../rpc/context.ts';
+import { invalid, notFound } from '../rpc/errors.ts';
+import { demand } from '../rpc/privilege.ts';
+import { liveRow, updateRow } from './crud.ts';
+import { versionChanges } from './version-changes.ts';
+
+type Values = Record<string, unknown>;
+type Handle = (request: never, context: Context) => Promise<unknown>;
+
+const pageSize = 25;
+
+/** What was saved of the records of a kind, by path. */
+export function historyHandlers(resource: Resource): Record<string, Handle> {
+  const { name, plural } = resource;
+  return {
+    [`${plural}/history`]: (request: { id: number; page: number }, context: Context) =>
+      history(resource, request, context),
+    [`${plural}/revision`]: ({ id }: { id: number }, context: Context) => oneRevision(resource, id, context),
+    [`${name}/revision/restore`]: (
+      request: { id: number; revision: number; version: number },
+      context: Context,
+    ) => restoreRevision(resource, request, context),
+  } as Record<string, Handle>;
+}
+
+const revisions = (db: Db, resource: Resource) =>
+  db
+    .selectFrom('revisions')
+    .leftJoin('users', 'users.id', 'revisions.author')
+    .select([
+      'revisions.id',
+      'revisions.record',
+      'revisions.version',
+      'revisions.draft',
+      'revisions.author',
+      'users.name as authorName',
+      'revisions.createdAt',
+    ])
+    .where('revisions.resource', '=', resource.plural);
+
+async function history(
+  resource: Resource,
+  { id, page }: { id: number; page: number },
+  context: Context,
+): Promise<Page<HistoryRow>> {
+  const { db } = context;
+  demand(context, resource, 'View', await liveRow(db, resource, id));
+  const counted = await db
+    .selectFrom('revisions')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where('resource', '=', resource.plural)
+    .where('record', '=', id)
+    .executeTakeFirstOrThrow();
+  const read = await revisions(db, resource)
+    .select('revisions.values')
+    .where('revisions.record', '=', id)
+    .orderBy('revisions.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const steps = read.map((row) => ({
+    ...row,
+    draft: Boolean(row.draft),
+    values: parsed<Values>(row.values, {}),
+  }));
+  const last = steps.at(-1);
+  const older = last ? await versionBefore(db, resource, id, last.id) : null;
+  return {
+    rows: steps.map(({ values, ...row }, index) => ({
+      ...row,
+      ...versionChanges(
+        resource,
+        values,
+        steps.slice(index + 1).find(({ draft }) => !draft)?.values ?? older,
+        row.createdAt,
+      ),
+    })),
+    total: Number(counted.total),
+    page,
+    size: pageSize,
+  };
+}
+
+/** The values of the newest saved version before a revision. */
+async function versionBefore(
+  db: Db,
+  resource: Resource,
+  record: number,
+  revision: number,
+): Promise<Values | null> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('values')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', record)
+    .where('draft', '=', false)
+    .where('id', '<', revision)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? parsed<Values>(row.values, {}) : null;
+}
+
+async function oneRevision(resource: Resource, id: number, context: Context): Promise<Revision> {
+  const row = await revisions(context.db, resource)
+    .select('revisions.values')
+    .where('revisions.id', '=', id)
+    .where('revisions.record', '>', 0)
+    .executeTakeFirst();
+  if (!row) throw notFound('This version');
+  // Access is decided by the record as it is, not as it once was.
+  demand(context, resource, 'View', await liveRow(context.db, resource, row.record));
+  return { ...row, draft: Boolean(row.draft), values: parsed<Values>(row.values, {}) };
+}
+
+/** Saves the values of a revision as a new version. Address and publishing stay as they are now. */
+async function restoreRevision(
+  resource: Resource,
+  { id, revision, version }: { id: number; revision: number; version: number },
+  context: Context,
+): Promise<Row> {
+  const old = await oneRevision(resource, revision, context);
+  if (old.record !== id) throw new AppError(422, 'This version belongs to another record.');
+  const names = [...Object.keys(resource.fields), 'meta'];
+  const values = Object.fromEntries(
+    names.filter((name) => old.values[name] !== undefined).map((name) => [name, old.values[name]]),
+  );
+  const checked = changeSchema(resource).safeParse({ id, version, ...values });
+  if (!checked.success) throw invalid(checked.error);
+  return updateRow(resource, checked.data as Values, context);
+}

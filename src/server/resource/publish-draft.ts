@@ -1,0 +1,82 @@
+import { publishSchema } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { writableSystem } from '#shared/resource/system.ts';
+import type { Row } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
+import type { Context } from '../rpc/context.ts';
+import { invalid } from '../rpc/errors.ts';
+import { demand } from '../rpc/privilege.ts';
+import { checkRecord } from './check-record.ts';
+import { addIn, updateIn, write } from './crud.ts';
+import {
+  demandSeen,
+  draftsTag,
+  editedAt,
+  endDraft,
+  type Held,
+  type Place,
+  publishedAs,
+  type Seen,
+  subjectOf,
+} from './draft-store.ts';
+
+type Values = Record<string, unknown>;
+
+/** The record as its draft would have it, held to every rule; of one that is there, what changes. */
+export async function checkedDraft(db: Db, resource: Resource, { row, draft }: Held): Promise<Values> {
+  const names = [...Object.keys(resource.fields), ...Object.keys(writableSystem)];
+  const whole = Object.fromEntries(
+    Object.entries({ ...row, ...draft?.values }).filter(([name]) => names.includes(name)),
+  );
+  const checked = publishSchema(resource).safeParse(whole);
+  if (!checked.success) throw invalid(checked.error);
+  const values = checked.data as Values; // of this very kind
+  const changes = row
+    ? Object.fromEntries(Object.keys(draft?.values ?? {}).map((name) => [name, values[name]]))
+    : values;
+  await checkRecord(db, resource, changes, { ...row, ...values }, row?.id);
+  return changes;
+}
+
+/**
+ * Writes a draft over its record, or as a new one, and ends it. The same request sent twice publishes once: a new record is
+ * known by the key it was begun with, one that was there has nothing left to change.
+ */
+export async function publishDraft(
+  resource: Resource,
+  { id, key, now = false, ...seen }: Place & Seen & { now?: boolean },
+  context: Context,
+): Promise<Held> {
+  const publish = async (db: Db): Promise<Held> => {
+    const before = await editedAt(db, resource, { id, key });
+    demand(context, resource, 'Publish', subjectOf(before));
+    if (key !== undefined && before.row) return before;
+    demandSeen(before, seen);
+    const changes: Values = { ...(await checkedDraft(db, resource, before)), status: 1 };
+    if (now) changes.publishAt = null;
+    const row = before.row
+      ? await over(db, before.row, changes)
+      : await addIn(db, resource, changes, context);
+    if (before.draft) await endDraft(db, before.draft);
+    if (!before.row && key !== undefined)
+      await db
+        .insertInto('published_drafts')
+        .values({ key, resource: resource.plural, record: row.id })
+        .execute();
+    return { row, draft: null };
+  };
+  const over = (db: Db, row: Row, changes: Values): Promise<Row> =>
+    Object.entries(changes).every(([name, value]) => row[name] === value)
+      ? Promise.resolve(row)
+      : updateIn(db, resource, { ...changes, id: row.id, version: row.version }, context);
+  try {
+    const done = await write(context, resource, publish);
+    context.changes.announce([draftsTag(resource)]);
+    return done;
+  } catch (error) {
+    // the same request came twice at once: the other one was faster
+    if (key !== undefined && (await publishedAs(context.db, resource, key)) !== undefined)
+      return editedAt(context.db, resource, { key });
+    throw error;
+  }
+}

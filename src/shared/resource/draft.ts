@@ -1,0 +1,56 @@
+/** Being written, waiting for somebody who may publish, or sent back by them. */
+export const draftStates = ['draft', 'review', 'returned'] as const;
+export type DraftState = (typeof draftStates)[number];
+
+/** What is written of a record and not published. Its values may be incomplete; of a record that is there, those that differ from it. */
+export interface Draft {
+  /** Made by whoever began it: by it a new record is known before it has an id. */
+  key: string;
+  record: number | null;
+  type: string | null;
+  title: string;
+  values: Record<string, unknown>;
+  /** Version of the record that it was last written over; 0 of a new one. */
+  base: number;
+  state: DraftState;
+  /** What was said when it was proposed or sent back. */
+  note: string | null;
+  /** Grows by one with each save. */
+  revision: number;
+  author: number | null;
+  authorName: string | null;
+  createdAt: string;
+  updatedBy: number | null;
+  updatedByName: string | null;
+  updatedAt: string;
+}
+/** A draft in a list. */
+export type ListedDraft = Omit<Draft, 'values' | 'base' | 'revision' | 'createdAt'>;
+
+/** A record while it is written: as it is saved, and its draft over it. */
+export interface Edited<R> {
+  row: R | null;
+  draft: Draft | null;
+}
+
+/** A record by its id; one that is not there yet by the key of its draft. */
+export interface DraftPlace {
+  id?: number | string;
+  key?: string;
+}
+/** What one has before one's eyes: a draft of another revision, or a record of another version, answers 409. No draft, no record: 0. */
+export interface Seen {
+  revision: number;
+  version: number;
+}
+export interface SavedDraft extends DraftPlace, Seen {
+  /** A key of the window it is saved in: an answer that was lost is no conflict with it. */
+  savedIn: string;
+  values: Record<string, unknown>;
+}
+
+/** A key that nobody else makes. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,41 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { sameValue } from '../../form/same-value.ts';
+import type { Values } from '../../resource/resource-calls.ts';
+import { labelOfName } from '../form-values.ts';
+import styles from './comparison.module.css';
+import { FieldDiff } from './field-diff.tsx';
+
+/** What one says differently from the other, field by field. */
+export function Comparison({
+  resource,
+  before,
+  after,
+  noteOf,
+  same,
+}: {
+  resource: Resource;
+  before: Values;
+  after: Values;
+  /** What is to be said beside a field. */
+  noteOf?: (name: string) => string | null;
+  /** Where they differ in nothing. */
+  same: string;
+}) {
+  const names = Object.keys(after).filter((name) => !sameValue(before[name], after[name]));
+  if (names.length === 0) return <p>{same}</p>;
+  return (
+    <dl className={styles.fields}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>
+            {labelOfName(resource, name)}
+            {noteOf?.(name) ? <small>{noteOf(name)}</small> : null}
+          </dt>
+          <dd>
+            <FieldDiff resource={resource} name={name} before={before[name]} after={after[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,118 @@
+import { MessageSquareReply, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Draft } from '#shared/resource/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { agoText } from '../../resource/dates.ts';
+import type { ResourceScreen } from '../../resource/screens.ts';
+import { newValues, valuesOf } from '../form-values.ts';
+import type { RecordState } from '../use-record.ts';
+import { Comparison } from './comparison.tsx';
+import { returnDraft } from './draft-calls.ts';
+import styles from './review-note.module.css';
+
+interface ReviewProps {
+  screen: ResourceScreen;
+  record: RecordState;
+  draft: Draft;
+}
+
+/** Of changes that were proposed or sent back: by whom, with what words, and what can be done about it. */
+export function ReviewNote({ screen, record, draft }: ReviewProps) {
+  const { resource } = screen;
+  const { saved, values, publishes } = record;
+  const [open, setOpen] = useState<'compare' | 'return' | null>(null);
+  const waits = draft.state === 'review';
+  const close = () => setOpen(null);
+  return (
+    <section className={styles.note} aria-label={waits ? 'Changes to review' : 'Sent back'}>
+      {waits ? <MessageSquareReply size={20} aria-hidden /> : <Undo2 size={20} aria-hidden />}
+      <div>
+        <strong>
+          {waits
+            ? `${draft.updatedByName ?? 'Someone'} proposed this ${agoText(draft.updatedAt)}`
+            : 'These changes were sent back'}
+        </strong>
+        {draft.note ? <p>“{draft.note}”</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <Button size="sm" onClick={() => setOpen('compare')}>
+          Compare
+        </Button>
+        {waits && publishes ? (
+          <Button size="sm" onClick={() => setOpen('return')}>
+            Send back
+          </Button>
+        ) : null}
+      </div>
+      {open === 'compare' ? (
+        <Dialog
+          open
+          onClose={close}
+          size="lg"
+          title="Changes to review"
+          text={saved ? 'Beside what is saved now.' : 'It is new: all of it.'}
+          footer={<Button onClick={close}>Close</Button>}
+        >
+          <Comparison
+            resource={resource}
+            before={saved ? valuesOf(resource, saved) : newValues(screen)}
+            after={values}
+            same="It says the same as what is saved now."
+          />
+        </Dialog>
+      ) : null}
+      {open === 'return' ? <ReturnDialog screen={screen} record={record} onClose={close} /> : null}
+    </section>
+  );
+}
+
+function ReturnDialog({ screen, record, onClose }: Omit<ReviewProps, 'draft'> & { onClose: () => void }) {
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await record.drafts.flush();
+      record.adopt(await returnDraft(screen.resource, record.place, record.now(), { note }));
+      showToast({ title: 'Sent back', text: 'Whoever proposed it finds it among the drafts.' });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      showToast({ kind: 'error', title: 'Not sent back', text: problemOf(error) });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Send back"
+      text="Nothing is published, and nothing that was written is lost."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" busy={busy} onClick={() => void send()}>
+            Send back
+          </Button>
+        </>
+      }
+    >
+      <Field label="What to change">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import type { Resource } from '#shared/resource/define.ts';
+import { sameValue } from '../../form/same-value.ts';
+import type { Values } from '../../resource/resource-calls.ts';
+import { localDraft, newestLocal } from './local-draft.ts';
+
+export interface Leftover {
+  at: string;
+  /** Of a new record that was begun earlier: the key it goes on by. */
+  key?: string;
+  /** What it says differently from the form as it began. */
+  values: Values;
+}
+
+/** What this browser kept of a form and the server never got. Null when there is nothing. */
+export function useLeftover(
+  resource: Resource,
+  { id, type, initial }: { id: number | null; type?: string | undefined; initial: Values },
+  on: boolean,
+): [Leftover | null, () => void] {
+  const [kept] = useState(() =>
+    id === null ? newestLocal(resource.plural, type) : localDraft(resource.plural, { id }).read(),
+  );
+  const [began] = useState(initial);
+  const [closed, setClosed] = useState(false);
+  const leftover = useMemo(() => {
+    if (!kept) return null;
+    const left = Object.entries(kept.values).filter(
+      ([name, value]) => name in began && !sameValue(value, began[name]),
+    );
+    return left.length > 0 ? { ...kept, values: Object.fromEntries(left) } : null;
+  }, [kept, began]);
+  return [on && !closed ? leftover : null, () => setClosed(true)];
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { fromLocalInput, toLocalInput, zoneText } from '../resource/dates.ts';
+
+/** Asks for the time a record goes offline at. */
+export function OfflineDialog({
+  at,
+  onClose,
+  onChosen,
+}: {
+  at: string | null;
+  onClose: () => void;
+  onChosen: (at: string) => void;
+}) {
+  const [value, setValue] = useState(toLocalInput(at));
+  const chosen = fromLocalInput(value);
+  const past = chosen !== null && new Date(chosen) <= new Date();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Take offline at"
+      text="Visitors no longer see it from then on."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            disabled={chosen === null || past}
+            onClick={() => chosen && onChosen(chosen)}
+          >
+            Take offline then
+          </Button>
+        </>
+      }
+    >
+      <Field label="Time" help={`In ${zoneText()}.`} error={past ? 'Choose a time to come' : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { Clock, Copy, Ellipsis, EyeOff, Send, Trash2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { useMay } from '../privileges.ts';
+import { momentText } from '../resource/dates.ts';
+import { publishTime } from '../resource/publication.ts';
+import type { ResourceScreen } from '../resource/screens.ts';
+import { takeOffline } from './offline.ts';
+import type { RecordState } from './use-record.ts';
+import type { useRemoval } from './use-removal.ts';
+
+const OfflineDialog = lazy(() =>
+  import('./offline-dialog.tsx').then((module) => ({ default: module.OfflineDialog })),
+);
+
+/** The one press that brings what is written to the visitors, or on its way to them; null when nothing waits for it. */
+function nextStep(screen: ResourceScreen, record: RecordState) {
+  const { saved, row, values, unpublished, publishes } = record;
+  const live = saved?.status === 1;
+  if (screen.resource.direct) {
+    return saved && !live && publishes ? ({ intent: 'publish', label: 'Publish' } as const) : null;
+  }
+  if (live && !unpublished) return null;
+  if (!publishes)
+    return row.draft?.state === 'review' && record.changed.length === 0
+      ? null
+      : ({ intent: 'propose', label: 'Propose changes' } as const);
+  const at = publishTime(values);
+  const label = at ? `Schedule for ${momentText(at)}` : live ? 'Publish changes' : 'Publish';
+  return { intent: 'publish', label } as const;
+}
+
+interface ControlProps {
+  screen: ResourceScreen;
+  record: RecordState;
+  removal: ReturnType<typeof useRemoval>;
+}
+
+/** Save, the way to the visitors, and what else can be done. */
+export function PublishControl({ screen, record, removal }: ControlProps) {
+  const { writable, running } = record;
+  const next = writable ? nextStep(screen, record) : null;
+  return (
+    <>
+      {writable ? (
+        <Button
+          type="submit"
+          kind={next ? 'outline' : 'primary'}
+          busy={running === 'save'}
+          disabled={running !== null}
+        >
+          Save
+        </Button>
+      ) : null}
+      {next ? (
+        <Button
+          kind="primary"
+          busy={running === next.intent}
+          disabled={running !== null}
+          onClick={() => void record.run(next.intent)}
+        >
+          {next.label}
+        </Button>
+      ) : null}
+      <MoreActions screen={screen} record={record} removal={removal} />
+    </>
+  );
+}
+
+function MoreActions({ screen, record, removal }: ControlProps) {
+  const { saved, publishes, writable, unpublished, values } = record;
+  const { fixed, direct } = screen.resource;
+  const may = useMay(screen.tag);
+  const [asking, setAsking] = useState(false);
+  const live = publishes && !fixed && saved?.status === 1;
+  const ahead = publishes && !fixed && publishTime(values) !== null;
+  const discards = writable && !direct && (saved ? unpublished : record.row.draft !== null);
+  const copies = saved !== null && !fixed && may('Add');
+  const deletes = saved !== null && !fixed && may('Delete');
+  if (!(live || ahead || discards || copies || deletes)) return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label="More actions">
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+      >
+        {ahead ? (
+          <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => void record.run('publishNow')}>
+            Publish now
+          </MenuItem>
+        ) : null}
+        {live ? (
+          <>
+            <MenuItem
+              icon={<EyeOff size={17} aria-hidden />}
+              onSelect={() => void takeOffline(screen.resource, record, saved)}
+            >
+              {publishTime(saved) ? 'Back to draft' : 'Take offline'}
+            </MenuItem>
+            <MenuItem icon={<Clock size={17} aria-hidden />} onSelect={() => setAsking(true)}>
+              Take offline at …
+            </MenuItem>
+          </>
+        ) : null}
+        {discards ? (
+          <MenuItem icon={<Undo2 size={17} aria-hidden />} onSelect={() => void removal.discard()}>
+            {saved ? 'Discard changes' : 'Discard draft'}
+          </MenuItem>
+        ) : null}
+        {copies ? (
+          <MenuLink
+            icon={<Copy size={17} aria-hidden />}
+            render={<Link to={`${screen.path}/new?from=${saved.id}`} />}
+          >
+            Duplicate
+          </MenuLink>
+        ) : null}
+        {deletes ? (
+          <MenuItem
+            danger
+            icon={<Trash2 size={17} aria-hidden />}
+            onSelect={() => void removal.remove(saved)}
+          >
+            Delete
+          </MenuItem>
+        ) : null}
+      </Menu>
+      {asking && saved ? (
+        <Suspense>
+          <OfflineDialog
+            at={saved.unpublishAt}
+            onClose={() => setAsking(false)}
+            onChosen={(at) => {
+              setAsking(false);
+              void takeOffline(screen.resource, record, saved, at);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { keepBefore } from '../../query/call-query.ts';
+import { agoText, fullText } from '../dates.ts';
+import { draftsQuery } from '../resource-calls.ts';
+import type { ResourceScreen } from '../screens.ts';
+import { draftPath, draftState } from './draft-links.ts';
+import styles from './draft-rows.module.css';
+
+/** What is written of new records and of live ones, above those that are not live. */
+export function DraftRows({ screen }: { screen: ResourceScreen }) {
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({ ...draftsQuery(screen, page), ...keepBefore });
+  if (!data || data.total === 0) return null;
+  const last = Math.ceil(data.total / data.size);
+  return (
+    <section className={styles.card} aria-label="Not published yet">
+      <h2>Not published yet</h2>
+      <ul>
+        {data.rows.map((row) => {
+          const state = draftState(row);
+          return (
+            <li key={row.key}>
+              <Link to={draftPath(screen, row.record, row.key)}>
+                {row.title || `Untitled ${screen.resource.label.toLowerCase()}`}
+              </Link>
+              <Pill tone={state.tone}>{state.label}</Pill>
+              <span>
+                {row.updatedByName ?? row.authorName ?? 'Someone'},{' '}
+                <time dateTime={row.updatedAt} title={fullText(row.updatedAt)}>
+                  {agoText(row.updatedAt)}
+                </time>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {last > 1 ? (
+        <p>
+          <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button size="sm" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

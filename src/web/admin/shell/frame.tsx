@@ -25,7 +25,6 @@ import { HorizontalMenu } from './menu/horizontal-menu.tsx';
 import { withActive } from './menu/menu-active.ts';
 import { Sidebar } from './menu/sidebar.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { Palette } from './search/palette.tsx';
 import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
@@ -79,7 +78,7 @@ function Inside() {
   useChanges();
   useOtherTabs();
   useForgetting(session?.userId);
-  useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
+  useKeys({ 'ctrl+k': () => setPanel('search'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   return (
     <div className={styles.shell}>
@@ -94,7 +93,6 @@ function Inside() {
         <Main pathname={pathname} />
         <BackToTop />
       </div>
-      <Palette entries={entries} signOut={() => void signOut()} />
       <KeysHelp />
       <SessionDialog />
       <UnsavedGuard />

@@ -202,7 +202,7 @@ async function signedIn({ db }: Context, person: Person): Promise<SignedIn> {
   const image = person.image
     ? await db
         .selectFrom('images')
-        .select(['hash', 'width', 'height'])
+        .select(['hash', 'width', 'height', 'format'])
         .where('id', '=', person.image)
         .executeTakeFirst()
     : undefined;
@@ -212,7 +212,7 @@ async function signedIn({ db }: Context, person: Person): Promise<SignedIn> {
     name: person.name,
     user: person.userName,
     privileges: joinPrivileges(rightsOf(person)),
-    imageUrl: image ? mediaUrl(image.hash, image.width, image.height) : 'null',
+    imageUrl: image ? mediaUrl(image.hash, image.width, image.height, image.format) : 'null',
     userName: person.name,
     roleName: person.roleName,
   };

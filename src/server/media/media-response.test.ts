@@ -11,7 +11,12 @@ const storage: Pick<Storage, 'get'> = {
   },
 };
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  mediaResponse(storage as Storage, path, new Request('http://localhost/', { method, headers }));
+  mediaResponse(
+    storage as Storage,
+    async (former) => (former.startsWith('abcd') ? '/media/new.webp' : null),
+    path,
+    new Request('http://localhost/', { method, headers }),
+  );
 
 test('a picture is sent as what its name says, to be kept for ever, and can run nothing', async () => {
   const response = await get(name);
@@ -43,4 +48,9 @@ test('what cannot be a picture is never looked for, what is gone is not remember
   expect(asked).toEqual([]);
   const gone = await get('ffffffffffffffff-1x1.webp');
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('a file that was replaced leads to the new one', async () => {
+  const response = await get('abcdabcdabcdabcd-10x10.webp');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/media/new.webp']);
 });

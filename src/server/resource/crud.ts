@@ -11,6 +11,7 @@ import { demand, may } from '../rpc/privilege.ts';
 import { checkRecord } from './check-record.ts';
 import { countStates } from './list-counts.ts';
 import { allLabels, listRows } from './list-rows.ts';
+import { dropLinks, keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 import { dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
 
@@ -51,7 +52,11 @@ export async function liveRow(db: Db, resource: Resource, id: number): Promise<R
 }
 
 /** One transaction for the record, its revision and its line in the audit log; then the change is announced. */
-async function write<T>(context: Context, resource: Resource, work: (db: Db) => Promise<T>): Promise<T> {
+export async function write<T>(
+  context: Context,
+  resource: Resource,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   try {
     const done = await context.db.transaction().execute(work);
     context.changes.announce([resource.table]);
@@ -136,6 +141,7 @@ export async function insertRow(
     .executeTakeFirstOrThrow();
   const row = decode(resource, inserted) as Row; // what this table just returned
   await keepTitleSlug(db, resource, row);
+  await keepLinks(db, resource, row);
   await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at, draft: false });
   if (by.context)
     await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
@@ -143,51 +149,54 @@ export async function insertRow(
 }
 
 /** Saves changes of a record as its next version. */
-export async function updateRow(resource: Resource, values: Values, context: Context): Promise<Row> {
+export const updateRow = (resource: Resource, values: Values, context: Context): Promise<Row> =>
+  write(context, resource, (db) => updateIn(db, resource, values, context));
+
+/** The same in a transaction of the caller's. */
+export async function updateIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {
   const staff = staffOf(context);
-  return write(context, resource, async (db) => {
-    const before = await liveRow(db, resource, values.id as number);
-    demand(context, resource, 'Update', before);
-    if (values.type !== undefined) demand(context, resource, 'Update', values);
-    const changes = changedFields(resource, values);
-    if (publishingChanged(before, changes) && !may(staff, resource, 'Publish', before)) {
-      throw new AppError(
-        403,
-        'You may change this, but publishing, scheduling and taking offline need another right.',
-      );
-    }
-    if (before.version !== values.version) throw stale(before);
-    await checkRecord(db, resource, changes, { ...before, ...changes }, before.id);
-    const renamed = await renameSlug(db, resource, before, changes);
-    const at = context.now().toISOString();
-    const dated = firstPublished(resource, { ...before, ...changes }, at);
-    const set = {
-      ...changes,
-      ...dated,
-      ...renamed,
-      version: before.version + 1,
-      updatedBy: staff.id,
-      updatedAt: at,
-    };
-    const updated = await loose(db)
-      .updateTable(resource.table)
-      .set(encode(resource, set))
-      .where('id', '=', before.id)
-      .where('version', '=', before.version)
-      .returningAll()
-      .executeTakeFirst();
-    if (!updated) throw stale(await liveRow(db, resource, before.id));
-    const row = decode(resource, updated) as Row; // what this table just returned
-    await keepTitleSlug(db, resource, row);
-    await keepRevision(db, resource, row, { values: row, author: staff.id, at, draft: false });
-    await audit(db, context, {
-      action: 'update',
-      resource: resource.plural,
-      record: row.id,
-      ...withTitle(resource, before, row),
-    });
-    return row;
+  const before = await liveRow(db, resource, values.id as number);
+  demand(context, resource, 'Update', before);
+  if (values.type !== undefined) demand(context, resource, 'Update', values);
+  const changes = changedFields(resource, values);
+  if (publishingChanged(before, changes) && !may(staff, resource, 'Publish', before)) {
+    throw new AppError(
+      403,
+      'You may change this, but publishing, scheduling and taking offline need another right.',
+    );
+  }
+  if (before.version !== values.version) throw stale(before);
+  await checkRecord(db, resource, changes, { ...before, ...changes }, before.id);
+  const renamed = await renameSlug(db, resource, before, changes);
+  const at = context.now().toISOString();
+  const dated = firstPublished(resource, { ...before, ...changes }, at);
+  const set = {
+    ...changes,
+    ...dated,
+    ...renamed,
+    version: before.version + 1,
+    updatedBy: staff.id,
+    updatedAt: at,
+  };
+  const updated = await loose(db)
+    .updateTable(resource.table)
+    .set(encode(resource, set))
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!updated) throw stale(await liveRow(db, resource, before.id));
+  const row = decode(resource, updated) as Row; // what this table just returned
+  await keepTitleSlug(db, resource, row);
+  await keepLinks(db, resource, row);
+  await keepRevision(db, resource, row, { values: row, author: staff.id, at, draft: false });
+  await audit(db, context, {
+    action: 'update',
+    resource: resource.plural,
+    record: row.id,
+    ...withTitle(resource, before, row),
   });
+  return row;
 }
 
 /** What changed, and by which title the record is known: the log is read when nobody remembers its number. */
@@ -300,6 +309,7 @@ async function purgeRow(resource: Resource, id: number, context: Context): Promi
       .where('record', '=', id)
       .execute();
     await dropTitleSlug(db, resource, id);
+    await dropLinks(db, resource, id);
     await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });
   });
   return {};

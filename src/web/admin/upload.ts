@@ -7,7 +7,7 @@ import { signedInAgain } from './session/ended.ts';
 
 const path = 'image/single/upload';
 /** What the server keeps pictures of; others are refused there too. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 /** The server refuses more; so much need not go up to be told. */
 const mostBytes = 10 * 1024 * 1024;

@@ -9,6 +9,8 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
   progress: number | null;
   multiple?: boolean;
+  /** What the button says. */
+  label?: string;
   /** Pictures pasted anywhere on the page are taken too. */
   paste?: boolean;
   children?: ReactNode;
@@ -22,6 +24,7 @@ export function DropZone({
   onFiles,
   progress,
   multiple = true,
+  label = multiple ? 'Upload images' : 'Upload image',
   paste = false,
   children,
   className,
@@ -60,11 +63,7 @@ export function DropZone({
         busy={progress !== null}
         onClick={() => input.current?.click()}
       >
-        {progress === null
-          ? multiple
-            ? 'Upload images'
-            : 'Upload image'
-          : `Uploading ${Math.round(progress * 100)} %`}
+        {progress === null ? label : `Uploading ${Math.round(progress * 100)} %`}
       </Button>
       <input
         ref={input}

@@ -12,6 +12,8 @@ export interface SavedView {
 export interface ListMemory {
   /** Columns and rows a page, as a query: how the list opens. */
   habit?: string;
+  /** Rows stand closer. */
+  dense?: boolean;
   views?: SavedView[];
 }
 type Memory = Record<string, ListMemory>;

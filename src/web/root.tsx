@@ -33,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="wire-key" content={shell?.wireKey ?? ''} suppressHydrationWarning />
         <Meta />
         {styles && !panel ? <style {...inline(styles)} /> : <Links />}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

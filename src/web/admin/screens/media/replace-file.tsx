@@ -5,6 +5,7 @@ import { DropZone } from '../../media/drop-zone.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { upload } from '../../upload.ts';
+import styles from './media.module.css';
 
 /** Gives a picture another file; what shows it shows the new one. */
 export function ReplaceFile(props: { record: ImageRecord; onDone: (record: ImageRecord) => void }) {
@@ -26,6 +27,7 @@ export function ReplaceFile(props: { record: ImageRecord; onDone: (record: Image
   };
   return (
     <DropZone
+      className={styles.replace}
       multiple={false}
       label="Replace the file"
       progress={progress}

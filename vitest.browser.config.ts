@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { testChromiumArgs } from './bin/chromium.mjs';
 
 const executablePath = process.env.CHROMIUM;
 
@@ -19,7 +20,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+        launchOptions: { ...(executablePath && { executablePath }), args: testChromiumArgs },
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 900 },

@@ -1,4 +1,4 @@
-// A cached page against the least a node:http server can do, and against rendering it each time.
+// Compares a cached page with a minimal node:http server, and with rendering it for each request.
 import { get } from 'node:http';
 import { clear, startProduct } from '../e2e/product.ts';
 import type { BareAnswer } from './lib/bare-server.ts';
@@ -18,7 +18,7 @@ const read = (port: number): Promise<BareAnswer & { etag: string }> =>
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
         const headers = { ...answer.headers } as Record<string, string>; // a page sets each header once
-        for (const own of ['date', 'connection', 'keep-alive']) delete headers[own]; // node:http writes these itself
+        for (const own of ['date', 'connection', 'keep-alive']) delete headers[own]; // written by node:http itself
         const body = Buffer.concat(parts).toString('base64');
         resolve({ status: answer.statusCode ?? 0, headers, body, etag: headers.etag ?? '' });
       });
@@ -27,7 +27,7 @@ const read = (port: number): Promise<BareAnswer & { etag: string }> =>
 
 const product = await startProduct();
 const port = Number(new URL(product.url).port);
-await sleep(3000); // the page at its best compression
+await sleep(3000); // wait for the page’s best compression
 const { etag, ...page } = await read(port);
 const bare = await startProgram<{ port: number }>('lib/bare-server.ts', page);
 const uncached = await startProgram<{ port: number }>('lib/uncached-server.ts', {});
@@ -52,7 +52,7 @@ clear(product);
 type Name = keyof typeof results;
 const of = (name: Name, field: 'perSecond' | 'p99Ms' | 'cpuUs') =>
   median(results[name].map((each) => each[field]));
-/** Each round is held against its own neighbour: what else the machine did then hit both. */
+/** Each round is compared with the adjacent one, as other load on the machine affects both. */
 const ratio = (a: Name, b: Name, field: 'perSecond' | 'cpuUs' = 'perSecond') =>
   median(results[a].map((each, round) => each[field] / (results[b][round]?.[field] ?? Number.NaN)));
 

@@ -1,4 +1,4 @@
-// What each public page costs when it is not in the cache.
+// The cost of each public page when it is not cached.
 import { clear, startProduct } from '../e2e/product.ts';
 import { publicPages } from './lib/pages.ts';
 import { startProgram } from './lib/process.ts';
@@ -9,7 +9,7 @@ import { interleave, median } from './lib/statistics.ts';
 const rounds = 15;
 const warmRounds = 3;
 
-// A product for the list of addresses; the server without a cache is the one that is measured.
+// A product to list the URLs; the server without a cache is the one being measured.
 const product = await startProduct();
 const paths = await publicPages(product.url);
 await product.stop();

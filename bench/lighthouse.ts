@@ -1,4 +1,4 @@
-// Lighthouse as a phone on slow 4G, every public page, the median of three runs.
+// Lighthouse as a phone on slow 4G for every public page, median of three runs.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, 'lighthouse');
 const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Kept apart from the product's packages: installed here when first asked for. */
+/** Separate from the product’s packages: installed here on first use. */
 function install(): void {
   if (existsSync(cli)) return;
   console.log('Installing Lighthouse into bench/lighthouse …');
@@ -47,27 +47,27 @@ interface Run {
 
 async function once(url: string, tries = 3): Promise<Run> {
   const kept = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const told = join(kept, 'run.json');
+  const reportFile = join(kept, 'run.json');
   const args = [
     cli,
     url,
     '--output=json',
-    `--output-path=${told}`, // its standard output is cut short now and then
-    '--save-assets', // the trace, beside the report
+    `--output-path=${reportFile}`, // its standard output is sometimes truncated
+    '--save-assets', // also saves the trace
     '--quiet',
     '--ignore-status-code',
     '--chrome-flags=--headless=new --no-sandbox',
   ];
   const env = { ...process.env, CHROME_PATH: findChromium() };
-  await run(process.execPath, args, { env }).catch(() => undefined); // it tells what went wrong in its report
-  const result = JSON.parse(readFileSync(told, 'utf8')) as LighthouseReport;
+  await run(process.execPath, args, { env }).catch(() => undefined); // errors are in its report
+  const result = JSON.parse(readFileSync(reportFile, 'utf8')) as LighthouseReport;
   const trace = join(kept, 'run-0.trace.json');
   const events = existsSync(trace)
     ? (JSON.parse(readFileSync(trace, 'utf8')) as { traceEvents: TraceEvent[] }).traceEvents
     : [];
   rmSync(kept, { recursive: true });
   if (result.runtimeError) {
-    // now and then the browser gives it no trace of the page's beginning: nothing was measured
+    // sometimes the trace lacks the page’s beginning: nothing was measured
     if (tries > 1) return once(url, tries - 1);
     throw new Error(`${url}: ${result.runtimeError.message}`);
   }
@@ -87,8 +87,8 @@ async function once(url: string, tries = 3): Promise<Run> {
 function figuresOf(path: string, all: Run[]): Figure[] {
   const of = (pick: (each: Run) => number) => median(all.map(pick));
   const failed = [...new Set(all.flatMap((each) => each.failed))].join(', ');
-  // The page for what is not there answers 404, which the browser logs as an error, and asks not to be found:
-  // that costs its third and fourth score, which are not judged.
+  // The not-found page answers 404, which the browser logs as an error, and is noindex. That lowers its third and fourth
+  // scores, which are not judged.
   const scores = categories.map((_, at) => of((each) => each.scores[at] ?? 0));
   const judged = path === '/error' ? scores.slice(0, 2) : scores;
   return [
@@ -116,7 +116,7 @@ install();
 const product = await startProduct();
 const paths = await publicPages(product.url);
 for (const path of paths) await fetch(product.url + path);
-await sleep(3000); // every page at its best compression
+await sleep(3000); // wait for every page’s best compression
 const only = process.argv.slice(2).filter((each) => each.startsWith('/'));
 const figures: Figure[] = [];
 for (const path of only.length > 0 ? only : paths) {

@@ -15,7 +15,7 @@ interface Asked {
   name: string;
   path: string;
   request: object;
-  /** Looks at every row by its nature: told, not judged. */
+  /** Scans every row by design: reported only. */
   whole?: true;
 }
 const lists: Asked[] = [

@@ -1,5 +1,5 @@
-// From the click to the paint of a page that the browser had prerendered. Nothing may be attached to the browser: with
-// developer tools it does not prerender. So a server in between lets a page start it, click, and tell what came of it.
+// From the click to the paint of a prerendered page. Nothing may be attached to the browser: with developer tools it does
+// not prerender. So a proxy adds a script to the page that starts the prerendering, clicks, and reports the result.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -15,13 +15,13 @@ import { median } from './lib/statistics.ts';
 const rounds = 7;
 const pages = ['/services', '/projects', '/about', '/insights', '/contact', '/careers', '/case-studies'];
 
-interface Told {
-  /** Milliseconds from the click's navigation to the first paint; 0 when it was painted before. */
+interface Report {
+  /** Milliseconds from the click’s navigation to the first paint; 0 when it was painted before. */
   paint: number;
   prerendered: boolean;
 }
 
-/** The product's own rules, without the wait for a pointer. */
+/** The product’s own rules, but without waiting for hover. */
 const eager = speculationRules.replace('"moderate"', '"immediate"');
 const start = (path: string) =>
   `<!doctype html><title>Start</title><script type="speculationrules">${eager}</script><a href="${path}">Next</a>
@@ -34,13 +34,13 @@ const tell = `<script>addEventListener('load', () => setTimeout(function look() 
     paint: Math.max(0, first.startTime - navigation.activationStart), prerendered: navigation.activationStart > 0 }) });
 }, 1500))</script>`;
 
-/** The product with the two scripts above, which its policy would refuse. */
-function between(product: string, told: (value: Told) => void): Server {
+/** The product with the two scripts above, which its content security policy would block. */
+function between(product: string, onReport: (value: Report) => void): Server {
   const text = async (req: IncomingMessage) => Buffer.concat(await req.toArray()).toString();
   return createServer(async (req, res) => {
     const path = req.url as string;
     if (path === '/told') {
-      told(JSON.parse(await text(req)) as Told);
+      onReport(JSON.parse(await text(req)) as Report);
       return res.end();
     }
     if (path.startsWith('/start/')) {
@@ -56,14 +56,14 @@ function between(product: string, told: (value: Told) => void): Server {
 }
 
 const product = await startProduct();
-let next: (value: Told) => void = () => {};
+let next: (value: Report) => void = () => {};
 const server = between(product.url, (value) => next(value));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 
-async function once(path: string): Promise<Told> {
+async function once(path: string): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'prerender-'));
-  const told = new Promise<Told>((resolve, reject) => {
+  const reported = new Promise<Report>((resolve, reject) => {
     next = resolve;
     setTimeout(() => reject(new Error(`${path} was not seen`)), 30_000).unref();
   });
@@ -76,15 +76,15 @@ async function once(path: string): Promise<Told> {
     { stdio: 'ignore', detached: true },
   );
   try {
-    return await told;
+    return await reported;
   } finally {
-    process.kill(-(browser.pid as number), 'SIGKILL'); // it runs: a page of it has told
+    process.kill(-(browser.pid as number), 'SIGKILL'); // it is running: a page in it has reported
     await new Promise((resolve) => setTimeout(resolve, 300));
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-const seen: Told[] = [];
+const seen: Report[] = [];
 for (let round = 0; round < rounds; round += 1) seen.push(await once(pages[round % pages.length] as string));
 server.close();
 await product.stop();

@@ -1,4 +1,4 @@
-// From the answer to a write until a visitor sees it, while other visitors read.
+// From the response to a write until a visitor sees the change, while other visitors read.
 import { clear, type Product, startProduct } from '../e2e/product.ts';
 import { emptyDatabase, engines } from './lib/databases.ts';
 import { load } from './lib/load.ts';
@@ -10,7 +10,7 @@ import { median, percentile } from './lib/statistics.ts';
 
 const writes = 30;
 const pauseMs = 200;
-/** Pages a second that others read meanwhile, from the instance the visitor is on. */
+/** Pages per second read meanwhile by others, from the visitor’s instance. */
 const readers = 500;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   onHome: boolean;
 }
 
-/** Times from each answer until the words stand on the page, and how often the old page was still shown. */
+/** Time from each response until the change is visible, and how often the old page was still served. */
 async function timed(writer: Product, reader: Product): Promise<{ times: number[]; old: number }> {
   const token = await writer.signIn();
   const { body } = await writer.call('testimonials/list', { size: 100 }, token);
@@ -58,7 +58,7 @@ async function timed(writer: Product, reader: Product): Promise<{ times: number[
   return { times, old };
 }
 
-function told(where: string, { times, old }: { times: number[]; old: number }): Figure[] {
+function figuresOf(where: string, { times, old }: { times: number[]; old: number }): Figure[] {
   const note = `slowest of ${writes}: ${Math.round(Math.max(...times))} ms; ${old} old pages seen`;
   return [
     { name: `${where}, median`, value: median(times), unit: 'ms', target: { atMost: 50 } },
@@ -70,12 +70,12 @@ const figures: Figure[] = [];
 for (const engine of engines()) {
   const DATABASE_URL = await emptyDatabase(engine);
   const one = await startProduct({ env: { DATABASE_URL } });
-  await sleep(2000); // the warm-up
-  figures.push(...told(`same instance, ${engine}`, await timed(one, one)));
+  await sleep(2000); // wait for the cache warm-up
+  figures.push(...figuresOf(`same instance, ${engine}`, await timed(one, one)));
   if (engine === 'postgres') {
     const other = await startProduct({ env: { DATABASE_URL } });
     await sleep(2000);
-    figures.push(...told('another instance, postgres', await timed(one, other)));
+    figures.push(...figuresOf('another instance, postgres', await timed(one, other)));
     await other.stop();
     clear(other);
   }

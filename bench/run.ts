@@ -1,4 +1,4 @@
-// `npm run bench [-- name …]`: all measurements one after another, or those that are named; ends with all that was missed.
+// `npm run bench [-- name …]`: runs all or the named measurements one after another; ends with a list of missed targets.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

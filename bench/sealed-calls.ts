@@ -1,4 +1,4 @@
-// A sealed call against the same handler without the envelope, over the same server.
+// Compares a sealed call with the same handler without the envelope, on the same server.
 import { seal, webCipher } from '#shared/envelope.ts';
 import { load, loadWithCpu } from './lib/load.ts';
 import { startProgram } from './lib/process.ts';
@@ -18,7 +18,7 @@ const post = (to: string, body: string, address: string) =>
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body,
   });
-// Many addresses, as of many visitors: one alone may not read as fast as this.
+// Many client addresses, because each is rate limited.
 const addresses = Array.from({ length: 50 }, (_, n) => `198.51.100.${n + 1}`);
 const sealed = await Promise.all(
   addresses.map(async (address) =>

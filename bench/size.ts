@@ -1,4 +1,4 @@
-// What pages weigh on the wire, in a real browser, held against budget.json. With --check the exit code says whether all fit.
+// Size of pages on the wire, in a real browser, compared with budget.json. With --check the exit code says whether all are within budget.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clear, startProduct } from '../e2e/product.ts';
@@ -25,7 +25,7 @@ const held = (place: string, group: string, what: string, value: number, note = 
 
 const product = await startProduct();
 await sleep(1000);
-await weighPublicPages(product); // every page is made and, a moment later, compressed at its best
+await weighPublicPages(product); // renders every page, which is compressed at its best a moment later
 await sleep(1000);
 const pages = await weighPublicPages(product);
 const panel = await weighPanel(product);
@@ -48,7 +48,7 @@ const figures: Figure[] = pages.flatMap((page) => [
     ? []
     : [held(`${page.path}, its form woken`, 'a form that wakes', 'script', page.waking)]),
 ]);
-const home = pages.find(({ path }) => path === '/') as Weighed; // every sitemap begins with it
+const home = pages.find(({ path }) => path === '/') as Weighed; // every sitemap starts with it
 figures.push(
   held('home', 'home', 'all', home.all),
   held('home', 'home', 'requests', home.requests),

@@ -1,4 +1,4 @@
-// Time until a product with content is ready, and what it holds when nothing happens.
+// Time until a product with content is ready, and its memory when idle.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts a script on the data folder and waits until it says that it is ready. */
+/** Starts a script on the data folder and waits until it reports that it is ready. */
 async function started(script: string): Promise<{ child: ChildProcess; tookMs: number; port: number }> {
   const port = await freePort();
   const began = performance.now();
@@ -59,7 +59,7 @@ async function timed(script: string, runMs = 300): Promise<number> {
   return tookMs;
 }
 
-/** The server is a child of its launcher where the host's Node cannot become another (bin/run.mjs). */
+/** The server is a child of its launcher where the host’s Node cannot exec another one (bin/run.mjs). */
 const childOf = (pid: number): number | undefined =>
   readdirSync('/proc')
     .map(Number)
@@ -76,7 +76,7 @@ const childOf = (pid: number): number | undefined =>
 const first = await startProduct();
 const { dataDir } = first;
 await first.stop();
-await timed('bin/start.mjs', 2_000); // what it compiled until its end is kept for the next starts
+await timed('bin/start.mjs', 2_000); // the compile cache it writes on exit is used by the next starts
 const times = await interleave(rounds, {
   launcher: () => timed('bin/start.mjs'),
   server: () => timed('src/server/main.ts'),

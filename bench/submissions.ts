@@ -1,4 +1,4 @@
-// Two hundred contact forms a second, while a visitor reads: nobody waits, and nothing that was confirmed is lost.
+// Two hundred contact forms per second while a visitor reads: nobody waits, and no confirmed submission is lost.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Engine } from '#server/db/database.ts';
@@ -17,7 +17,7 @@ const idleSeconds = 10;
 const probeEveryMs = 20;
 const pages = ['/', '/services', '/insights', '/contact'];
 
-/** Reads pages in turn, one every 20 ms, until told to stop; latency counts from when each was due. */
+/** Reads pages in turn, one every 20 ms, until stopped; latency is measured from when each was due. */
 function probe(url: string): () => Promise<number[]> {
   const times: number[] = [];
   let on = true;
@@ -39,7 +39,7 @@ function probe(url: string): () => Promise<number[]> {
   };
 }
 
-/** Looked at before and after, so that a guest on the machine is less likely to be taken for the product. */
+/** Measured before and after, so that other load on the machine is less likely to be attributed to the product. */
 async function atRest(url: string): Promise<number[]> {
   const stop = probe(url);
   await sleep(idleSeconds * 1000);
@@ -64,7 +64,7 @@ async function measure(engine: Engine): Promise<Figure[]> {
   const { text } = await readPage(`${product.url}/contact`);
   const formToken = /name="formToken" value="([^"]+)"/.exec(text)?.[1];
   if (!formToken) throw new Error('the contact page has no form');
-  await sleep(5000); // a form sent within three seconds is taken for a program's
+  await sleep(5000); // a form sent within three seconds counts as a bot’s
   const before = await atRest(product.url);
   const busy = probe(product.url);
   const plan: SubmissionPlan = {

@@ -1,9 +1,10 @@
-// `npm run backup -- <folder>`: a consistent copy of the data folder, while the site runs. Opened and counted before it counts.
+// `npm run backup -- <folder>`: a consistent copy of the data folder while the site runs. The copy is opened and its rows
+// are counted before it is reported as complete.
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-process.umask(0o077); // copies are for this account alone, as the data is
+process.umask(0o077); // like the data, copies are readable only by this account
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const target = resolve(process.argv[2] ?? `./backups/${new Date().toISOString().replace(/[:.]/g, '-')}`);
 if (process.env.DATABASE_URL) {

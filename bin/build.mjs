@@ -1,4 +1,4 @@
-// Builds the web bundle and the server, and compresses its files beside themselves, so that no request ever waits for a compressor.
+// Builds the web bundle and the server, and compresses static files, so that no request has to wait for compression.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, types, unit tests. Stops at the first that fails.
+// `npm run check`: format and lint, types, unit tests. Stops at the first failure.
 import { join } from 'node:path';
 import { runNode } from './run.mjs';
 

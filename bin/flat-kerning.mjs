@@ -1,12 +1,12 @@
-// Kerning that does not vary with the weight: half of what a small variable font weighs is how its pairs do. Format:
+// Makes kerning independent of the weight: pair variations are half the size of a small variable font. Format:
 // https://learn.microsoft.com/typography/opentype/spec/gpos
 
 const bits = (value) => value.toString(2).replaceAll('0', '').length;
 const deviceBits = 0xf0;
 
 /**
- * Takes the variation out of all pair adjustments of an sfnt, in place: offsets to device tables become 0, values whole
- * steps of `step` font units. What the offsets pointed at stays in the file until a subsetter writes it anew.
+ * Removes the variation from all pair adjustments of an sfnt, in place: offsets to device tables become 0, values
+ * multiples of `step` font units. The unused tables stay in the file until a subsetter rewrites it.
  */
 export function flattenKerning(font, step) {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
@@ -40,7 +40,7 @@ function flattenPairs(view, subtable, step) {
   const u16 = (at) => view.getUint16(at);
   const formats = [u16(subtable + 4), u16(subtable + 6)];
   const size = formats.reduce((sum, format) => sum + 2 * bits(format), 0);
-  /** A pair's two values, one after the other; each has a field for every bit of its format, in the bits' order. */
+  /** A pair’s two value records; each has a field for every bit of its format, in bit order. */
   const flatten = (values) => {
     let at = values;
     for (const format of formats)

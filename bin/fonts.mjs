@@ -1,4 +1,4 @@
-// Makes the subset fonts of src/web/styles/fonts from the full families; run by hand when the character set changes.
+// Generates the subset fonts of src/web/styles/fonts from the full families; run manually when the character set changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,24 +7,24 @@ import { flattenKerning } from './flat-kerning.mjs';
 
 const require = createRequire(import.meta.url);
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-/** Rare in what people read: both families take them from a file of their own, loaded only by pages that use one. */
+/** Rare characters: both families have them in a separate file, loaded only by pages that use one. */
 const signs = '#$<=>[\\]^_`{|}~€×';
-// Arrows are drawn as icons: neither family has them to the left and right.
+// Arrows are icons: neither family has left and right arrows.
 const latin = [...`${ascii}\u00a0©·–—‘’“”…é`].filter((each) => !signs.includes(each)).join('');
 const target = join(import.meta.dirname, '../src/web/styles/fonts');
 const bricolage = 'bricolage-grotesque/files/bricolage-grotesque';
 const instrument = 'instrument-sans/files/instrument-sans-latin-wght-normal';
 const wght = { min: 400, max: 600 };
 const fonts = [
-  // One weight of the one; kerning the same at each weight and in whole steps in both (thousandths of the letter's size: at
-  // most a sixth of a pixel in running text, half of one in the largest heading). On a slow line they and the page's picture
-  // come side by side: up to 9,900 bytes a file, each needs two round trips.
+  // One family has a single weight; both have the same kerning at each weight, rounded to thousandths of an em (at most a
+  // sixth of a pixel in running text, half a pixel in the largest heading). On a slow connection they load in parallel
+  // with the page’s image: up to 9,900 bytes, each needs two round trips.
   { name: 'bricolage', file: `${bricolage}-latin-wght-normal`, text: latin, wght: 600, kerningStep: 10 },
   { name: 'instrument', file: instrument, text: latin, wght, kerningStep: 20 },
   { name: 'signs', file: instrument, text: signs, wght },
-  // The panel lines its numbers up.
+  // The panel needs tabular figures.
   { name: 'instrument-digits', file: instrument, text: '0123456789+%', wght, features: ['tnum'] },
-  // Instrument Sans has no rupee sign: both families take this one, loaded only by pages that name a price.
+  // Instrument Sans has no rupee sign: both families use this one, loaded only by pages with a price.
   { name: 'rupee', file: `${bricolage}-latin-ext-wght-normal`, text: '₹', wght },
   {
     name: 'geist-mono',
@@ -44,8 +44,8 @@ for (const { name, file, text, wght, kerningStep = 0, features = ['kern'] } of f
   if (kerningStep) {
     font = await subsetFont(font, text, { ...options, targetFormat: 'sfnt' });
     flattenKerning(font, kerningStep);
-    if (typeof wght === 'number') delete options.variationAxes; // its axis is gone
-    options.dropTables = ['gasp', 'GSUB', 'STAT']; // no hints, no features, and no names of weights, which only programs show
+    if (typeof wght === 'number') delete options.variationAxes; // its axis was removed
+    options.dropTables = ['gasp', 'GSUB', 'STAT']; // no hinting, no OpenType features, no weight names, which only applications show
   }
   const subset = await subsetFont(font, text, { ...options, targetFormat: 'woff2' });
   writeFileSync(join(target, `${name}.woff2`), subset);

@@ -1,5 +1,5 @@
-// Writes src/web/art/office-map-rows.ts: the land between the Gulf and India as rows of dots.
-// Run by hand, after `npm install --no-save dotted-map@3.1.0`; the drawing changes about as often as the continents do.
+// Generates src/web/art/office-map-rows.ts: the land between the Gulf and India as rows of dots. Run manually, after `npm
+// install --no-save dotted-map@3.1.0`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import dotted from 'dotted-map';
@@ -10,12 +10,12 @@ const map = new DottedMap({
   grid: 'diagonal',
   region: { lat: { min: 6, max: 36 }, lng: { min: 36, max: 92 } },
 });
-/** How far a dot is from the middle of the picture: the land fades out in three steps and has no borders. */
+/** Distance of a dot from the centre: the land fades out in three steps and has no borders. */
 const step = (x, y) => {
   const far = ((x - 29) / 33) ** 2 + ((y - 18) / 20) ** 2;
   return far < 0.55 ? 0 : far < 0.8 ? 1 : far < 1.06 ? 2 : 3;
 };
-// One stroke for each run of neighbours: dashes of length 0 with a round cap turn it back into dots.
+// One stroke per run of adjacent dots: zero-length dashes with round caps draw them as dots.
 const rowsOf = (wanted) => {
   const rows = new Map();
   for (const { x, y } of map.getPoints()) if (step(x, y) === wanted) rows.set(y, [...(rows.get(y) ?? []), x]);
@@ -43,7 +43,7 @@ export const pins = {
   emirates: ${pin(25.2, 55.27)},
   tamilNadu: ${pin(11.02, 76.96)},
 } as const;
-/** From the middle to the rim. */
+/** From the centre to the edge. */
 export const mapRows = [
   '${rowsOf(0)}',
   '${rowsOf(1)}',

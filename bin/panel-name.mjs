@@ -1,5 +1,5 @@
-// Writes src/web/art/panel-name-path.ts: the panel's name in Tamil as one path, so that nobody fetches a font for two words.
-// Run by hand when the words or their look change; harfbuzzjs comes with subset-font.
+// Generates src/web/art/panel-name-path.ts: the panel’s name in Tamil as one path, so that no font is fetched for two
+// words. Run manually when the text or its style changes; harfbuzzjs is a dependency of subset-font.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const inSubsetFont = createRequire(require.resolve('subset-font'));
 const { convert } = inSubsetFont('fontverter');
 const hb = await import(inSubsetFont.resolve('harfbuzzjs'));
 
-/** Units of the drawing to the size of the letters: at 20 pixels a unit is a twentieth of one. */
+/** Drawing units per em: at 20 pixels a unit is a twentieth of a pixel. */
 const em = 400;
 const weight = 600;
 const load = async (file) => {
@@ -20,7 +20,7 @@ const load = async (file) => {
   return { font: made, scale: em / face.upem };
 };
 const tamil = await load('anek-tamil/files/anek-tamil-tamil-wght-normal.woff2');
-// the space between the words is the display family's, as in all other text
+// the space is the display family’s, as in all other text
 const display = await load('bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
 
 function shape({ font, scale }, text) {
@@ -35,7 +35,7 @@ function shape({ font, scale }, text) {
   });
 }
 
-/** A glyph's path moved to its place, upside down as the screen has it, in whole steps relative to each other. */
+/** A glyph’s path at its position, with the y axis flipped, in relative integer steps. */
 function steps({ path, xOffset, yOffset, scale }, left, top) {
   let [x, y] = [0, 0];
   let text = '';

@@ -23,7 +23,7 @@ const freePort = () => {
   return Number(execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' }));
 };
 
-/** A private cluster for the tests, in a folder of its own, as a user who is not root. Null where PostgreSQL is not installed and cannot be. */
+/** A private cluster for the tests, in its own folder and as a non-root user. Null if PostgreSQL is not installed and cannot be. */
 export function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
   if (!binaries()) installPackage('postgresql');

@@ -1,12 +1,12 @@
-// How the built server is run: `npm start`, the journeys and the measurements all start the same thing.
+// How the built server is run by `npm start`, the journeys and the benchmarks.
 import { join } from 'node:path';
 
-/** Arguments for Node: a small nursery for what lives only as long as a request, then the server in one file. */
+/** Arguments for Node: a small young generation for objects that live only as long as a request, then the bundled server. */
 export const productionArgs = ['--max-semi-space-size=2', join(import.meta.dirname, '../build/app/main.js')];
 
 /**
- * NODE_ENV is React's word for its small, fast half. The other two are malloc's: one arena, not one for each of the
- * compressor's threads, and freed memory goes back to the system. Together they halve what the process holds at rest.
+ * NODE_ENV selects React’s production build. The other two configure malloc: a single arena instead of one per compression
+ * thread, and returning freed memory to the system. Together they halve the memory at idle.
  */
 export const productionEnv = {
   NODE_ENV: 'production',

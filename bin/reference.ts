@@ -1,4 +1,4 @@
-// Writes the generated part of docs/reference.md: every call that is no call of a kind, with its access and shapes.
+// Generates part of docs/reference.md: every call that is not derived from a declaration, with its access and shapes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
@@ -8,7 +8,7 @@ import { calls } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 
-/** What this file reads of a zod schema's definition. */
+/** The properties of a zod schema’s definition used here. */
 interface Definition {
   type: string;
   shape?: Record<string, Schema>;
@@ -32,7 +32,7 @@ const isOptional = ({ _zod: { def } }: Schema): boolean =>
   def.type === 'default' ||
   (def.type === 'pipe' && def.out !== undefined && isOptional(def.out));
 
-/** A schema as a type is written, on one line. */
+/** Formats a schema as a type, on one line. */
 export function shapeOf({ _zod: { def } }: Schema): string {
   switch (def.type) {
     case 'object': {
@@ -66,7 +66,7 @@ export function shapeOf({ _zod: { def } }: Schema): string {
     case 'record':
       return `{ [name]: ${shapeOf(def.valueType as Schema)} }`;
     case 'custom':
-      return 'RichText'; // the only rule of ours that no other type names
+      return 'RichText'; // the only custom schema that no other type describes
     default:
       return def.type;
   }
@@ -83,9 +83,9 @@ const derived = new Set(
     ),
   ),
 );
-/** Paths that a kind's name begins and that are no call of every kind. */
+/** Paths that start with a kind’s name but are not derived for every kind. */
 const special = ['tag/merge'];
-/** Calls whose shape follows from what the kinds declare; docs/reference.md has them in words. */
+/** Calls whose shape depends on the declarations; docs/reference.md describes them in words. */
 const inWords = ['web/shown'];
 
 const callLines = (Object.entries(calls) as [string, Call][])
@@ -98,7 +98,7 @@ const callLines = (Object.entries(calls) as [string, Call][])
 const marks = ['<!-- generated: npm run reference -->', '<!-- end of the generated part -->'] as const;
 const file = join(import.meta.dirname, '../docs/reference.md');
 
-/** docs/reference.md as it should be. */
+/** The expected content of docs/reference.md. */
 export function reference(): string {
   const text = readFileSync(file, 'utf8');
   const [before, rest] = text.split(marks[0]) as [string, string];

@@ -1,9 +1,9 @@
-// `npm run restore -- <folder>`: puts a backup in place of the data folder. What was there is kept beside it.
+// `npm run restore -- <folder>`: replaces the data folder with a backup. The previous data is kept beside it.
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-process.umask(0o077); // copies are for this account alone, as the data is
+process.umask(0o077); // like the data, copies are readable only by this account
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const source = process.argv[2] && resolve(process.argv[2]);
 if (!source || !existsSync(join(source, 'site.db'))) {

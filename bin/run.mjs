@@ -1,5 +1,5 @@
-// Starts a script with the Node this project pins (platform packages in optionalDependencies),
-// whatever the host's own Node is. npm 10 does not link those packages into .bin, hence this file.
+// Runs a script with the Node version this project pins (platform packages in optionalDependencies), whatever the host’s
+// own version is. npm 10 does not link those packages into .bin, hence this file.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 const os = process.platform === 'win32' ? 'win' : process.platform;
 const name = `node-${os === 'darwin' && process.arch === 'arm64' ? 'bin-' : ''}${os}-${process.arch}`;
 
-/** Path of the pinned Node binary, or of the host's own when it is new enough and none was installed. */
+/** Path of the pinned Node binary, or of the host’s if it is new enough and none was installed. */
 export function pinnedNode() {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
@@ -23,14 +23,14 @@ export function pinnedNode() {
 }
 
 const envFor = (node, env) => ({
-  // Compiled code is kept between starts: half the time until it listens.
+  // Node’s compile cache, which halves the startup time.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
   ...process.env,
   ...env,
   PATH: `${dirname(node)}${os === 'win' ? ';' : ':'}${process.env.PATH ?? ''}`,
 });
 
-/** Runs Node with these arguments, passes signals on, and resolves with the exit code. */
+/** Runs Node with these arguments, forwards signals, and resolves with the exit code. */
 export function runNode(args, options = {}) {
   const node = pinnedNode();
   const child = spawn(node, args, { stdio: 'inherit', ...options, env: envFor(node, options.env) });
@@ -41,8 +41,8 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * The same for what runs for months: where the host's Node can (22.15 and newer, not on Windows), this process becomes the other
- * one, so that no launcher of 60 MB waits beside the server. Resolves only where it cannot.
+ * The same for a long-running process: where the host’s Node supports it (22.15 and newer, not on Windows), this process
+ * is replaced, so that no launcher of 60 MB stays beside the server. Only resolves where it is not supported.
  */
 export async function becomeNode(args, env) {
   const node = pinnedNode();

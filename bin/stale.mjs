@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'build/.built');
-/** What the built site is made from. */
+/** Inputs of the build. */
 const sources = [
   'src',
   'content',
@@ -21,7 +21,7 @@ function newest(path) {
   return Math.max(info.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))), 0);
 }
 
-/** True when there is no build, or something it is made from is newer. */
+/** True when there is no build, or an input is newer. */
 export const isStale = () =>
   !existsSync(stamp) || sources.some((source) => newest(join(root, source)) > statSync(stamp).mtimeMs);
 

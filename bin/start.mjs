@@ -1,4 +1,4 @@
-// `npm start`: builds what isn't built, then runs the server with the pinned Node.
+// `npm start`: builds the site if needed, then runs the server with the pinned Node.
 import { productionArgs, productionEnv } from './production.mjs';
 import { becomeNode } from './run.mjs';
 import { isStale } from './stale.mjs';

@@ -1,17 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Installs a Debian package where this process may; whether it is there afterwards is for the caller to see. */
+/** Installs a Debian package if this process may; the caller checks whether it succeeded. */
 export function installPackage(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${name} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  // without a network it is over soon
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...args], {
       env,
       stdio: 'ignore',
     });
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', name);
   } catch {
-    // the caller says what is missing
+    // the caller reports what is missing
   }
 }

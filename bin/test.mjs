@@ -1,8 +1,9 @@
-// `npm test`: types, every unit and server test on both engines, components in a real browser, then the built product in a real browser.
+// `npm test`: types, unit and server tests on both engines, component tests in a real browser, then journeys through the
+// built product in a real browser.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { runNode } from './run.mjs';
 import { isStale } from './stale.mjs';
@@ -18,7 +19,7 @@ const step = async (name, args, env = {}) => {
   }
 };
 
-const chromium = findChromium();
+const chromium = findTestChromium();
 const postgres = startPostgres();
 process.on('exit', () => postgres?.stop());
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};

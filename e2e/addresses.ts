@@ -31,20 +31,6 @@ export const publicPages = (product: Product): Promise<string[]> =>
     }),
   );
 
-/** A screen of every kind of the panel, below its address. */
-export const screens = [
-  'home',
-  'testimonials',
-  'testimonials/new',
-  'insights/1',
-  'users',
-  'users/1',
-  'users/roles',
-  'settings',
-  'settings/system',
-  'profile',
-];
-
 /** By how many pixels a page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,10 +1,11 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { testChromiumArgs } from '../bin/chromium.mjs';
 
 /** One Chromium for a file of journeys. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: testChromiumArgs,
   });
 
 export interface Visit {

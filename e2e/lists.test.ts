@@ -26,7 +26,7 @@ test('a list is searched, sorted, given columns, and kept as a view', async () =
   await page.waitForURL(/q=developer/);
   await expect.poll(async () => (await titles(page)).length).toBeLessThan(all.length);
   const found = await titles(page);
-  await page.getByRole('columnheader', { name: 'Job position' }).getByRole('link').click();
+  await page.getByRole('columnheader', { name: 'Job title' }).getByRole('link').click();
   await page.waitForURL(/sort=jobPosition/);
   await expect.poll(() => titles(page)).toEqual([...found].sort());
 

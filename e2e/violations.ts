@@ -9,7 +9,7 @@ interface Runner {
 }
 
 /** Fades have ended: half seen, every colour is pale. What moves for ever is not waited for. */
-const atRest = async () => {
+export const atRest = async () => {
   const ending = document
     .getAnimations()
     .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime ?? 0));

@@ -25,7 +25,7 @@ test.each(docs)('every file and folder that $file names exists', ({ text }) => {
   expect(paths.filter((name) => !exists(name))).toEqual([]);
 });
 
-test.each(docs)('every link in $file leads somewhere', ({ file, text }) => {
+test.each(docs)('every link in $file resolves', ({ file, text }) => {
   const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] ?? '');
   expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
 });

@@ -91,11 +91,11 @@ test.each(refused.map((each, index) => [...each, index] as const))(
   },
 );
 
-test.each(circle)('no circle, not even of types: %s', (name) => {
+test.each(circle)('no circular imports, not even of types: %s', (name) => {
   expect(said).toContain(`src/server/db/${name}:`);
 });
 
-test('the list of rooms is the list of folders', () => {
+test('every folder is listed', () => {
   const folders = readdirSync(join(root, 'src/server'), { withFileTypes: true }).filter((e) =>
     e.isDirectory(),
   );

@@ -1,4 +1,4 @@
-// Program: the least a node:http server can do, sending the very bytes and headers it was given.
+// Program: a minimal node:http server that sends the given bytes and headers.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { input, say } from './process.ts';
@@ -16,5 +16,5 @@ const server = createServer((_req, res) => {
   res.writeHead(status, headers);
   res.end(bytes);
 });
-server.keepAliveTimeout = 65_000; // as the product's
+server.keepAliveTimeout = 65_000; // same as the product
 server.listen(0, '127.0.0.1', () => say({ port: (server.address() as AddressInfo).port }));

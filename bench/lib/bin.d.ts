@@ -1,9 +1,10 @@
-// The scripts of bin/ are plain JavaScript, since any Node must be able to read them.
+// The scripts of bin/ are plain JavaScript, since any Node version must be able to run them.
 declare module '*/bin/postgres.mjs' {
   export function startPostgres(): { url: string; stop: () => void } | null;
 }
 declare module '*/bin/chromium.mjs' {
   export function findChromium(): string;
+  export const testChromiumArgs: string[];
 }
 declare module '*/bin/stale.mjs' {
   export function isStale(): boolean;

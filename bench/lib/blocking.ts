@@ -1,30 +1,30 @@
-/** What Lighthouse saves of Chromium's trace, as far as it is read here. Times in microseconds. */
+/** The parts of Chromium’s trace, as saved by Lighthouse, that are used here. Times in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
   ts: number;
-  /** Of the processor alone: waiting for a turn does not count. */
+  /** CPU time only, without waiting to be scheduled. */
   tdur?: number;
   args?: { beginData?: { url?: string } };
 }
 
-/** Lighthouse's phone is so many times slower than this machine. */
+/** Lighthouse’s CPU slowdown of a phone relative to this machine. */
 const slowdown = 4;
-/** In milliseconds: what a task takes beyond it blocks. */
+/** In milliseconds: a task blocks for the time beyond this. */
 const free = 50;
 
 export interface Blocking {
-  /** In milliseconds, slowed down: all beyond 50 of each task. */
+  /** In milliseconds with slowdown: the sum of each task’s time beyond 50 ms. */
   total: number;
-  /** In milliseconds of this machine. */
+  /** In milliseconds, without slowdown. */
   longest: number;
 }
 
 /**
- * What the main thread of a page does after its first paint, by the processor's time. Lighthouse's total blocking time goes by
- * the clock, which on two cores counts the browser's other threads as well, and simulates which tasks come before the paint.
+ * CPU time of the main thread after a page’s first paint. Lighthouse’s total blocking time uses wall-clock time, which on
+ * two cores includes other browser threads, and simulates which tasks precede the paint.
  */
 export function blocking(events: readonly TraceEvent[], url: string): Blocking {
   const page = events.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url);

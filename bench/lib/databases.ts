@@ -13,7 +13,7 @@ export function engines(): Engine[] {
   return cluster ? ['sqlite', 'postgres'] : ['sqlite'];
 }
 
-/** The address of an empty database; empty for SQLite, whose file is in the data folder. */
+/** URL of an empty database; empty for SQLite, whose file is in the data folder. */
 export async function emptyDatabase(engine: Engine): Promise<string> {
   if (engine === 'sqlite') return '';
   if (!cluster) throw new Error('engines() comes first');

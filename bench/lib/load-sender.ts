@@ -1,4 +1,4 @@
-// Program: sends requests over keep-alive connections and tells how it went (LoadPlan in, Load out).
+// Program: sends requests over keep-alive connections and reports the results (LoadPlan in, Load out).
 import type { Load, LoadPlan } from './load.ts';
 import { input, say, sleep } from './process.ts';
 import { type RawConnection, rawConnection } from './raw-connection.ts';
@@ -26,7 +26,7 @@ async function closedLoop(line: RawConnection): Promise<void> {
   while (performance.now() < ends) await ask(line, performance.now());
 }
 
-/** Latency counts from when a request was due: a server that stalls does not slow its own measurement down. */
+/** Latency is measured from when a request was due, so that a stalling server does not slow down its own measurement. */
 async function openLoop(perSecond: number): Promise<void> {
   const free = [...lines];
   const waiting: number[] = [];

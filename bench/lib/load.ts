@@ -2,11 +2,11 @@ import { cpuMs, runProgram } from './process.ts';
 
 export interface LoadPlan {
   port: number;
-  /** Whole requests as they go over the wire, sent in turn. */
+  /** Complete requests in wire format, sent in turn. */
   requests: string[];
   connections: number;
   seconds: number;
-  /** Requests a second, whatever the answers take; absent: each connection asks again when it was answered. */
+  /** Requests per second, regardless of response times; absent: each connection sends the next request after a response. */
   rate?: number;
 }
 
@@ -15,15 +15,15 @@ export interface Load {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Bytes of the last answer, head included. */
+  /** Size of the last response, including headers. */
   bytes: number;
   statuses: Record<string, number>;
 }
 
-/** Runs the load from a process of its own. */
+/** Runs the load from a separate process. */
 export const load = (plan: LoadPlan): Promise<Load> => runProgram<Load>('lib/load-sender.ts', plan);
 
-/** The same, with the processor time the server spent on each answer, in microseconds. */
+/** The same, plus the server’s CPU time per response, in microseconds. */
 export async function loadWithCpu(plan: LoadPlan, pid: number): Promise<Load & { cpuUs: number }> {
   const before = cpuMs(pid);
   const result = await load(plan);

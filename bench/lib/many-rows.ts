@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-/** Rows a statement: the product gives none of its statements long. */
+/** Rows per statement: the product limits how long a statement may take. */
 const batch = 10_000;
 
-/** Copies of a table's first row up to `total` rows; `change` gives columns by the copy's number `n`. */
+/** Copies a table’s first row up to `total` rows; `change` returns columns by the copy’s number `n`. */
 async function copies(
   { db, engine }: Database,
   table: 'blogs' | 'enquiries',
@@ -30,7 +30,7 @@ async function copies(
   if (engine === 'postgres') await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-/** Insights and enquiries as years of them would lie: nearly all published, nearly all answered. */
+/** Insights and enquiries as after years of use: nearly all published, nearly all answered. */
 export async function fillLists(database: Database, total: number): Promise<void> {
   const date = (minutes: string) =>
     database.engine === 'postgres'
@@ -40,7 +40,7 @@ export async function fillLists(database: Database, total: number): Promise<void
   await copies(database, 'blogs', total, {
     slug: `'insight-' || n`,
     title,
-    // As many drafts however many there are in all, and more than a page of them.
+    // The number of drafts is independent of the total, and more than a page.
     status: 'case when n <= 40 then 0 else 1 end',
     sortOrder: 'n',
     publishAt: date('n * 5'),
@@ -69,7 +69,7 @@ export async function fillLists(database: Database, total: number): Promise<void
     reference: `'ENQ-' || n`,
     firstName: `'Visitor ' || ((n * 7919) % 1000003)`,
     email: `'visitor-' || n || '@example.org'`,
-    // Thirty wait for an answer however many there are in all: a desk answers what comes in.
+    // Thirty are unanswered regardless of the total: a desk answers what comes in.
     status: `case when n <= 30 then 'new' when n % 10 = 0 then 'spam' when n % 3 = 0 then 'won' else 'closed' end`,
     dueAt: date('n * 5'),
     firstReplyAt: `case when n <= 30 then null else ${date('n * 5')} end`,

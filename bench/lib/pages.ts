@@ -1,4 +1,4 @@
-/** One address of every kind of public page, found in the sitemap of a running product. */
+/** One URL of each kind of public page, from the sitemap of a running product. */
 export async function publicPages(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -10,12 +10,12 @@ process.on('exit', () => {
 
 export interface Program<T> {
   pid: number;
-  /** What it said first, as JSON on a line of its own. */
+  /** Its first output, as JSON on one line. */
   said: T;
   end: () => Promise<void>;
 }
 
-/** Starts a script of this folder with the same Node; resolves when it has said its first line. */
+/** Starts a script of this folder with the same Node; resolves when it has printed its first line. */
 export function startProgram<T>(
   script: string,
   input: unknown,
@@ -41,7 +41,7 @@ export function startProgram<T>(
       const end = text.indexOf('\n');
       if (end < 0) return;
       resolve({
-        pid: child.pid as number, // it has spoken, so it runs
+        pid: child.pid as number, // it has printed a line, so it was started
         said: JSON.parse(text.slice(0, end)) as T,
         end: async () => {
           child.kill('SIGTERM');
@@ -53,22 +53,22 @@ export function startProgram<T>(
   });
 }
 
-/** Starts a script that works and then tells its result. */
+/** Starts a script that runs a task and reports its result. */
 export async function runProgram<T>(script: string, input: unknown): Promise<T> {
   const program = await startProgram<T>(script, input);
   await program.end();
   return program.said;
 }
 
-/** What a script was started with, and how it answers. */
+/** A script’s input, and how it reports results. */
 export const input = <T>(): T => JSON.parse(process.argv[2] ?? '{}') as T; // written by startProgram
 export const say = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
-/** Milliseconds of processor time a process has used; NaN where /proc does not tell. */
+/** CPU time of a process in milliseconds; NaN without /proc. */
 export function cpuMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10; // ticks of a hundredth of a second
+    return (Number(fields[11]) + Number(fields[12])) * 10; // ticks of 10 ms
   } catch {
     return Number.NaN;
   }

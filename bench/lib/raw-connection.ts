@@ -11,7 +11,7 @@ export interface RawConnection {
   close: () => void;
 }
 
-/** Where the answer in `whole` ends; -1 while it is not all there. */
+/** Where the response in `whole` ends; -1 while it is incomplete. */
 function endOf(whole: Buffer): number {
   const head = whole.indexOf('\r\n\r\n');
   if (head < 0) return -1;
@@ -26,13 +26,13 @@ function endOf(whole: Buffer): number {
 }
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** A keep-alive connection that reads no more of an answer than where it ends: the sender must cost less than the server. */
+/** A keep-alive connection that only looks for a response’s end: the sender must use less CPU than the server. */
 export function rawConnection(port: number): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let pending: { resolve: (answer: Answered) => void; reject: (error: Error) => void } | null = null;
   let parts: Buffer[] = [];
   let size = 0;
-  /** Bytes of the answer that comes; 0 before its head is there. */
+  /** Size of the current response; 0 until its headers have arrived. */
   let expected = 0;
   socket.on('data', (chunk: Buffer) => {
     parts.push(chunk);
@@ -68,7 +68,7 @@ export function rawConnection(port: number): Promise<RawConnection> {
   });
 }
 
-/** A request as a phone's browser sends it, near enough. */
+/** Approximately the request of a phone’s browser. */
 export const requestText = (
   path: string,
   {

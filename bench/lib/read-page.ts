@@ -7,7 +7,7 @@ export interface ReadPage {
   text: string;
 }
 
-/** A page as text, over a connection that stays open. */
+/** Fetches a page as text over a keep-alive connection. */
 export const readPage = (url: string): Promise<ReadPage> =>
   new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'identity' } }, (answer) => {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
-/** One line of the table: what was measured, against what it should be. */
+/** A row of the results: a measured value and its target. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** Absent: told, not judged. */
+  /** Absent: reported only. */
   target?: { atMost: number } | { atLeast: number };
   note?: string;
 }
@@ -21,7 +21,7 @@ const file = join(import.meta.dirname, '../results.json');
 export const readResults = (): Results =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {};
 
-/** NaN (nothing measured) passes nothing. */
+/** NaN (nothing was measured) never passes. */
 export function passes({ value, target }: Figure): boolean {
   if (!target) return true;
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
@@ -52,7 +52,7 @@ export function printTable(title: string, figures: readonly Figure[]): void {
     console.log(`  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
 }
 
-/** Prints the table and puts the figures in results.json, beside those of the other measurements. */
+/** Prints the table and saves the figures in results.json, merged with those of other measurements. */
 export function report(bench: string, figures: Figure[]): void {
   printTable(bench, figures);
   const results = readResults();

@@ -1,4 +1,4 @@
-/** The value below which `share` (0..1) of the values lie. */
+/** Percentile: the value below which `share` (0..1) of the values lie. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Runs every variant once a round, in turning order, so that whatever else the machine does hits all of them alike. */
+/** Runs every variant once per round in rotating order, so that other load on the machine affects all of them equally. */
 export async function interleave<K extends string, T>(
   rounds: number,
   variants: Record<K, () => Promise<T>>,

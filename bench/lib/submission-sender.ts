@@ -1,4 +1,4 @@
-// Program: fills in the contact form at a fixed rate, each time as somebody else, and tells which were accepted.
+// Program: submits the contact form at a fixed rate as different people, and reports which were accepted.
 import { Agent, request } from 'node:http';
 import { seal, webCipher } from '#shared/envelope.ts';
 import { input, say, sleep } from './process.ts';
@@ -12,7 +12,7 @@ export interface SubmissionPlan {
 }
 export interface Submissions {
   sent: number;
-  /** Numbers of those that were answered with 200. */
+  /** Numbers of the submissions answered with 200. */
   accepted: number[];
   statuses: Record<string, number>;
   latencies: number[];

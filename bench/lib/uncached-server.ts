@@ -1,5 +1,4 @@
-// Program: the product's own routes over its own listener, without the page cache; and `/plain/<call>`, a call's
-// handler without the envelope around it.
+// Program: the product’s routes and listener without the page cache; `/plain/<call>` runs a call’s handler without the envelope.
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { type App, createApp } from '#server/app.ts';

@@ -9,9 +9,9 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 
 export interface Weighed extends Wire {
   path: string;
-  /** Script before the first touch: files, and what stands in the document, compressed. */
+  /** Script before the first interaction: files and inline scripts, compressed. */
   script: number;
-  /** Script that comes when a form is first touched; null on pages without one. */
+  /** Script loaded when a form is first touched; null on pages without one. */
   waking: number | null;
 }
 
@@ -39,7 +39,7 @@ export async function weighPublicPages(product: Product): Promise<Weighed[]> {
   return weighed;
 }
 
-/** The sign-in screen; a list and a form with its editor, opened straight from their addresses by somebody who is signed in. */
+/** The sign-in screen; a list and a form with its editor, opened directly by URL with a session. */
 export async function weighPanel({ url }: Product): Promise<Record<string, Wire>> {
   const browser = await openBrowser();
   const storage = await freshly(browser, desktop, async (page) => {

@@ -4,10 +4,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'other';
 export interface Wire {
   requests: number;
-  /** Bytes that came over the wire, heads included. */
+  /** Transferred bytes, including headers. */
   all: number;
   kinds: Record<Kind, number>;
-  /** The document's body alone, as it was compressed. */
+  /** Compressed size of the document’s body. */
   htmlBody: number;
 }
 
@@ -25,7 +25,7 @@ const nothing = (): Wire => ({
   kinds: { html: 0, script: 0, style: 0, font: 0, image: 0, other: 0 },
 });
 
-/** Counts what a page fetches, by the browser's own account; `take` gives what came since the last time. */
+/** Counts what a page fetches, as reported by the browser; `take` returns the bytes since the last call. */
 export async function watchWire(page: Page): Promise<{ take: () => Promise<Wire> }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -64,7 +64,7 @@ export async function watchWire(page: Page): Promise<{ take: () => Promise<Wire>
   };
 }
 
-/** The phone that budgets are meant for: 412 CSS pixels wide, with nothing in its cache. */
+/** The phone the budgets assume: 412 CSS pixels wide, with an empty cache. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -72,7 +72,7 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Runs `use` on a page of a browser that has seen nothing yet. */
+/** Runs `use` on a page in a fresh browser profile. */
 export async function freshly<T>(
   browser: Browser,
   options: BrowserContextOptions,
@@ -86,7 +86,7 @@ export async function freshly<T>(
   }
 }
 
-/** Scripts that stand in the document itself and run, compressed together as they are with it. */
+/** Inline scripts of the document, compressed together as they are with it. */
 export async function inlineScript(page: Page): Promise<number> {
   const texts = await page
     .locator('script:not([src])')

@@ -5,7 +5,7 @@ import { cellsOf, type Results } from './result.ts';
 const file = join(import.meta.dirname, '../../docs/performance.md');
 const mark = '<!-- figures -->';
 
-/** Puts the figures of the last runs at the end of docs/performance.md. */
+/** Writes the figures of the last runs to the end of docs/performance.md. */
 export function writeDocs(results: Results): void {
   const [before] = readFileSync(file, 'utf8').split(mark);
   const tables = Object.entries(results).map(([bench, { at, node, cores, figures }]) =>

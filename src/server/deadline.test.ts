@@ -3,12 +3,12 @@ import { within } from './deadline.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('answers what the work answers, and its error', async () => {
+test('passes on the result and the error', async () => {
   expect(await within(1_000, Promise.resolve('done'), 'too late')).toBe('done');
   await expect(within(1_000, Promise.reject(new Error('broken')), 'too late')).rejects.toThrow('broken');
 });
 
-test('waits for no work that hangs', async () => {
+test('gives up on work that hangs', async () => {
   vi.useFakeTimers();
   const hanging = within(1_000, new Promise(() => undefined), 'too late');
   const ended = expect(hanging).rejects.toThrow('too late');

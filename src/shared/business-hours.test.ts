@@ -22,7 +22,7 @@ describe('the hours in words', () => {
 });
 
 describe('a time in words', () => {
-  test('is the office clock, not UTC', () =>
+  test('uses office time, not UTC', () =>
     expect(timeInWords(new Date('2026-01-05T20:00:00Z'))).toBe('Tuesday, 6 January 2026, 1:30 AM (IST)'));
 });
 
@@ -42,7 +42,7 @@ describe('due within one business day', () => {
     ['2028-02-28 16:00', 'Tuesday, 29 February 2028, 4:00 PM (IST)', 'into a leap day'],
   ])('%s is due %s (%s)', (received, words) => expect(due(received)).toBe(words));
 
-  test('a part of a minute counts from the next one', () => {
+  test('a started minute does not count', () => {
     expect(dueAt(new Date('2026-01-06T09:30:00.001Z'), hours)).toEqual(new Date('2026-01-07T09:31:00Z'));
   });
 
@@ -53,7 +53,7 @@ describe('due within one business day', () => {
     expect(due('2026-01-23 18:00', { holidays })).toBe('Tuesday, 27 January 2026, 6:00 PM (IST)');
   });
 
-  test('other hours and a single day a week', () => {
+  test('other hours and a single business day a week', () => {
     expect(due('2026-01-06 15:00', { days: [3], open: '09:30', close: '13:00' })).toBe(
       'Wednesday, 7 January 2026, 1:00 PM (IST)',
     );
@@ -62,7 +62,7 @@ describe('due within one business day', () => {
     );
   });
 
-  test('ends when every day is a day off or the hours are turned round', () => {
+  test('terminates without business days or with reversed hours', () => {
     const holidays = Array.from({ length: 400 }, (_, n) =>
       new Date(Date.UTC(2026, 0, 5 + n * 7)).toISOString().slice(0, 10),
     );
@@ -72,7 +72,7 @@ describe('due within one business day', () => {
     expect(dueAt(received, { ...hours, open: '19:00', close: '10:00' })).toEqual(ist('2026-01-06 11:00'));
   });
 
-  test('never before it was received, never more office time than one day', () => {
+  test('is never before receipt, and never more than one day of office time', () => {
     for (let minute = 0; minute < 14 * 24 * 60; minute += 37) {
       const received = new Date(ist('2026-01-05 00:00').getTime() + minute * 60_000);
       const time = dueAt(received, hours);
@@ -100,6 +100,6 @@ describe('office minutes between two times', () => {
       }),
     ).toBe(120));
 
-  test('looks at a bounded time', () =>
+  test('looks at a bounded period', () =>
     expect(workingMinutesBetween(new Date(0), new Date(8.64e15), hours)).toBeLessThan(3 * 366 * 540));
 });

@@ -6,7 +6,7 @@ type Hours = Settings['hours'];
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
 const istMinutes = istMs / minuteMs;
-/** No run of days off is longer: 400 holidays may be set, and weekends lie between them. */
+/** No run of days off is longer: at most 400 holidays can be set, with weekends between them. */
 const maxDays = 3 * 366;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -57,7 +57,7 @@ interface WorkingTime {
   works: (day: number) => boolean;
 }
 
-/** A close that is not after the open means the whole day. */
+/** Closing at or before the opening time means the whole day. */
 function workingTime(hours: Hours): WorkingTime {
   const open = minutesOf(hours.open);
   const close = minutesOf(hours.close);
@@ -82,11 +82,11 @@ export function dueAt(received: Date, hours: Hours): Date {
     if (left <= room) return fromIst(from + left);
     left -= room;
   }
-  // Days off without an end: a promise is still owed, so a plain day it is.
+  // Holidays without end: an answer is still owed, so an ordinary weekday is used.
   return fromIst(start + dayMinutes);
 }
 
-/** Whole minutes of office time from `a` to `b`, below zero when `b` is earlier. At most three years are looked at. */
+/** Minutes of office time from `a` to `b`, negative when `b` is earlier. Looks at three years at most. */
 export function workingMinutesBetween(a: Date, b: Date, hours: Hours): number {
   if (b < a) return -workingMinutesBetween(b, a, hours);
   const { open, close, works } = workingTime(hours);

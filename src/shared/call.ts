@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anyone, anyone signed in, or whoever holds one of these privileges. */
+/** Who may make a call: anyone, any signed-in user, or users with one of these privileges. */
 export type Access = 'public' | 'staff' | readonly string[];
 
 /** One row of the call table. `Req` is what a caller sends; the handler gets it after the schema's defaults. */
@@ -8,9 +8,9 @@ export interface Call<Req = unknown, Res = unknown, Parsed = Req> {
   request: z.ZodMiniType;
   response: z.ZodMiniType;
   access: Access;
-  /** Largest body in bytes; 256 KB unless said. */
+  /** Largest body in bytes; 256 KB by default. */
   limit: number;
-  /** Only there for its type. */
+  /** Exists only for its type. */
   readonly types?: { request: Req; response: Res; parsed: Parsed };
 }
 
@@ -18,7 +18,7 @@ export type CallTable = Record<string, Call>;
 
 export const defaultLimit = 256 * 1024;
 
-/** Declares a call; its types follow from its schemas. */
+/** Declares a call; its types are inferred from its schemas. */
 export const call = <Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   request: Req,
   response: Res,

@@ -14,11 +14,11 @@ import { type ResourceKey, type Resources, resources } from './resources/index.t
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
   ? I
   : never;
-/** Calls that follow from the declarations alone. */
+/** Calls generated from the declarations. */
 export type DerivedPath = keyof DerivedCalls & string;
 type DerivedCalls = UnionToIntersection<{ [K in ResourceKey]: ResourceCalls<Resources[K]> }[ResourceKey]>;
 
-/** Tags of the screens whose forms pick from this resource: they may read its labels. */
+/** Tags of the screens whose forms reference this resource: they may read its labels. */
 function readersOfLabels(plural: string): string[] {
   return Object.values<Resource>(resources)
     .filter((each) => Object.values(each.fields).some((field) => field.to === plural))
@@ -28,7 +28,7 @@ function readersOfLabels(plural: string): string[] {
 const derived = Object.assign(
   {},
   ...Object.values<Resource>(resources).map((each) => callsOf(each, readersOfLabels(each.plural))),
-) as DerivedCalls; // built by name from the same declarations the type is built from
+) as DerivedCalls; // keyed by name, from the same declarations as the type
 
 /** THE call table: path below `/api/` -> request, response, access. */
 export const calls = {
@@ -45,12 +45,12 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type AnyPath = keyof Calls & string;
-/** Calls that are answered once. */
+/** Calls with a single response. */
 export type CallPath = Exclude<AnyPath, StreamedPath>;
 /** What a caller sends. */
 export type CallRequest<P extends AnyPath> =
   Calls[P] extends Call<infer Req, infer _Res, infer _Parsed> ? Req : never;
-/** What the handler gets: the request after its schema, defaults filled in. */
+/** What the handler gets: the validated request with defaults applied. */
 export type CallParsed<P extends AnyPath> =
   Calls[P] extends Call<infer _Req, infer _Res, infer Parsed> ? Parsed : never;
 export type CallResponse<P extends AnyPath> =

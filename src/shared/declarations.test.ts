@@ -11,7 +11,7 @@ const all = Object.values<Resource>(resources);
 const fieldsOf = (fields: Fields): Field[] =>
   Object.values(fields).flatMap((field) => [field, ...(field.item ? fieldsOf(field.item) : [])]);
 
-describe('every rule speaks in words', () => {
+describe('every rule has a message', () => {
   const wrong = [
     undefined,
     null,
@@ -74,7 +74,7 @@ describe('declarations', () => {
     },
   );
 
-  test('the call table demands only privileges there are', () => {
+  test('the call table only names existing privileges', () => {
     for (const [path, { access }] of Object.entries<Call>(calls))
       if (typeof access !== 'string')
         for (const tag of access) expect(allPrivileges, `${path}: ${tag}`).toContain(tag);
@@ -82,11 +82,11 @@ describe('declarations', () => {
 });
 
 describe('privileges and menu', () => {
-  test('suffixes are made as the reference (Records) shows', () => {
+  test('suffixes follow the reference (Records)', () => {
     expect(suffixed('projectsView', 'Add')).toBe('projectsAdd');
     expect(suffixed('insightsTags', 'Add')).toBe('insightsTagsAdd');
   });
-  test('parents come with their children, and the home screen with everybody', () => {
+  test('children include their parents, and every role the home screen', () => {
     expect(withParents(['insightsTagsDelete'])).toEqual([
       'homeView',
       'insightsView',
@@ -96,7 +96,7 @@ describe('privileges and menu', () => {
     expect(withParents([])).toEqual(['homeView']);
     expect(withParents(['noSuchThing'])).toEqual(['homeView']);
   });
-  test('every entry stands on a privilege of the reference (Rights)', () => {
+  test('every entry has a privilege of the reference (Rights)', () => {
     const paths = pathsOf(menu).map(({ path }) => path.replace('/nirvaaga-amaippu/', ''));
     expect(paths).toEqual([
       'home',
@@ -121,7 +121,7 @@ describe('privileges and menu', () => {
       });
     walk(menu);
   });
-  test('the menu is what the privileges allow', () => {
+  test('the menu shows what the privileges allow', () => {
     expect(
       menuFor(['homeView', 'insightsView', 'insightsTags']).map((entry) => [
         entry.title,

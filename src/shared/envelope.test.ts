@@ -17,12 +17,12 @@ describe.each(ciphers)('the envelope with %s', (_name, make) => {
     );
   });
 
-  test('never seals the same value the same way', async () => {
+  test('never seals a value the same way twice', async () => {
     const cipher = await make();
     expect(await seal(cipher, 'req', 'login', value)).not.toBe(await seal(cipher, 'req', 'login', value));
   });
 
-  test('refuses every flipped byte and every shortened text', async () => {
+  test('refuses every flipped byte and every truncation', async () => {
     const cipher = await make();
     const sealed = fromBase64url(await seal(cipher, 'req', 'login', { a: 1 }));
     for (let at = 0; at < sealed.length; at += 1) {
@@ -42,7 +42,7 @@ describe.each(ciphers)('the envelope with %s', (_name, make) => {
     await expect(open(other, 'req', 'login', sealed)).rejects.toThrow();
   });
 
-  test('has one spelling for each value', async () => {
+  test('has one encoding per value', async () => {
     const cipher = await make();
     const sealed = await seal(cipher, 'req', 'login', value);
     for (const text of [`${sealed}=`, `${sealed} `, sealed.replace(/.$/, '+'), '', 'a', '!!!!']) {
@@ -51,7 +51,7 @@ describe.each(ciphers)('the envelope with %s', (_name, make) => {
   });
 });
 
-test('both sides speak the same envelope', async () => {
+test('both implementations are compatible', async () => {
   const [web, script] = [await webCipher(key), await scriptCipher(key)];
   expect(await open(web, 'res', 'a/b', await seal(script, 'res', 'a/b', value))).toEqual(value);
   expect(await open(script, 'res', 'a/b', await seal(web, 'res', 'a/b', value))).toEqual(value);

@@ -1,7 +1,7 @@
 /**
- * The sealed body of every call: base64url( 0x01 | iv (12 bytes) | AES-256-GCM ciphertext | tag (16 bytes) ) of UTF-8 JSON.
- * The additional data binds it to one path and one direction. Integrity and obfuscation under TLS; no secret from the visitor,
- * whose browser holds the key.
+ * The sealed body of every call: base64url( 0x01 | iv (12 bytes) | AES-256-GCM ciphertext | tag (16 bytes) ) of UTF-8
+ * JSON. The additional data binds it to one path and one direction. It provides integrity and obfuscation under TLS; it
+ * hides nothing from the visitor, whose browser has the key.
  */
 export type Direction = 'req' | 'res';
 
@@ -9,7 +9,7 @@ const version = 1;
 const ivLength = 12;
 const tagLength = 16;
 
-/** Encrypts and authenticates; `open` throws when a byte, the path or the direction is not the sealed one. */
+/** Encrypts and authenticates; `open` throws when any byte, the path or the direction differs. */
 export interface Cipher {
   seal(iv: Uint8Array, plain: Uint8Array, additional: Uint8Array): Promise<Uint8Array>;
   open(iv: Uint8Array, sealed: Uint8Array, additional: Uint8Array): Promise<Uint8Array>;
@@ -18,9 +18,9 @@ export interface Cipher {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-const bytes = (value: Uint8Array) => value as Uint8Array<ArrayBuffer>; // none of ours stand on shared memory
+const bytes = (value: Uint8Array) => value as Uint8Array<ArrayBuffer>; // our buffers are never shared
 
-/** Web Crypto: every secure context, and Node. */
+/** Web Crypto: available in every secure context and in Node. */
 export async function webCipher(rawKey: Uint8Array): Promise<Cipher> {
   const key = await crypto.subtle.importKey('raw', bytes(rawKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
   const algorithm = (iv: Uint8Array, additionalData: Uint8Array) => ({
@@ -37,7 +37,7 @@ export async function webCipher(rawKey: Uint8Array): Promise<Cipher> {
   };
 }
 
-/** Plain http on a LAN has no Web Crypto: the same algorithm in script, loaded only then. */
+/** Plain http on a LAN has no Web Crypto: the same algorithm in JavaScript, loaded only when needed. */
 export async function scriptCipher(rawKey: Uint8Array): Promise<Cipher> {
   const { gcm } = await import('@noble/ciphers/aes.js');
   return {
@@ -51,7 +51,7 @@ export const browserCipher = (rawKey: Uint8Array): Promise<Cipher> =>
 
 const additional = (direction: Direction, path: string) => encoder.encode(`${direction}:${path}`);
 
-/** Seals a value for one path and direction. `path` is without `/api/`. */
+/** Encrypts a value for one path and direction. `path` is without `/api/`. */
 export async function seal(
   cipher: Cipher,
   direction: Direction,
@@ -67,7 +67,7 @@ export async function seal(
   return toBase64url(whole);
 }
 
-/** Opens what `seal` made. Throws on anything else. */
+/** Decrypts what `seal` produced. Throws on anything else. */
 export const open = async (
   cipher: Cipher,
   direction: Direction,
@@ -75,7 +75,7 @@ export const open = async (
   data: string,
 ): Promise<unknown> => JSON.parse(decoder.decode(await openBytes(cipher, direction, path, data)));
 
-/** The same, up to the JSON text. */
+/** The same, but returns the JSON text. */
 export async function openBytes(
   cipher: Cipher,
   direction: Direction,
@@ -99,7 +99,7 @@ interface NativeConstructor {
 }
 
 export function toBase64url(value: Uint8Array): string {
-  const native = (value as NativeBytes).toBase64; // not in every browser yet
+  const native = (value as NativeBytes).toBase64; // not supported by every browser yet
   if (native) return native.call(value, { alphabet: 'base64url', omitPadding: true });
   let binary = '';
   for (let at = 0; at < value.length; at += 0x8000)
@@ -107,7 +107,7 @@ export function toBase64url(value: Uint8Array): string {
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** Strict: only base64url characters, no padding, and one spelling for each value. */
+/** Strict: only base64url characters, no padding, one valid encoding per value. */
 export function fromBase64url(text: string): Uint8Array {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) throw new Error('not base64url');
   const value = decode(text);

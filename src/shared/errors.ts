@@ -1,7 +1,7 @@
-/** Problems by field name. */
+/** Messages by field name. */
 export type FieldErrors = Record<string, string>;
 
-/** The statuses a call may answer with, beside 200. 600 to 603 belong to signing in alone. */
+/** Statuses a call may respond with besides 200. Only signing in uses 600 to 603. */
 export type ErrorStatus =
   | 400
   | 401
@@ -21,7 +21,7 @@ export type ErrorStatus =
   | 602
   | 603;
 
-/** What the sign-in toast says, by status (docs/reference.md, Errors). */
+/** The sign-in toast’s messages, by status (docs/reference.md, Errors). */
 export const signInMessages = {
   600: 'Username not found...',
   601: 'Username and password mismatch...',
@@ -34,18 +34,18 @@ export const alreadySignedIn = 'User is already logged in.';
 export interface ErrorBody {
   status: ErrorStatus;
   message: string;
-  /** Problems by field name, for 422. A list item's field is named `steps.2.stepName`. */
+  /** Messages by field name, for 422. A list item’s field is named `steps.2.stepName`. */
   fields?: FieldErrors | undefined;
-  /** The record as it is now, for a 409 on `version`. */
+  /** The current record, for a 409 on `version`. */
   current?: unknown;
 }
 
-/** The one error of the product: what a call refuses with, in words that say what to do. */
+/** The product’s only error class: its message tells the user what to do. */
 export class AppError extends Error {
   readonly status: ErrorStatus;
   readonly fields: FieldErrors | undefined;
   readonly current: unknown;
-  /** Seconds until another try may succeed, for 429 and 503. */
+  /** Seconds until a retry may succeed, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -1,4 +1,4 @@
-/** Widths in pixels that a picture of the library is kept at, beside its own. */
+/** Widths in pixels of the variants stored for an image, besides its own. */
 export const pictureWidths = [160, 320, 480, 640, 875, 1225, 1600] as const;
 
 export interface Picture {
@@ -26,10 +26,10 @@ export function withFocus(url: string, x: number, y: number): string {
   return tenths.every((each) => each === 5) ? url : `${url}#${tenths.join('-')}`;
 }
 
-/** Address of the sign that is drawn for a service; the sign follows from the address alone. */
+/** URL of the generated sign of a service, which is drawn from the URL alone. */
 export const signUrl = (tag: string): string => `/art/sign/${tag}.svg`;
 
-/** Widths a picture of this width is kept at: those below its own, then its own. */
+/** Widths stored for an image of this width: the standard ones below it, then its own. */
 export const widthsFor = (width: number): number[] => [
   ...pictureWidths.filter((each) => each < width),
   width,
@@ -38,7 +38,7 @@ export const widthsFor = (width: number): number[] => [
 export const variantUrl = (url: string, width: number, format: 'avif' | 'webp'): string =>
   url.replace(/\.webp$/, `-${width}.${format}`);
 
-/** What `<picture>` needs, from the address alone; null for an address that is not of the library. */
+/** What `<picture>` needs, derived from the URL alone; null for a URL that is not from the library. */
 export function pictureOf(url: string): Picture | null {
   const match = shape.exec(url);
   if (!match) return null;
@@ -59,8 +59,8 @@ export function pictureOf(url: string): Picture | null {
 }
 
 /**
- * One function makes image addresses (docs/reference.md, Screens): null, '', the text 'null', relative, absolute, or a nested
- * `{ imageUrl }` become an address, or null where a default picture stands in.
+ * The only function that makes image URLs (docs/reference.md, Screens): null, '', the text 'null', relative, absolute or a
+ * nested `{ imageUrl }` become a URL, or null where a default image is shown.
  */
 export function imageUrlOf(value: unknown): string | null {
   if (typeof value === 'object' && value !== null && 'imageUrl' in value) return imageUrlOf(value.imageUrl);

@@ -1,10 +1,10 @@
 /** An entry of the admin sidebar (docs/reference.md, Records). */
 export interface MenuEntry {
   title: string;
-  /** Below the admin's base; absent on a group. */
+  /** Path below the admin’s base; absent for a group. */
   path?: string;
   type: 'sub' | 'link' | 'extLink' | 'extTabLink';
-  /** Name of a lucide icon. */
+  /** Name of a Lucide icon. */
   icon: string;
   tag: string;
   children?: MenuEntry[];
@@ -18,7 +18,7 @@ export interface MenuEntry {
 export const adminBase = '/nirvaaga-amaippu';
 const at = (path: string) => `${adminBase}/${path}`;
 
-/** The whole menu; what a person sees of it is decided by their privileges. */
+/** The whole menu; each user sees the entries their privileges allow. */
 export const menu: readonly MenuEntry[] = [
   { title: 'Home', path: at('home'), type: 'link', icon: 'house', tag: 'homeView', headTitle1: 'Overview' },
   {
@@ -111,7 +111,7 @@ export const menuFor = (privileges: readonly string[], entries: readonly MenuEnt
     .filter((entry) => privileges.includes(entry.tag))
     .map((entry) => (entry.children ? { ...entry, children: menuFor(privileges, entry.children) } : entry));
 
-/** The paths of the link entries, as the session item `urlList` keeps them. */
+/** The paths of the link entries, as stored in the session item `urlList`. */
 export const pathsOf = (entries: readonly MenuEntry[]): { path: string }[] =>
   entries.flatMap((entry) => [
     ...(entry.path ? [{ path: entry.path }] : []),

@@ -9,12 +9,12 @@ test('a day begins at midnight in India', () => {
   expect(officeDay(midnight)).toBe('2027-01-01');
 });
 
-test('in words it is the same day', () => {
+test('the day in words is the same', () => {
   expect(officeDayInWords(beforeMidnight)).toBe('31 December 2026');
   expect(officeDayInWords(midnight)).toBe('1 January 2027');
 });
 
-test('every day of ten years is the one that the time zone data names', () => {
+test('every day of ten years matches the time zone data', () => {
   const numbers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
   const words = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   for (let time = Date.UTC(2020, 0, 1); time < Date.UTC(2030, 0, 1); time += 86_400_000) {
@@ -23,7 +23,7 @@ test('every day of ten years is the one that the time zone data names', () => {
   }
 });
 
-test('what is no time is refused', () => {
+test('refuses invalid times', () => {
   expect(() => officeDay(new Date('soon'))).toThrow(RangeError);
   expect(() => officeDayInWords(new Date('soon'))).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** Asia/Kolkata is 5:30 ahead of UTC all year round: no time zone data is needed, and none is loaded (a tenth of the start). */
+/** Asia/Kolkata is 5:30 ahead of UTC all year round, so no time zone data is needed; loading it would take a tenth of the startup time. */
 export const istMs = 330 * 60_000;
 
 const months = [
@@ -16,13 +16,13 @@ const months = [
   'December',
 ] as const;
 
-/** The same moment moved, so that its UTC fields read as the office's clock does. */
+/** Shifts a time so that its UTC fields read as office time. */
 export const atOffice = (time: Date): Date => new Date(time.getTime() + istMs);
 
-/** '2026-01-05': the day it is at the office; of a time, or of a day or a time as records keep them. */
+/** '2026-01-05': the office day of a time, or of a stored day or time. */
 export const officeDay = (time: Date | string): string => atOffice(new Date(time)).toISOString().slice(0, 10);
 
-/** '5 January 2026': the same in words. */
+/** '5 January 2026': the office day in words. */
 export function officeDayInWords(time: Date | string): string {
   const [year, month, day] = officeDay(time).split('-');
   return `${Number(day)} ${months[Number(month) - 1]} ${year}`;

@@ -3,7 +3,7 @@ import { passwordStrength, weakPassword } from './password-strength.ts';
 
 describe('a new password', () => {
   it.each(['nine-blue-umbrellas', 'correct-horse-battery-9', 'x9$kQ!p2Lm#z', 'ஆறு-நீல-குடைகள்-மழை'])(
-    '%s is taken',
+    'accepts %s',
     async (password) => {
       expect(await weakPassword(password)).toBeNull();
       expect((await passwordStrength(password)).score).toBeGreaterThanOrEqual(3);
@@ -27,7 +27,7 @@ describe('a new password', () => {
     expect((await passwordStrength(password)).score).toBeLessThan(3);
   });
 
-  it('is not made of what everybody knows about the person', async () => {
+  it('must not be made of the person’s own details', async () => {
     const own = ['Kaveri Muthuswamy', 'kaveri@example.com'];
     expect(await weakPassword('muthuswamy-2026', own)).toMatch(/too easy/);
     expect(await weakPassword('muthuswamy-2026-under-lanterns', own)).toBeNull();

@@ -2,15 +2,15 @@ import type { Match } from '@zxcvbn-ts/core';
 
 const least = 12;
 const most = 128;
-/** Longer ones are judged by their beginning: the work grows with the square of the length. */
+/** Longer passwords are judged by their beginning: the work grows with the square of the length. */
 const judged = 40;
-/** Of 0 to 4; below 3 an offline attacker is through in hours. */
+/** From 0 to 4; below 3 an offline attack succeeds within hours. */
 const enough = 3;
 
-/** What somebody who attacks this company tries first, and no list of the world's passwords has. */
+/** What an attacker of this company tries first, and no public password list contains. */
 const local = ['nirvaaga', 'nirvaga', 'tamil', 'tamilnadu', 'india', 'kuwait', 'dubai'];
 
-/** Words an attacker knows, from a person's name and address. */
+/** Words an attacker can derive from a person’s name and address. */
 const wordsOf = (own: readonly string[]): string[] =>
   own.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length > 3);
 
@@ -20,7 +20,7 @@ function lengthProblem(password: string): string | null {
   return null;
 }
 
-/** Why a password is easy, from the pieces zxcvbn took it apart into. */
+/** Explains why a password is weak, from the parts zxcvbn matched. */
 function problemIn(pieces: readonly Match[]): string {
   const some = (test: (piece: Match) => boolean) => pieces.some(test);
   if (some((piece) => piece.pattern === 'repeat' && piece.baseToken.length === 1))
@@ -37,7 +37,7 @@ function problemIn(pieces: readonly Match[]): string {
 type Estimate = (password: string, own: string[]) => Strength;
 let estimator: Promise<Estimate> | undefined;
 
-/** zxcvbn with the 40,000 commonest passwords, loaded when a password is first chosen: 240 KB that signing in never needs. */
+/** zxcvbn with the 40,000 most common passwords, loaded when a password is first chosen: 240 KB that signing in never needs. */
 async function loadEstimator(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -53,21 +53,21 @@ async function loadEstimator(): Promise<Estimate> {
 export interface Strength {
   /** 0 (guessed at once) to 4 (very hard to guess). */
   score: number;
-  /** Why it is not taken, in words. */
+  /** Why it is rejected, in words. */
   problem: string | null;
 }
 
-/** How hard a new password is to guess. `own` are words an attacker knows: the person's name and address. */
+/** Estimates how hard a new password is to guess. `own` are words an attacker knows: the person’s name and address. */
 export async function passwordStrength(password: string, own: readonly string[] = []): Promise<Strength> {
   estimator ??= loadEstimator();
   estimator.catch(() => {
-    estimator = undefined; // a failed download is tried again with the next letter
+    estimator = undefined; // retry a failed download with the next keystroke
   });
   const { score, problem } = (await estimator)(password, wordsOf(own));
   const length = lengthProblem(password);
   return { score: length ? Math.min(score, enough - 1) : score, problem: length ?? problem };
 }
 
-/** What is wrong with a new password, in words, or null. */
+/** The message for an unacceptable new password, or null. */
 export const weakPassword = async (password: string, own: readonly string[] = []): Promise<string | null> =>
   lengthProblem(password) ?? (await passwordStrength(password, own)).problem;

@@ -1,4 +1,4 @@
-/** The tag of each screen, and one for the applicant desk (docs/reference.md, Rights). */
+/** The tag of each screen, and one for applications (docs/reference.md, Rights). */
 export const screens = [
   { tag: 'homeView', label: 'Home', actions: [] },
   { tag: 'projectsView', label: 'Projects', actions: ['Add', 'Update', 'Delete', 'Publish'] },
@@ -53,13 +53,13 @@ export interface Screen {
 /** `projectsView` + `Add` -> `projectsAdd`; `insightsTags` + `Add` -> `insightsTagsAdd`. */
 export const suffixed = (tag: string, action: Action): string => `${tag.replace(/View$/, '')}${action}`;
 
-/** Every privilege there is, screens first within each group. */
+/** Every privilege, screens first within each group. */
 export const allPrivileges: readonly string[] = (screens as readonly Screen[]).flatMap((screen) => [
   screen.tag,
   ...screen.actions.map((action) => suffixed(screen.tag, action)),
 ]);
 
-/** Tags whose holders write content of any kind, and may therefore upload pictures. */
+/** Tags that allow writing some kind of content, and therefore uploading images. */
 export const writers: readonly string[] = allPrivileges.filter((tag) => /(Add|Update)$/.test(tag));
 
 const needed = new Map<string, string[]>();
@@ -70,7 +70,7 @@ for (const screen of screens as readonly Screen[]) {
   }
 }
 
-/** The set with what each tag rests on: parents with their children, the screen with its actions, homeView always. */
+/** Adds the tags each tag depends on: parents of children, the screen of its actions, homeView always. */
 export const withParents = (tags: readonly string[]): string[] => {
   const full = new Set<string>(['homeView']);
   for (const tag of tags) {
@@ -80,6 +80,6 @@ export const withParents = (tags: readonly string[]): string[] => {
   return allPrivileges.filter((tag) => full.has(tag));
 };
 
-/** Privileges travel as one comma-separated text (docs/reference.md, Records). */
+/** Privileges are sent as one comma-separated string (docs/reference.md, Records). */
 export const joinPrivileges = (tags: readonly string[]): string => tags.join(',');
 export const splitPrivileges = (joined: string): string[] => joined.split(',').filter(Boolean);

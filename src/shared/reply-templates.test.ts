@@ -21,7 +21,7 @@ test.each(replyTemplates.map((template) => [`${template.desk}: ${template.label}
   },
 );
 
-test('what nothing fills in is refused in words', () => {
+test('unknown placeholders are refused with a message', () => {
   const template = { desk: 'enquiries', label: 'Hello', subject: 'Hello {fistName}', text: 'For {position}' };
   const problems = replyTemplate
     .safeParse(template)
@@ -34,7 +34,7 @@ test('what nothing fills in is refused in words', () => {
   expect(unknownPlaceholder('For {position}, a lone {', 'applications')).toBeNull();
 });
 
-test('gaps of templates are found, other brackets are not', () => {
+test('finds blanks of templates, but no other brackets', () => {
   const text = 'Dear Asha,\n1. [question]\n2. [question]\nsee [the plan]';
   expect(gapsIn(text, replyTemplates)).toEqual(['[question]']);
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { line, lines, messages } from './resource/rules.ts';
 
-/** Whose desk a template is offered at. */
+/** Desks at which a template is offered. */
 export const templateDesks = [
   { value: 'enquiries', label: 'Enquiries' },
   { value: 'applications', label: 'Applications' },
 ] as const;
 export type TemplateDesk = (typeof templateDesks)[number]['value'];
 
-/** What is filled in for the person: its name in braces, what it stands for, and a sample to look at. */
+/** A placeholder: its name in braces, its meaning, and a sample for the preview. */
 export const placeholders = [
   { name: 'firstName', label: 'Their first name', sample: 'Anitha' },
   { name: 'reference', label: 'The record’s reference', sample: 'ENQ-2026-000042' },
@@ -24,7 +24,7 @@ const known = (desk: TemplateDesk): string[] =>
   placeholders.map(({ name }) => name).filter((name) => desk === 'applications' || name !== 'position');
 const inBraces = /\{([^{}\n]*)\}/g;
 
-/** What is wrong with the placeholders of a text; null when all are known at the desk. */
+/** The message for unknown placeholders in a text; null when all are known at the desk. */
 export function unknownPlaceholder(text: string, desk: TemplateDesk): string | null {
   const names = known(desk);
   const wrong = [...text.matchAll(inBraces)]
@@ -35,7 +35,7 @@ export function unknownPlaceholder(text: string, desk: TemplateDesk): string | n
   return `{${wrong}} is not known here; there are ${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
 }
 
-/** A start for an answer; staff change it before it goes. */
+/** Starting text of an answer; staff edit it before sending. */
 export const replyTemplate = z
   .strictObject({
     desk: z.enum(
@@ -56,7 +56,7 @@ export const replyTemplate = z
   );
 export type ReplyTemplate = z.output<typeof replyTemplate>;
 
-/** The template in words for one person. What is filled in is taken as it is, never read as a template again. */
+/** Fills in a template for one person. The values are inserted as they are and never parsed as a template. */
 export function fillReply(
   template: Pick<ReplyTemplate, 'subject' | 'text'>,
   facts: ReplyFacts,
@@ -68,7 +68,7 @@ export function fillReply(
 
 const inBrackets = /\[[^\]]+\]/g;
 
-/** Gaps in square brackets of these templates that nobody has filled in yet; brackets of one's own are left alone. */
+/** Bracketed blanks of these templates that nobody has filled in yet; other brackets in the text are ignored. */
 export function gapsIn(text: string, templates: readonly Pick<ReplyTemplate, 'text'>[]): string[] {
   const gaps = new Set(templates.flatMap((template) => template.text.match(inBrackets) ?? []));
   return [...new Set(text.match(inBrackets) ?? [])].filter((each) => gaps.has(each));

@@ -12,7 +12,7 @@ describe('slugs', () => {
     ['Café & Söhne — 50 %', 'cafe-sohne-50'],
     ['தமிழ்', 'untitled'],
   ])('%s -> %s', (name, slug) => expect(slugOf(name)).toBe(slug));
-  test('the spec’s own rule replaces runs of whitespace alone', () =>
+  test('the specification’s rule only replaces runs of white space', () =>
     expect(hyphenated('E commerce  Solutions!')).toBe('e-commerce-solutions!'));
 });
 
@@ -27,13 +27,13 @@ describe('stars', () => {
     [-1, [0, 0, 0, 0, 0]],
     [Number.NaN, [0, 0, 0, 0, 0]],
   ])('%s', (ratings, stars) => expect(starsOf(ratings)).toEqual(stars));
-  test('are told in words', () => expect(starsText(4.5)).toBe('4.5 out of 5'));
+  test('have a text alternative', () => expect(starsText(4.5)).toBe('4.5 out of 5'));
 });
 
 describe('years in business', () => {
   test('are padded to two digits', () =>
     expect(yearsInBusiness(new Date('2026-06-01T00:00:00Z'))).toBe('09'));
-  test('turn at midnight in India', () => {
+  test('change at midnight in India', () => {
     expect(currentYear(new Date('2026-12-31T18:29:59Z'))).toBe(2026);
     expect(currentYear(new Date('2026-12-31T18:30:00Z'))).toBe(2027);
     expect(yearsInBusiness(new Date('2026-12-31T18:30:00Z'))).toBe('10');
@@ -53,7 +53,7 @@ describe('image addresses', () => {
     [{ imageUrl: { imageUrl: 'null' } }, null],
     [{}, null],
   ])('%j -> %j', (value, url) => expect(imageUrlOf(value)).toBe(url));
-  test('carry their size, so that every variant follows', () => {
+  test('contain their dimensions, from which every variant follows', () => {
     const picture = pictureOf(mediaUrl('0123456789abcdef', 700, 400));
     expect(picture).toMatchObject({ width: 700, height: 400 });
     expect(picture?.variants?.avif).toBe(

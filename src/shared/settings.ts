@@ -32,7 +32,7 @@ export const metaEntry = z.strictObject({
   keywords: z.array(str(line(60)), messages.list).check(z.maxLength(30, messages.tooMany(30))),
 });
 
-/** Which page each fixed row of the metadata belongs to (docs/reference.md, Screens). */
+/** The page each fixed metadata row belongs to (docs/reference.md, Screens). */
 export const metaRows = [
   'home',
   'about',
@@ -48,11 +48,11 @@ export const metaRows = [
 ] as const;
 export type MetaPage = (typeof metaRows)[number];
 
-/** Everything the owner sets once for the whole site: key -> its rule. */
+/** Site-wide settings: key -> schema. */
 export const settingSchemas = {
-  /** HTML of the home page's headline; only `h1 h2 p br strong em span a` are kept. */
+  /** HTML of the home page’s headline; other tags than `h1 h2 p br strong em span a` are removed. */
   headerText: str(lines(2000)),
-  /** The moving line of the home page. */
+  /** The scrolling text of the home page. */
   scrollingText: str(line(300)),
   metaData: z.array(z.nullable(metaEntry), messages.list).check(z.length(metaRows.length, messages.list)),
   contacts: z.strictObject({
@@ -91,7 +91,7 @@ export const settingSchemas = {
     url: webAddress,
     shown: z.boolean(messages.yesNo),
   }),
-  /** When the office answers; days count from 1 = Monday to 7 = Sunday. */
+  /** Business hours of the office; days from 1 = Monday to 7 = Sunday. */
   hours: z.strictObject({
     days: z
       .array(
@@ -108,7 +108,7 @@ export const settingSchemas = {
   forms: z.strictObject({
     recipients: z.array(str(email()), messages.list).check(z.maxLength(20, messages.tooMany(20))),
     applicationRecipients: z.array(str(email()), messages.list).check(z.maxLength(20, messages.tooMany(20))),
-    /** Accepted submissions of one address in ten minutes. */
+    /** Accepted submissions per address in ten minutes. */
     perAddress: z
       .int(messages.whole)
       .check(z.gte(1, messages.between(1, 100_000)), z.lte(100_000, messages.between(1, 100_000))),
@@ -125,7 +125,7 @@ export const settingSchemas = {
       .int(messages.whole)
       .check(z.gte(1, messages.between(1, 3650)), z.lte(3650, messages.between(1, 3650))),
   }),
-  /** What staff begin an answer with. */
+  /** Reply templates for staff. */
   replyTemplates: z.array(replyTemplate, messages.list).check(z.maxLength(40, messages.tooMany(40))),
 } as const;
 

@@ -1,7 +1,10 @@
 /** The lowercased name with runs of whitespace replaced by hyphens. */
 export const hyphenated = (name: string): string => name.toLowerCase().trim().replace(/\s+/g, '-');
 
-/** The spec's rule, slashes as hyphens, then what is unsafe in a URL dropped: 'UI/UX Designer' -> 'ui-ux-designer'. */
+/**
+ * The specification’s rule, then slashes become hyphens and characters unsafe in a URL are dropped: 'UI/UX Designer' ->
+ * 'ui-ux-designer'.
+ */
 export const slugOf = (name: string): string =>
   hyphenated(
     name

@@ -2,10 +2,10 @@ import type { AnyPath, CallPath, CallRequest, CallResponse } from '#shared/calls
 import { browserCipher, type Cipher, fromBase64url, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 
-/** A fixed placeholder, sent without a token and believed by nobody (docs/reference.md, Records). */
+/** A fixed placeholder, sent without a token and never trusted by the server (docs/reference.md, Records). */
 export const placeholderIp = '10.0.0.1';
 
-/** Dispatched on the window when the server says that the session is over. */
+/** Dispatched on the window when the server reports that the session has ended. */
 export const sessionEnded = 'session-ended';
 
 const timeoutMs = 30_000;
@@ -18,7 +18,7 @@ export function wireCipher(): Promise<Cipher> {
   return cipher;
 }
 
-/** With a stored token the Authorization header carries it; without one IpAddress carries the stored ip (docs/reference.md, Calls). */
+/** The Authorization header carries the stored token; without one, IpAddress carries the stored ip (docs/reference.md, Calls). */
 export function callHeaders(): Record<string, string> {
   let token: string | null = null;
   let ip: string | null = null;
@@ -26,12 +26,12 @@ export function callHeaders(): Record<string, string> {
     token = localStorage.getItem('token');
     ip = localStorage.getItem('ip');
   } catch {
-    // storage is off: the call goes out as a visitor's
+    // storage is unavailable: the call is made without a session
   }
   return token ? { Authorization: token } : { IpAddress: ip ?? placeholderIp };
 }
 
-/** Makes a call: sealed both ways. Throws `AppError`, also when the line is down (503); the signal ends one that nobody waits for. */
+/** Makes a call, encrypted in both directions. Throws `AppError`, including when the server is unreachable (503); the signal aborts it. */
 export async function call<P extends CallPath>(
   path: P,
   request: CallRequest<P>,
@@ -56,7 +56,7 @@ export async function call<P extends CallPath>(
   return openAnswer(path, response.status, response.headers.get('retry-after'), await response.text());
 }
 
-/** Opens the body of an answer; a refusal is thrown as the `AppError` it carries. */
+/** Decrypts a response; an error is thrown as the `AppError` it contains. */
 export async function openAnswer<P extends AnyPath>(
   path: P,
   status: number,
@@ -70,7 +70,7 @@ export async function openAnswer<P extends AnyPath>(
   } catch {
     throw new AppError(503, 'The server’s answer could not be read. Please try again.');
   }
-  if (status >= 200 && status < 300) return value as CallResponse<P>; // sealed by the server after its response schema
+  if (status >= 200 && status < 300) return value as CallResponse<P>; // the server validated it against the response schema
   const refusal = value as ErrorBody;
   const error = new AppError(refusal.status, refusal.message, {
     ...refusal,

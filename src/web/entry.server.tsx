@@ -18,7 +18,7 @@ import { servicesContext } from './shell/services-context.ts';
 import { type Shell, ShellContext } from './shell/shell-context.ts';
 import { speculationRules, themeScript } from './shell/theme-script.ts';
 
-/** The style sheets of these routes as one text, which stands in the page; null: they must be linked. */
+/** The style sheets of these routes as inline text; null when they must be linked. */
 function stylesOf(routes: EntryContext['manifest']['routes'], ids: readonly string[]): string | null {
   const { sheets, css } = publicEntry;
   if (!sheets) return null;
@@ -65,7 +65,7 @@ export default async function handleRequest(
   });
 }
 
-/** A page that fails is told by the server's own log; an answer that a loader chose to give is no failure. */
+/** The server logs a failing page; a Response thrown by a loader is not a failure. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -93,7 +93,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const policies = new Map<string | null, string>();
 
-/** What a plain page has inline is a constant of this build and allowed by its hash; of the styles, its own alone. */
+/** Inline scripts of a plain page are constants of this build and allowed by hash; of inline styles, only its own are allowed. */
 function plainPolicy(styles: string | null): string {
   const known = policies.get(styles);
   if (known) return known;
@@ -115,7 +115,7 @@ function plainPolicy(styles: string | null): string {
   return policy;
 }
 
-/** What the server gets from this bundle; handler, context and keys come from one module graph. */
+/** Exports for the server; handler, context and keys must come from the same module graph. */
 export function createWeb(build: ServerBuild, mode: 'development' | 'production'): WebBuild {
   const handle = createRequestHandler(build, mode);
   return {

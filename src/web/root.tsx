@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useContext(ShellContext);
   const panel = isPanel(useMatches().map((match) => match.handle));
   const styles = shell?.styles;
-  // as calls, they stand before a page's first picture; the longest first, which then has the connection that is open
+  // inlined as calls, so that they precede a page’s first image; the largest font first, to use the open connection
   for (const font of [instrument, bricolage])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="dark" data-app={panel ? 'admin' : undefined} suppressHydrationWarning>
         <script nonce={panel ? shell?.nonce : undefined} suppressHydrationWarning {...inline(themeScript)} />
         {children}
-        {/* modules wait until all is parsed; at the end, so that fonts and the first picture have their connections before them */}
+        {/* modules run after parsing anyway; at the end of the body they do not compete with fonts and the first image for connections */}
         {panel ? (
           <>
             <ScrollRestoration />
@@ -64,7 +64,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Plain on purpose: React Router's own writes inline scripts that the page's policy would refuse. */
+/** React Router’s own error page writes inline scripts, which the content security policy blocks. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

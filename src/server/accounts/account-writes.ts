@@ -1,12 +1,12 @@
 import type { Writes } from '../rpc/announce-writes.ts';
 
-/** Heard by the streams: somebody may be signed in no longer. */
+/** Announced to the change streams, which check whether their session is still alive. */
 export const sessionsTag = 'sessions';
 
 const people = ['users', sessionsTag] as const;
 const ofUser = ['add', 'update', 'delete', 'session/', 'sessions/', 'twoFactor/', 'invite', 'reset'];
 
-/** Calls that write to accounts, or begin and end sessions. */
+/** Calls that change accounts, or start and end sessions. */
 export const accountWrites: Writes = [
   ['login', [sessionsTag]],
   ['logout', [sessionsTag]],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 
-describe.each(engines)('accounts that are changed at the same moment, on %s', (engine) => {
+describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
   let desk: Desk;
   let owner: { id: number; token: string };
   beforeAll(async () => {
@@ -17,19 +17,19 @@ describe.each(engines)('accounts that are changed at the same moment, on %s', (e
     ...change,
   });
 
-  test('an address is given to one person', async () => {
+  test('an email address is unique', async () => {
     const values = person({ role: await roleNamed('Viewer') });
     const answers = await Promise.all([1, 2, 3].map(() => desk.call('user/add', values, owner)));
     expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('a role’s name is given to one role', async () => {
+  test('a role’s name is unique', async () => {
     const role = { name: 'Helpers', privileges: ['homeView'] };
     const answers = await Promise.all([1, 2, 3].map(() => desk.call('role/add', role, owner)));
     expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('one of two who save the same version is told so', async () => {
+  test('the second save of the same version is a conflict', async () => {
     const { id, version } = await desk.ok('user/add', person({ role: await roleNamed('Viewer') }), owner);
     const answers = await Promise.all(
       ['A', 'B'].map((name) => desk.call('user/update', { id, version, name }, owner)),
@@ -37,7 +37,7 @@ describe.each(engines)('accounts that are changed at the same moment, on %s', (e
     expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
   });
 
-  test('two owners who take the role from each other leave one', async () => {
+  test('two owners who demote each other leave one owner', async () => {
     const role = await roleNamed('Owner');
     const other = await desk.staff([], 'Second owner');
     await desk.db.updateTable('users').set({ role, password: 'none' }).where('id', '=', other.id).execute();
@@ -54,7 +54,7 @@ describe.each(engines)('accounts that are changed at the same moment, on %s', (e
     await desk.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute();
   });
 
-  test('a picture that is not there is refused by its name', async () => {
+  test('an unknown image is refused at its field', async () => {
     owner = await desk.owner();
     const values = person({ role: await roleNamed('Viewer'), image: 4242 });
     const added = await desk.call('user/add', values, owner);

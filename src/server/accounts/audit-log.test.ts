@@ -17,7 +17,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     return body;
   };
 
-  test('is paged, newest first, and names what it can be filtered by', async () => {
+  test('is paginated, newest first, and lists the available filters', async () => {
     const all = await list({});
     expect(all.rows[0]).toMatchObject({ action: 'add', resource: 'tags', actorName: expect.any(String) });
     expect(all.rows[0]?.after).toMatchObject({ name: 'Needle 50%' });
@@ -43,7 +43,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect((await app.wrong('audit/list', { filters: { from: 'soon' } }, owner)).status).toBe(422);
   });
 
-  test('is exported, which stands in it too', async () => {
+  test('can be exported, and logs the export', async () => {
     const csv = await app.call('audit/export', { format: 'csv' }, { token: owner });
     expect(csv.body.fileName).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
     expect(csv.body.data).toContain('Needle 50%');

@@ -58,7 +58,7 @@ async function rowsOf(context: Context, asked: Asked, limit: number, offset: num
   }));
 }
 
-/** Different values of a column, found by leaping along its index instead of reading the whole log. */
+/** Distinct values of a column. Skips along its index rather than scanning the whole log. */
 async function names({ db }: Context, column: 'action' | 'resource'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ name: string | null }>`
@@ -78,7 +78,7 @@ const people = async ({ db }: Context) =>
 
 const sheet = (rows: readonly AuditRow[]): Sheet => ({
   name: 'Audit log',
-  columns: ['Time', 'Person', 'Action', 'What', 'Number', 'Before', 'After', 'Address'],
+  columns: ['Time', 'Person', 'Action', 'What', 'Number', 'Before', 'After', 'IP address'],
   rows: rows.map((row) => [
     row.at,
     row.actorName ?? '',

@@ -4,7 +4,7 @@ import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
 import { passwordMatches } from './password.ts';
 
-/** Another try at a password or code by whoever is signed in; wrong ones count like failed sign-ins. */
+/** Runs a password or code check for the signed-in user; failures count toward the sign-in limit. */
 export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) => AppError) => Promise<T>) =>
   countWrong(
     [[context.limits.signInAccount, `${staffOf(context).userName}|${context.address}`]],
@@ -12,7 +12,7 @@ export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) =>
     work,
   );
 
-/** Refuses unless this is the present password of whoever is signed in. `field` is where the words go. */
+/** Refuses unless this is the signed-in user’s current password. `field` is the field the message is shown at. */
 export const confirmPassword = (
   context: Context,
   password: string | null | undefined,

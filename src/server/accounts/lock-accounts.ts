@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
 
 /**
- * Accounts and roles are changed one after the other: two owners who demote each other at the same moment, or two people
- * with the same address, must not both get through. To be called first in the transaction; the lock ends with it.
+ * Serializes changes to accounts and roles, so that two owners cannot demote each other at the same moment and two users
+ * cannot take the same address. Call it first in the transaction; the lock ends with it.
  */
 export const lockAccounts = (db: Db) =>
   db

@@ -11,11 +11,11 @@ describe.each(engines)('signing in on %s', (engine) => {
     app = await startApp(engine);
   });
   afterAll(() => app.close());
-  /** Each try comes from an address of its own, so that the limits of one test do not reach another. */
+  /** Each attempt uses its own address, so that one test’s rate limits do not affect another. */
   const tryIn = (userName: string, password: string, token?: string, from = `198.51.100.${++address}`) =>
     app.call('login', { userName, password }, { token, address: from });
 
-  test('answers what the reference (Records) names, once the account and the password are right', async () => {
+  test('returns the shape of the reference (Records) for the right password', async () => {
     const { status, body } = await tryIn(ownerEmail.toUpperCase(), ownerPassword);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     ]);
   });
 
-  test('tells an unknown account, a wrong password and an inactive account apart', async () => {
+  test('distinguishes an unknown account, a wrong password and an inactive account', async () => {
     const owner = await app.signIn();
     const { body: roles } = await app.call('roles/all', {}, { token: owner });
     await app.call(
@@ -76,7 +76,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     });
   });
 
-  test('refuses a second sign-in, and a token that is no session', async () => {
+  test('refuses a second sign-in and an invalid token', async () => {
     const token = await app.signIn();
     expect((await tryIn(ownerEmail, ownerPassword, token)).refusal).toEqual({
       status: 409,
@@ -88,7 +88,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     });
   });
 
-  test('slows one address after five failures of an account, and nobody else', async () => {
+  test('limits only the address with five failures for an account', async () => {
     const from = '203.0.113.9';
     for (let turn = 0; turn < 5; turn += 1)
       expect((await tryIn(ownerEmail, 'wrong', undefined, from)).refusal.status).toBe(601);
@@ -101,7 +101,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     vi.useRealTimers();
   });
 
-  test('of many guesses at the same moment only five are tried; those who are right cost nothing', async () => {
+  test('tries only five of many concurrent guesses; correct ones do not count', async () => {
     const from = '203.0.113.10';
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, n) => tryIn(ownerEmail, `wrong ${n}`, undefined, from)),
@@ -112,14 +112,14 @@ describe.each(engines)('signing in on %s', (engine) => {
       expect((await tryIn(ownerEmail, ownerPassword, undefined, right)).status).toBe(200);
   });
 
-  test('a token that is no session is no wrong password', async () => {
+  test('an invalid token does not count as a wrong password', async () => {
     const from = '203.0.113.12';
     for (let turn = 0; turn < 6; turn += 1)
       expect((await tryIn(ownerEmail, ownerPassword, 'no-such-token', from)).refusal.status).toBe(603);
     expect((await tryIn(ownerEmail, ownerPassword, undefined, from)).status).toBe(200);
   });
 
-  test('ends a session by signing out, after an idle hour, and after twelve hours whatever happens', async () => {
+  test('ends a session on sign-out, after an idle hour and after twelve hours', async () => {
     const alive = async (token: string) => (await app.call('profile', {}, { token })).status === 200;
     const first = await app.signIn();
     expect((await app.call('logout', {}, { token: first })).status).toBe(200);
@@ -138,14 +138,14 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await alive(long)).toBe(false);
   });
 
-  test('keeps only the digest of a token', async () => {
+  test('stores only the digest of a token', async () => {
     const token = await app.signIn();
     const rows = await app.services.db.selectFrom('sessions').select('token').execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.token).not.toBe(token);
   });
 
-  test('ends every session of a person whose role changes, and refuses what they lost at once', async () => {
+  test('ends a user’s sessions when their role changes, and applies the new role immediately', async () => {
     const owner = await app.signIn();
     const person = await app.asStaff(['testimonialsView']);
     expect((await app.call('testimonials/list', {}, { token: person })).status).toBe(200);
@@ -163,7 +163,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await app.call('testimonials/list', {}, { token: person })).status).toBe(401);
   });
 
-  test('hides which accounts exist when privacy is asked for', async () => {
+  test('hides which accounts exist in privacy mode', async () => {
     const shy = await startApp(engine, { LOGIN_PRIVACY: 'on' });
     expect((await shy.call('login', { userName: 'nobody@example.com', password: 'x' })).refusal.status).toBe(
       601,

@@ -11,9 +11,9 @@ import { absoluteMs, findStaff, rightsOf, tokenDigest } from '../rpc/find-staff.
 import { decoyHash, passwordMatches } from './password.ts';
 import { secondFactorOk } from './second-factor.ts';
 
-const mostSessions = 5;
+const maxSessions = 5;
 
-/** Limiter, token beside it (603, 409), user (600), password (601), active (602) (docs/reference.md, Errors and Calls). */
+/** Order of checks: limiter, existing token (603, 409), user (600), password (601), active (602) (docs/reference.md, Errors and Calls). */
 export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
   login({ userName, password, code }, context) {
     const account = userName.trim().toLowerCase();
@@ -65,7 +65,7 @@ interface Credentials {
   code: string | undefined;
 }
 
-/** The active account behind these; what is refused as a guess is refused by `wrong`. */
+/** The active account for these credentials; `wrong` counts each failed guess. */
 async function whoSignsIn(
   { account, password, code }: Credentials,
   context: Context,
@@ -109,7 +109,7 @@ async function whoSignsIn(
   return user;
 }
 
-/** The second factor has a limit of its own, wherever its codes come from: whoever gets so far knows the password. */
+/** The second factor has its own limit across addresses: anyone who gets this far already knows the password. */
 async function checkCode(
   user: { id: number; userName: string; totpSecret: string; recoveryCodes: string | null },
   code: string | undefined,
@@ -155,7 +155,7 @@ async function beginSession(context: Context, person: { id: number; name: string
       .select('id')
       .where('user', '=', user)
       .orderBy('lastSeenAt', 'desc')
-      .offset(mostSessions - 1)
+      .offset(maxSessions - 1)
       .limit(100)
       .execute();
     if (older.length > 0)
@@ -197,7 +197,10 @@ interface Person {
   token: string;
 }
 
-/** `name` and `userName` are the person's name, `user` the mail, `imageUrl` the text 'null' when there is none (docs/reference.md, Records). */
+/**
+ * `name` and `userName` are both the person’s name, `user` their email, `imageUrl` the text 'null' when there is none
+ * (docs/reference.md, Records).
+ */
 async function signedIn({ db }: Context, person: Person): Promise<SignedIn> {
   const image = person.image
     ? await db

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const word = 'lanterns-over-nine-rivers';
 
-describe.each(engines)('a session alone, on %s', (engine) => {
+describe.each(engines)('sensitive changes to one’s own account, on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let keeper: number;
@@ -17,14 +17,14 @@ describe.each(engines)('a session alone, on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** Somebody who may change users, themselves included. */
+  /** A user manager, who may also edit their own account. */
   const person = async () => {
     const values = { name: 'Meena', userName: `own-${++count}@example.com`, role: keeper, password: word };
     const { body } = await app.call('user/add', { ...values, status: 'active' }, { token: owner });
     return { ...body, token: await app.signIn(body.userName, word) };
   };
   const alive = async (token: string) => (await app.call('profile', {}, { token })).status === 200;
-  const told = async (id: number) =>
+  const mailsTo = async (id: number) =>
     (
       await app.services.db
         .selectFrom('mails')
@@ -35,7 +35,7 @@ describe.each(engines)('a session alone, on %s', (engine) => {
         .execute()
     ).map(({ kind, to, text }) => ({ kind, to, text }));
 
-  test('does not change its password or address', async () => {
+  test('password and email cannot be changed with the session only', async () => {
     const { id, version, token, userName } = await person();
     for (const change of [
       { password: 'other-words-on-nine-hills' },
@@ -54,10 +54,10 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     }
     const row = (await app.call('users', { id }, { token })).body;
     expect([row.userName, row.version]).toEqual([userName, version]);
-    expect(await told(id)).toEqual([]);
+    expect(await mailsTo(id)).toEqual([]);
   });
 
-  test('with the present password does: it stays, the others end, and both addresses are told', async () => {
+  test('need the current password; other sessions end, and both addresses are notified', async () => {
     const { id, version, token, userName } = await person();
     const other = await app.signIn(userName, word);
     const next = `Moved-${count}@example.com`;
@@ -73,7 +73,7 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     );
     expect(changed.status).toBe(200);
     expect([await alive(token), await alive(third)]).toEqual([true, false]);
-    const mails = await told(id);
+    const mails = await mailsTo(id);
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['addressChanged', userName],
       ['addressChanged', next.toLowerCase()],
@@ -82,33 +82,33 @@ describe.each(engines)('a session alone, on %s', (engine) => {
     expect(mails[0]?.text).toContain(`Now: ${next.toLowerCase()}`);
   });
 
-  test('may change what is no way in, and send its own row back whole', async () => {
+  test('other fields can be changed without it, also by sending the whole row', async () => {
     const { id, token } = await person();
     const row = (await app.call('users', { id }, { token })).body;
     expect((await app.call('user/update', { ...row, name: 'Meena R' }, { token })).status).toBe(200);
-    expect(await told(id)).toEqual([]);
+    expect(await mailsTo(id)).toEqual([]);
   });
 
-  test('gets no link to a new password into its hands', async () => {
+  test('no password link for oneself is returned', async () => {
     const { id, token } = await person();
     expect((await app.call('user/reset', { id }, { token })).status).toBe(409);
   });
 
-  test('of somebody else changes a password without theirs, and they are told by whom', async () => {
+  test('an administrator can set another user’s password, and the user is notified', async () => {
     const { id, version, token, userName } = await person();
     const password = 'other-words-on-nine-hills';
     expect((await app.call('user/update', { id, version, password }, { token: owner })).status).toBe(200);
     expect(await alive(token)).toBe(false);
-    const [mail] = await told(id);
+    const [mail] = await mailsTo(id);
     expect([mail?.kind, mail?.to]).toEqual(['passwordChanged', userName]);
     expect(mail?.text).toMatch(/was changed by \S+/);
   });
 
-  test('is told of a password and a second factor that were changed in the profile', async () => {
+  test('changes to password and second factor in the profile send a notification', async () => {
     const { id, token } = await person();
     const password = 'other-words-on-nine-hills';
     await app.call('profile/password', { current: word, password }, { token });
     await app.call('profile/twoFactor/off', { password }, { token });
-    expect((await told(id)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'twoFactorOff']);
+    expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'twoFactorOff']);
   });
 });

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { linkHours } from '../mail/unsent.ts';
 import { tokenDigest } from '../rpc/find-staff.ts';
 
-/** Makes the one link with which a person sets a password; older ones of theirs end. Only its digest is kept. */
+/** Creates the user’s only valid password link; earlier links stop working. Only the digest is stored. */
 export async function makePasswordLink(db: Db, user: number, publicUrl: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await dropPasswordLinks(db, user);
@@ -23,7 +23,7 @@ export async function makePasswordLink(db: Db, user: number, publicUrl: string, 
 export const dropPasswordLinks = (db: Db, user: number) =>
   db.deleteFrom('password_links').where('user', '=', user).execute();
 
-/** Whom a link is for; undefined when it was used, is too old, or its person was shut out since. */
+/** The user a link belongs to; undefined when it was used, has expired, or the account was deactivated since. */
 export const linkOwner = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('password_links')

@@ -33,7 +33,7 @@ describe.each(engines)('links that set a password on %s', (engine) => {
   };
   const set = (token: string, password = good) => app.call('password/set', { token, password });
 
-  test('invite somebody, once', async () => {
+  test('invite a user, once', async () => {
     const user = await addUser();
     expect((await invite(user.id)).status).toBe(200);
     const token = await lastToken();
@@ -52,7 +52,7 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     expect((await invite(user.id)).status).toBe(409);
   });
 
-  test('are handed to whoever invites only where no mail server can', async () => {
+  test('are returned only when there is no mail server', async () => {
     const user = await addUser();
     expect((await invite(user.id)).body.link).toMatch(/^http:\/\/localhost:3000\/.+\/login\?set=[\w-]{43}$/);
     app.services.send = async () => undefined;
@@ -60,7 +60,7 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     app.services.send = null;
   });
 
-  test('end when they are old, replaced, or their person is shut out', async () => {
+  test('expire with age, replacement or deactivation of the account', async () => {
     const user = await addUser();
     await invite(user.id);
     const first = await lastToken();
@@ -78,7 +78,7 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     owner = await app.signIn();
   });
 
-  test('replace a forgotten password and end its sessions', async () => {
+  test('reset a forgotten password and end its sessions', async () => {
     const user = await addUser();
     await invite(user.id);
     await set(await lastToken());
@@ -95,7 +95,7 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     expect(rows.find((row) => row.action === 'passwordSet')?.actorName).toBe('Meena');
   });
 
-  test('are not sent by those with fewer rights, and not guessed', async () => {
+  test('cannot be sent by users with fewer privileges, nor guessed', async () => {
     const helper = await app.asStaff(['usersUpdate']);
     const { rows } = (await app.call('users/list', { search: 'owner@' }, { token: owner })).body;
     expect((await app.call('user/reset', { id: rows[0]?.id as number }, { token: helper })).status).toBe(403);

@@ -17,7 +17,7 @@ import { endSessions, userById, withinRights } from './users.ts';
 
 type Write = (user: UserRow, sender: Sender, link: string) => Mail;
 
-/** Queues a mail with a fresh link; the link is there if and only if the mail is. Without a mail server the link is handed back. */
+/** Queues a mail with a new link, in one transaction with the link itself. Without a mail server the link is returned instead. */
 async function sendLink(
   context: Context,
   id: number,
@@ -45,7 +45,7 @@ const dead = () =>
     fields: { token: 'Ask for a new link' },
   });
 
-/** Whom a link is for; wrong guesses count like failed sign-ins. */
+/** The user a link belongs to; wrong guesses count as failed sign-ins. */
 const ownerOf = (token: string, context: Context) =>
   countWrong(
     [[context.limits.signInAddress, context.address]],
@@ -57,7 +57,7 @@ const ownerOf = (token: string, context: Context) =>
     },
   );
 
-/** Invitations and forgotten passwords: a link that works once. */
+/** Invitations and password resets: single-use links. */
 export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'password/link' | 'password/set'> = {
   'user/invite': ({ id }, context) =>
     sendLink(
@@ -100,7 +100,7 @@ export const passwordLinkCalls: Handlers<'user/invite' | 'user/reset' | 'passwor
     if (problem) throw refusal({ password: problem });
     const hashed = await hashPassword(password);
     await context.db.transaction().execute(async (db) => {
-      // Whoever deletes the link is the one it works for.
+      // Two requests may race: the one that deletes the link wins.
       const used = await db
         .deleteFrom('password_links')
         .where('id', '=', owner.link)

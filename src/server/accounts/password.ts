@@ -17,14 +17,14 @@ const derive = promisify(argon2) as (
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const cost = { memory: 19456, passes: 2, parallelism: 1 };
 const atOnce = 2;
-const longestQueue = 50;
+const maxQueueLength = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** At most two derivations at once: each takes 19 MiB and a core. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue)
+    if (waiting.length >= maxQueueLength)
       throw new AppError(503, 'Many people are signing in. Try again in a moment.', { retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
@@ -70,7 +70,7 @@ export async function passwordMatches(password: string, stored: string): Promise
 }
 
 let decoy: Promise<string> | undefined;
-/** A hash of nothing, so that an unknown account costs the same time as a wrong password. */
+/** Hash of a dummy password, so that an unknown account takes as long as a wrong password. */
 export const decoyHash = (): Promise<string> => {
   decoy ??= hashPassword(randomBytes(16).toString('base64url'));
   return decoy;

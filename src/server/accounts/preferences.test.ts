@@ -9,7 +9,7 @@ describe.each(engines)('preferences on %s', (engine) => {
   });
   afterAll(() => desk.close());
 
-  test('are bounded for each person, by number', async () => {
+  test('are limited in number per user', async () => {
     const mala = await desk.staff([]);
     const rows = Array.from({ length: 299 }, (_, n) => ({ user: mala.id, key: `k${n}`, value: 'x' }));
     await desk.db.insertInto('preferences').values(rows).execute();
@@ -28,7 +28,7 @@ describe.each(engines)('preferences on %s', (engine) => {
     ).toBe(200);
   });
 
-  test('and by size together', async () => {
+  test('and in total size', async () => {
     const mala = await desk.staff([]);
     const value = 'x'.repeat(20_000);
     for (let n = 0; n < 25; n += 1) await desk.ok('preference/update', { key: `k${n}`, value }, mala);

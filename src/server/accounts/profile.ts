@@ -12,11 +12,11 @@ import { tellChange } from './tell-change.ts';
 import { liveSessions, sessionColumns } from './user-access.ts';
 import { demandPicture, endSessions, userById } from './users.ts';
 
-/** Far more than the panel keeps for anybody. */
-const mostPreferences = 300;
-const mostCharacters = 500_000;
+/** Far more than the panel stores for anyone. */
+const maxPreferences = 300;
+const maxCharacters = 500_000;
 
-/** What is kept already stays; only more is refused. */
+/** Existing preferences stay; only new ones are refused. */
 async function boundPreferences(db: Db, user: number, key: string, value: string): Promise<void> {
   const { others, characters } = await db
     .selectFrom('preferences')
@@ -27,13 +27,13 @@ async function boundPreferences(db: Db, user: number, key: string, value: string
     .where('user', '=', user)
     .where('key', '!=', key)
     .executeTakeFirstOrThrow();
-  if (Number(others) >= mostPreferences)
-    throw refusal({ key: `At most ${mostPreferences} preferences are kept for one person` });
-  if (Number(characters) + value.length > mostCharacters)
+  if (Number(others) >= maxPreferences)
+    throw refusal({ key: `At most ${maxPreferences} preferences are kept for one person` });
+  if (Number(characters) + value.length > maxCharacters)
     throw refusal({ value: 'Your preferences take too much room; nothing more of them is kept' });
 }
 
-/** One's own account: open to everyone who is signed in. */
+/** The user’s own account: available to everyone who is signed in. */
 export const profileCalls: Handlers<
   | 'profile'
   | 'profile/update'
@@ -96,7 +96,7 @@ export const profileCalls: Handlers<
         }))
         .where('id', '=', id)
         .execute();
-      // Every other session ends; this one goes on, so that nothing being typed is lost.
+      // All other sessions end; this one stays, so that unsaved work is not lost.
       await endSessions(db, id, session);
       await dropPasswordLinks(db, id);
       await audit(db, context, { action: 'passwordChanged', resource: 'users', record: id });

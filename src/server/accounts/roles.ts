@@ -40,7 +40,7 @@ async function roleById(db: Db, id: number): Promise<{ role: RoleRow; owner: boo
   return { role: shown(row), owner: Boolean(row.owner) };
 }
 
-/** Nobody grants what they lack. */
+/** Nobody can grant a privilege they lack. */
 function within(staff: Staff, privileges: readonly string[]): void {
   const lacking = privileges.filter((tag) => !staff.privileges.has(tag));
   if (lacking.length > 0) {

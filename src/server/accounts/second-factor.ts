@@ -8,19 +8,22 @@ const recoveryBytes = 10;
 
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** `k3fa-92mz-…`: 80 bits, in letters and digits that are not mistaken for each other. */
+/** `k3fa-92mz-…`: 80 bits, without characters that are easily confused. */
 export const newRecoveryCode = (): string =>
   (new Secret({ size: recoveryBytes }).base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
 
-/** What an authenticator app reads from the QR code. */
+/** The otpauth URI an authenticator app reads from the QR code. */
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ secret, issuer, label }).toString();
 
-/** The code of a moment. SHA-1, 30 seconds, six digits are the defaults of RFC 6238: what every authenticator app speaks. */
+/**
+ * The code for a point in time. SHA-1, 30 seconds and six digits are the RFC 6238 defaults, the only ones every
+ * authenticator app supports.
+ */
 export const totp = (secret: string, at: Date): string =>
   new TOTP({ secret }).generate({ timestamp: at.getTime() });
 
-/** The time step whose code this is, one either way; null when it is none of theirs. */
+/** The time step this code belongs to, allowing one step either way; null when none matches. */
 export function totpCounter(secret: string, code: string, at: Date): number | null {
   const app = new TOTP({ secret });
   const timestamp = at.getTime();
@@ -33,7 +36,7 @@ export const recoveryDigest = (code: string): string =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('base64url');
 
-/** The six digits of now, or a recovery code; either is good once, whoever comes second at the same moment. */
+/** Accepts the current six digits or a recovery code. Each works once, even when two requests arrive at the same moment. */
 export async function secondFactorOk(
   db: Db,
   user: { id: number; totpSecret: string; recoveryCodes: string[] },

@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * Mails a person that the way into their account was changed, in the caller's transaction (`context.mailWaiting` is to be
- * called after it). `by` is who did it, null when it was done with the person's own session or link.
+ * Mails a user that their sign-in details changed, in the caller’s transaction (call `context.mailWaiting` after the
+ * commit). `by` is the staff member who changed them, null when the user’s own session or link did.
  */
 export async function tellChange(
   db: Db,

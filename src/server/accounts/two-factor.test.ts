@@ -21,7 +21,7 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
       )
     ).status;
 
-  test('is turned on by a first code, taken once, and off with the password', async () => {
+  test('is turned on by a first code, which works once, and off with the password', async () => {
     expect((await app.call('profile/twoFactor/confirm', { code: '123456' }, { token })).status).toBe(409);
     const refused = await app.call('profile/twoFactor/begin', {}, { token });
     expect(refused.refusal).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     expect((await renew(ownerPassword)).status).toBe(409);
   });
 
-  test('of many codes at the same moment only five are tried, from wherever they come', async () => {
+  test('tries only five of many concurrent codes, whatever their address', async () => {
     const secret = (await app.call('profile/twoFactor/begin', { password: ownerPassword }, { token })).body
       .secret;
     const now = () => totp(secret, app.services.now());
@@ -100,7 +100,7 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     );
   });
 
-  test('of many passwords at the same moment that would turn it off, only five are tried', async () => {
+  test('tries only five of many concurrent passwords for turning it off', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         app.call(

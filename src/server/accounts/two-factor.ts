@@ -12,7 +12,7 @@ const recoveryCount = 10;
 const newCodes = () => Array.from({ length: recoveryCount }, newRecoveryCode);
 const kept = (codes: readonly string[]) => JSON.stringify(codes.map(recoveryDigest));
 
-/** Two-factor sign-in of one's own account. */
+/** Two-factor sign-in for the user’s own account. */
 export const twoFactorCalls: Handlers<
   | 'profile/twoFactor/begin'
   | 'profile/twoFactor/confirm'

@@ -5,7 +5,7 @@ import { totp } from './second-factor.ts';
 
 const word = 'lanterns-over-nine-rivers';
 
-describe.each(engines)('letting people in and out on %s', (engine) => {
+describe.each(engines)('sessions and lockouts of other users on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   let helper: string;
@@ -30,7 +30,7 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
   };
   const alive = async (token: string) => (await app.call('profile', {}, { token })).status === 200;
 
-  test('shows where a person is signed in, and ends one session of theirs', async () => {
+  test('lists a user’s sessions and ends one of them', async () => {
     const meena = await person();
     const second = await app.signIn(meena.userName, word);
     const { body } = await app.call('user/sessions', { id: meena.id }, { token: owner });
@@ -46,7 +46,7 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
     expect(await alive(meena.token)).toBe(false);
   });
 
-  test('lists every live session, with whose it is', async () => {
+  test('lists all live sessions with their users', async () => {
     const meena = await person();
     const list = async (search: string) =>
       (await app.call('sessions/list', { search }, { token: helper })).body;
@@ -59,7 +59,7 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
     expect((await list(meena.userName)).total).toBe(0);
   });
 
-  test('turns off the second factor of somebody who lost it', async () => {
+  test('turns off a lost second factor', async () => {
     const meena = await person();
     const off = (id: number, token = owner) => app.call('user/twoFactor/off', { id }, { token });
     expect((await off(meena.id)).status, 'it is off').toBe(409);
@@ -70,9 +70,9 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
     expect((await off(meena.id)).body.twoFactor).toBe(false);
     expect(await alive(meena.token), 'their sessions end').toBe(false);
     const mails = app.services.db.selectFrom('mails').select(['to', 'text']);
-    const [told] = await mails.where('kind', '=', 'twoFactorOff').where('record', '=', meena.id).execute();
-    expect(told?.to).toBe(meena.userName);
-    expect(told?.text).toContain('turned off two-factor sign-in');
+    const [mail] = await mails.where('kind', '=', 'twoFactorOff').where('record', '=', meena.id).execute();
+    expect(mail?.to).toBe(meena.userName);
+    expect(mail?.text).toContain('turned off two-factor sign-in');
     expect(await app.signIn(meena.userName, word)).toBeTruthy();
     expect((await off(ownerId)).status, 'one of their own').toBe(409);
     const { rows } = (await app.call('audit/list', { filters: { action: 'twoFactorOff' } }, { token: owner }))
@@ -80,7 +80,7 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
     expect(rows[0]).toMatchObject({ actor: ownerId, resource: 'users', record: meena.id });
   });
 
-  test('keeps people out of reach who may do more than whoever asks', async () => {
+  test('protects users with more privileges than the caller', async () => {
     for (const path of ['user/sessions', 'user/sessions/end', 'user/twoFactor/off', 'user/unlock'] as const)
       expect((await app.call(path, { id: ownerId }, { token: helper })).status, path).toBe(403);
     expect((await app.call('user/session/end', { id: ownerId, session: 1 }, { token: helper })).status).toBe(
@@ -89,7 +89,7 @@ describe.each(engines)('letting people in and out on %s', (engine) => {
     expect(await alive(owner)).toBe(true);
   });
 
-  test('says how the system is', async () => {
+  test('reports the system’s health', async () => {
     const { body } = await app.call('system/health', {}, { token: helper });
     expect(body.map((line) => line.name)).toEqual(['Database', 'Mail', 'Files', 'Disk']);
     expect(body.find((line) => line.name === 'Database')?.ok).toBe(true);

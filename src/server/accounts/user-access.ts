@@ -11,7 +11,7 @@ import { notFound } from '../rpc/errors.ts';
 import { idleMs } from '../rpc/find-staff.ts';
 import { endSessions, userById, withinRights } from './users.ts';
 
-/** Sessions that a call would still be made with. */
+/** Sessions that are still valid. */
 export const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db
     .selectFrom('sessions')
@@ -28,14 +28,14 @@ export const sessionColumns = [
   'sessions.lastSeenAt',
 ] as const;
 
-/** The person, once it is sure that this staff member may decide about them. */
+/** The user, once it is certain that this staff member may manage them. */
 async function inReach(db: Db, context: Context, id: number) {
   const user = await userById(db, id);
   await withinRights(db, staffOf(context), user);
   return user;
 }
 
-/** Who is in the panel, and letting people in and out of it. */
+/** Sessions, lockouts and password links of other users. */
 export const userAccessCalls: Handlers<
   | 'user/sessions'
   | 'user/session/end'

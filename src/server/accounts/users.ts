@@ -45,7 +45,7 @@ type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrTh
 function shown({ hash, width, height, format, totpSecret, ...user }: Person): UserRow {
   return {
     ...user,
-    status: user.status as UserRow['status'], // written through the schema alone
+    status: user.status as UserRow['status'], // only ever written through the schema
     twoFactor: totpSecret !== null,
     imageUrl: hash && width && height && format ? mediaUrl(hash, width, height, format) : null,
   };
@@ -71,7 +71,7 @@ export async function demandPicture(db: Db, image: number | null | undefined): P
   if (!there) throw refusal({ image: 'This picture is not there any more. Choose another.' });
 }
 
-/** Nobody hands out a role with rights they do not hold themselves. */
+/** Nobody can assign a role with privileges they do not have. */
 async function grantable(db: Db, staff: Staff, role: number): Promise<{ owner: boolean }> {
   const row = await db
     .selectFrom('roles')
@@ -87,7 +87,7 @@ async function grantable(db: Db, staff: Staff, role: number): Promise<{ owner: b
   return { owner: Boolean(row.owner) };
 }
 
-/** Owners that would be left and can sign in, without this one. */
+/** Owners who could still sign in if this one were removed. */
 const otherOwners = async (db: Db, id: number) =>
   Number(
     (
@@ -111,13 +111,13 @@ const isOwner = async (db: Db, id: number) =>
     .where('roles.owner', '=', true)
     .executeTakeFirst()) !== undefined;
 
-/** Refuses to touch a person with rights that oneself does not have. */
+/** Refuses to change a user who has privileges the caller lacks. */
 export async function withinRights(db: Db, staff: Staff, user: Pick<UserRow, 'id' | 'role'>): Promise<void> {
   if (!(await isOwner(db, user.id))) await grantable(db, staff, user.role);
   else if (!staff.owner) throw new AppError(403, 'Only an owner may change an owner.');
 }
 
-/** All of a person's, or all but one. */
+/** All of a user’s sessions, or all but one. */
 export const endSessions = (db: Db, user: number, except = 0) =>
   db.deleteFrom('sessions').where('user', '=', user).where('id', '!=', except).execute();
 
@@ -169,7 +169,7 @@ export const userCalls: Handlers<
     const before = await userById(context.db, id);
     const moves = userName !== undefined && userName.toLowerCase() !== before.userName;
     const own = id === staff.id;
-    // a session alone, left open or stolen, does not become the account
+    // a stolen or unattended session must not be enough to take over the account
     if (own && (password || moves)) await confirmPassword(context, request.current, 'current');
     const problem =
       password && (await weakPassword(password, [userName ?? before.userName, name ?? before.name]));
@@ -209,14 +209,14 @@ export const userCalls: Handlers<
         })
         .where('id', '=', id)
         .execute();
-      // A changed password, role or status ends every session of the person at once.
+      // Changing the password, role or status ends all of the user’s sessions immediately.
       if (
         (role !== undefined && role !== current.role) ||
         (status !== undefined && status !== current.status)
       )
         await endSessions(db, id);
       else if (hashed || (own && moves)) await endSessions(db, id, own ? staff.session : 0);
-      // A link that was sent to another address, or for another password, has had its time; so has one to an account that is shut.
+      // Links sent to a previous address, for a previous password or to a deactivated account no longer work.
       if (hashed || moves || status === 'inactive') await dropPasswordLinks(db, id);
       const user = await userById(db, id);
       await audit(db, context, {

@@ -18,7 +18,7 @@ async function spied(sync: () => Promise<void>) {
   return spy;
 }
 
-test('those who come while one sync is under way share the next', async () => {
+test('callers during a sync share the next one', async () => {
   const spy = await spied(() => new Promise((resolve) => setTimeout(resolve, 20)));
   const sync = diskSync(file);
   const order: string[] = [];
@@ -34,7 +34,7 @@ test('those who come while one sync is under way share the next', async () => {
   spy.mockRestore();
 });
 
-test('after a failure nothing is promised any more', async () => {
+test('every call fails after a failure', async () => {
   const spy = await spied(() => Promise.reject(new Error('EIO')));
   const sync = diskSync(file);
   const outcomes = await Promise.allSettled([sync(), sync()]);

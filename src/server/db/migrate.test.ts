@@ -22,7 +22,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  test('a database of a newer version is refused, and stays as it is', async () => {
+  test('a database of a newer version is refused and left unchanged', async () => {
     const database = await openOne(await freshDatabase(engine));
     await migrate(database);
     const applied = loose(database.db);

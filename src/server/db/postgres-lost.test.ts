@@ -35,7 +35,7 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost'
   const answers = () =>
     expect.poll(async () => (await here.call('dashboard', {}, { token })).status).toBe(200);
 
-  test('in the middle of their work fail what they were at, and nothing else', async () => {
+  test('fail only the query they were running', async () => {
     const db = here.services.db;
     const cut = Promise.withResolvers<void>();
     const lost = [
@@ -58,7 +58,7 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost'
     await answers(); // idle ones hear of their end a moment later than the others
   });
 
-  test('again and again under load: what is asked next is answered', async () => {
+  test('repeatedly under load: the next query succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asked = Array.from({ length: 20 }, () => here.call('dashboard', {}, { token }));
       await endLines(there.services.db);
@@ -68,7 +68,7 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost'
     }
   });
 
-  test('between instances come back: what was written meanwhile is told', async () => {
+  test('between instances reconnect and report writes made meanwhile', async () => {
     const heard: string[] = [];
     const stop = there.services.changes.listen((tags) => void heard.push(...tags));
     const soon = { timeout: 20_000 };
@@ -92,7 +92,7 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost'
   });
 });
 
-test('a line that goes silent ends by itself', async () => {
+test('a silent connection times out', async () => {
   const taken: Socket[] = [];
   const silent = createServer((socket) => taken.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

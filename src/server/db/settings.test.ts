@@ -6,11 +6,11 @@ import { readSetting, readSettings, reportBrokenSettings } from './settings.ts';
 
 describe.each(engines)('settings broken by hand, on %s', (engine) => {
   let desk: Desk;
-  const told = vi.fn();
+  const report = vi.fn();
   beforeEach(async () => {
     desk = await openDesk({ engine });
-    reportBrokenSettings(told);
-    told.mockClear();
+    reportBrokenSettings(report);
+    report.mockClear();
   });
   afterEach(async () => {
     reportBrokenSettings(() => undefined);
@@ -22,38 +22,38 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
   // PostgreSQL's own type takes no broken JSON
   const cutOff = engine === 'postgres' ? [] : ['', '{'];
   test.each([...cutOff, 'null', '[]', '"text"', '{"days":"all"}'])(
-    '%j: that one alone is as shipped',
+    '%j: only that setting falls back to its default',
     async (value) => {
       await put('hours', value);
       await desk.setSetting('company', { name: 'Ours' });
       const read = await readSettings(desk.db, ['hours', 'company']);
       expect(read.hours).toEqual(shipped.hours);
       expect(read.company.name).toBe('Ours');
-      expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('broken'), { key: 'hours' });
+      expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('broken'), { key: 'hours' });
       expect((await desk.ok('web/site', {})).company.name).toBe('Ours');
     },
   );
 
-  test('what lacks one value keeps the others', async () => {
+  test('a setting that lacks one value keeps the others', async () => {
     const { foundedYear: _, ...rest } = await readSetting(desk.db, 'company');
     await put('company', JSON.stringify({ ...rest, name: 'Ours' }));
     const { name, foundedYear } = await readSetting(desk.db, 'company');
     expect([name, foundedYear]).toEqual(['Ours', shipped.company.foundedYear]);
   });
 
-  test('one that is gone is as shipped', async () => {
+  test('a missing setting has its default', async () => {
     await desk.db.deleteFrom('settings').where('key', '=', 'socials').execute();
     expect(await readSetting(desk.db, 'socials')).toEqual(shipped.socials);
   });
 
-  test('the panel shows what stands in, and saving mends it', async () => {
+  test('the panel shows the default, and saving repairs the setting', async () => {
     const owner = await desk.owner();
     await put('retention', '"nonsense"');
     const { value, version } = await desk.ok('settings', { key: 'retention' }, owner);
     expect(value).toEqual(shipped.retention);
     await desk.ok('setting/update', { key: 'retention', version, value }, owner);
-    told.mockClear();
+    report.mockClear();
     expect(await readSetting(desk.db, 'retention')).toEqual(shipped.retention);
-    expect(told).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 });

@@ -3,18 +3,18 @@ import type { Db } from './database.ts';
 
 type Report = (words: string, fields: { key: string }) => void;
 let report: Report = () => undefined;
-/** Once for each broken text, not for each page that reads it. */
-const told = new Map<string, string | undefined>();
-/** Where broken settings are told; `readSetting` is called from everywhere, and none of its callers can do anything about one. */
+/** Reported once per broken value, not for each page that reads it. */
+const reported = new Map<string, string | undefined>();
+/** Sets the receiver of reports about broken settings: `readSetting` is called from everywhere, and no caller can do anything about one. */
 export const reportBrokenSettings = (to: Report): void => {
   report = to;
-  told.clear();
+  reported.clear();
 };
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as it is kept. One that was broken by hand in the database is told, and what is shipped stands in for it. */
+/** Parses a stored value. One that was broken by hand in the database is reported and replaced by the default. */
 export async function settingValue<K extends SettingKey>(
   key: K,
   text: string | undefined,
@@ -28,9 +28,9 @@ export async function settingValue<K extends SettingKey>(
   const schema = settingSchemas[key];
   const sound = schema.safeParse(value);
   if (sound.success) return sound.data as Settings[K]; // by the schema of this very key
-  if (!told.has(key) || told.get(key) !== text)
+  if (!reported.has(key) || reported.get(key) !== text)
     report('a setting is broken: what is shipped stands in for it until it is saved again', { key });
-  told.set(key, text);
+  reported.set(key, text);
   const { settings } = await import('#content/settings.ts');
   const shipped: unknown = settings[key];
   const mended = isObject(value) && isObject(shipped) ? schema.safeParse({ ...shipped, ...value }) : null;

@@ -42,7 +42,7 @@ test.each([
     'a transaction',
     () => db.transaction().execute((trx) => trx.insertInto('rows').values({ id: 1 }).execute()),
   ],
-])('%s is done only when the disk has it, and nobody else waits for that', async (_what, write) => {
+])('%s resolves only after the sync, without blocking others', async (_what, write) => {
   let done = false;
   const writing = write().then(() => {
     done = true;
@@ -55,12 +55,12 @@ test.each([
   expect(sync).toHaveBeenCalledTimes(1);
 });
 
-test('reading asks nothing of the disk', async () => {
+test('reading does not touch the disk', async () => {
   await db.transaction().execute((trx) => trx.selectFrom('rows').select('id').execute());
   expect(sync).not.toHaveBeenCalled();
 });
 
-test('transactions do not run into each other', async () => {
+test('transactions are isolated', async () => {
   finish();
   const one = (id: number) =>
     db.transaction().execute(async (trx) => {

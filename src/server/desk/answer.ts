@@ -11,7 +11,7 @@ import { kinds } from './kinds.ts';
 import { readLetters } from './letters.ts';
 import { storedRecord, storedRecords } from './stored.ts';
 
-/** What is answered, by whatever way: not spam. `give` hands the answer over; it and its line of history are one. */
+/** Answers a record by any channel, unless it is spam. `give` delivers the answer in the same transaction as its history entry. */
 export async function answer<T>(
   kind: DeskKind,
   db: Db,
@@ -35,7 +35,7 @@ export async function answer<T>(
   return given;
 }
 
-/** Answers by mail. Nothing follows from it yet: it may never go out. */
+/** Answers by mail. The record does not change yet: the mail may never be delivered. */
 export async function replyByMail(
   kind: DeskKind,
   { id, subject, text }: { id: number; subject: string; text: string },
@@ -56,7 +56,7 @@ export async function replyByMail(
   context.mailWaiting();
 }
 
-/** The mail server took an answer: now it counts as given. */
+/** The mail server accepted an answer, so the record now counts as answered. */
 export const replySent: OnSent = async (db, mail, now) => {
   const kind = kinds.find(({ name, plural }) => plural === mail.resource && `${name}Reply` === mail.kind);
   if (!kind || mail.record === null) return;

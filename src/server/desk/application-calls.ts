@@ -20,9 +20,9 @@ type OwnPath =
   | 'application/reject'
   | 'application/reject/undo';
 
-/** What applicants send, and the desk that reads it. */
+/** The application form’s call and the calls of its desk. */
 export const applicationCalls: Handlers<OwnPath | WorkPath<typeof application>> = {
-  ...(workCalls(applicationKind) as Handlers<WorkPath<typeof application>>), // by name, from the declaration the calls are made from
+  ...(workCalls(applicationKind) as Handlers<WorkPath<typeof application>>), // keyed by name, from the declaration the calls are generated from
 
   async 'cv/add'(sent, context) {
     await receive(applicationKind, sent, context);
@@ -41,7 +41,7 @@ export const applicationCalls: Handlers<OwnPath | WorkPath<typeof application>> 
       );
     const file = cvKey === null ? null : await context.storage.get(cvKey);
     if (!file || cvName === null || cvType === null) throw notFound('The CV of this application');
-    // Before it leaves: a reading that is not in the log must not happen.
+    // Logged before the file is returned: no CV may be read without an audit entry.
     await context.db.transaction().execute(async (db) => {
       await recordEvent(applicationKind, db, context, { record: id, kind: 'cv', text: 'CV opened' });
       await audit(db, context, { action: 'readCv', resource: 'applications', record: id });

@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
 
   describe('cv/add', () => {
-    test('keeps the application with its CV, and tells for how long', async () => {
+    test('stores the application with its CV and its erasure date', async () => {
       expect(await desk.ok('cv/add', filledApplication(desk))).toEqual({});
       const row = await last();
       const vacancy = await desk.db
@@ -101,7 +101,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(fields.cv ?? fields['cv.data']).toBe(message);
     });
 
-    test('exactly 5 MB is taken', async () => {
+    test('accepts exactly 5 MB', async () => {
       const data = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024 - 9)]).toString(
         'base64',
       );
@@ -111,7 +111,7 @@ describe.each(engines)('on %s', (engine) => {
       ).toBe(200);
     });
 
-    test('how long it is kept is said by the setting: in the form, in the receipt and on the row', async () => {
+    test('the retention setting applies to the form, the receipt and the row', async () => {
       await desk.setSetting('retention', { applicationDays: 90 });
       expect(await desk.ok('web/forms', {})).toMatchObject({ applicationDays: 90 });
       await desk.ok('cv/add', filledApplication(desk));
@@ -126,7 +126,7 @@ describe.each(engines)('on %s', (engine) => {
       await desk.setSetting('retention', { applicationDays: 180 });
     });
 
-    test('a resent form leaves one file', async () => {
+    test('a resent form stores one file', async () => {
       const form = filledApplication(desk, { requestId: 'same' });
       const put = vi.spyOn(desk.services.storage, 'put');
       const gone = vi.spyOn(desk.services.storage, 'delete');
@@ -136,7 +136,7 @@ describe.each(engines)('on %s', (engine) => {
       vi.restoreAllMocks();
     });
 
-    test('the file name carries no path and the extension of what it is', async () => {
+    test('the file name has no path and the extension of its content', async () => {
       await desk.ok(
         'cv/add',
         filledApplication(desk, { cv: { name: '..\\..\\etc/my "best" cv.exe', type: '', data: pdf } }),
@@ -144,7 +144,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await last())?.cvName).toBe('my best cv.pdf');
     });
 
-    test('a vacancy that is unknown, a draft or past its date refuses in polite words', async () => {
+    test('an unknown, unpublished or closed vacancy refuses politely', async () => {
       desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
       const before = (await rows()).length;
       expect(await desk.call('cv/add', filledApplication(desk, { career: 9999 }))).toMatchObject({
@@ -168,7 +168,7 @@ describe.each(engines)('on %s', (engine) => {
         .execute();
     });
 
-    test('of spam the CV is kept, too', async () => {
+    test('the CV of spam is kept too', async () => {
       await desk.ok('cv/add', filledApplication(desk, { formToken: '', website: 'x' }));
       const row = await last();
       expect(row?.stage).toBe('spam');
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  test('what the virus scanner finds something in is kept with the spam, and its CV stays closed', async () => {
+  test('an infected application is kept as spam, and its CV cannot be opened', async () => {
     const scanner = createServer((socket) => socket.once('data', () => socket.end('stream: Eicar FOUND\0')));
     await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
     const { port } = scanner.address() as AddressInfo;
@@ -190,7 +190,7 @@ describe.each(engines)('on %s', (engine) => {
     scanner.close();
   });
 
-  describe('who may', () => {
+  describe('privileges', () => {
     const requests = {
       'applications/board': {},
       'application/cv': { id: 1 },
@@ -247,7 +247,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(mine.map((column) => column.total)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
     });
 
-    test('knows the same person by e-mail and by phone, however written', async () => {
+    test('recognizes the same person by email and phone in any spelling', async () => {
       const one = await add({ email: 'Same@example.org', phone: '+91 98400 22222' });
       const two = await add({ email: 'same@EXAMPLE.org', phone: '+91 98400 33333' });
       const three = await add({ email: 'third@example.org', phone: '098400-22222', career: 2 });
@@ -263,7 +263,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  describe('work on one', () => {
+  describe('a record', () => {
     test('is rated, with history', async () => {
       const id = await add();
       const change = { id, version: 1, stage: 'screening', rating: 5, owner: recruiter.id } as const;
@@ -286,7 +286,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(unrated.history.at(-1)?.text).toBe('Rating taken away');
     });
 
-    test('what is derived is not taken from a row that is given back; a stale one is told the rating', async () => {
+    test('derived fields of an update are ignored; a conflict includes the rating', async () => {
       const id = await add();
       const row = await get(id);
       const given = { ...row, rating: 4, duplicates: 7, others: [] };
@@ -300,7 +300,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
-    test('each reading of the CV stands in the log and in the history', async () => {
+    test('each view of the CV is recorded in the audit log and the history', async () => {
       const id = await add();
       const cv = await desk.ok('application/cv', { id }, recruiter);
       expect(cv).toEqual({ fileName: 'karthik.pdf', type: 'application/pdf', data: pdf });
@@ -312,7 +312,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await get(id)).history.filter((event) => event.kind === 'cv')).toHaveLength(2);
     });
 
-    test('deleted is gone, with its CV', async () => {
+    test('is deleted with its CV', async () => {
       const id = await add();
       const { cvKey } = await desk.db
         .selectFrom('applications')
@@ -325,14 +325,14 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  test('what lay with the spam gets no receipt when it goes straight to those who are out', async () => {
+  test('spam that is moved straight to a closed stage gets no receipt', async () => {
     const id = await add({ website: 'x' });
     await desk.ok('application/bulk', { ids: [id], stage: 'withdrawn' }, recruiter);
     expect(await desk.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  describe('turning many down', () => {
-    test('the letters wait for fifteen minutes, and can be taken back until then', async () => {
+  describe('rejecting several', () => {
+    test('mails are delayed for fifteen minutes, during which they can be cancelled', async () => {
       const [one, two, hired] = [await add(), await add(), await add()];
       await desk.ok('application/update', { id: two, version: 1, stage: 'interview' }, recruiter);
       await desk.ok('application/update', { id: hired, version: 1, stage: 'hired' }, recruiter);
@@ -356,7 +356,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await letters()).toHaveLength(1);
     });
 
-    test('turned down twice makes one letter; taken back and turned down again returns to the right stage', async () => {
+    test('rejecting twice sends one mail; undoing after rejecting again restores the right stage', async () => {
       const id = await add();
       await desk.ok('application/reject', { ids: [id, id] }, recruiter);
       expect((await desk.ok('application/reject', { ids: [id] }, recruiter)).rejected).toEqual([]);
@@ -372,7 +372,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await get(id)).stage).toBe('offer');
     });
 
-    test('whoever is moved on by hand gets no letter', async () => {
+    test('an applicant moved by hand gets no mail', async () => {
       const id = await add();
       await desk.ok('application/reject', { ids: [id] }, recruiter);
       await desk.ok(
@@ -384,7 +384,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  test('two people who turn somebody down at the same moment send one letter', async () => {
+  test('two concurrent rejections send one mail', async () => {
     const ids = [await add(), await add()];
     const answers = await Promise.all([1, 2].map(() => desk.ok('application/reject', { ids }, recruiter)));
     expect(answers.flatMap((each) => each.rejected).sort()).toEqual([...ids].sort());
@@ -395,7 +395,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await get(ids[0] as number)).stage).toBe('new');
   });
 
-  test('an export holds thousands, each with the number of others by the same person', async () => {
+  test('an export has thousands of rows, each with the number of other applications', async () => {
     const at = new Date().toISOString();
     const row = (n: number) => ({
       ...{ reference: `X${n}`, jobPosition: 'Dev', firstName: '=1+1', stage: 'new', scan: 'off', version: 1 },
@@ -410,7 +410,7 @@ describe.each(engines)('on %s', (engine) => {
     const { data } = await desk.ok('applications/export', { format: 'csv' }, recruiter);
     const lines = data.trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(2400);
-    // firstName is text, whatever it begins with; two of them share each number
+    // firstName is compared as text, whatever it starts with; pairs share a number
     expect(lines.every((line) => line.includes(",'=1+1,") && line.endsWith(',,1,,,'))).toBe(true);
     const { rows } = await desk.ok('applications/list', { search: 'many7@' }, recruiter);
     expect(rows[0]?.duplicates).toBe(1);

@@ -12,7 +12,7 @@ import { deskKind, labelOf, type StoredApplication } from './kind.ts';
 import { openVacancy } from './open-vacancy.ts';
 import { othersOf, sameApplicant } from './same-applicant.ts';
 
-/** Applications: each comes for a vacancy, with a CV. */
+/** Applications: each is for one vacancy and carries a CV. */
 export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallParsed<'cv/add'>>({
   ...application,
   prefix: 'APP',
@@ -63,7 +63,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
 
   sent: ['career', 'jobPosition', 'cvName'],
   changed: { rating: (value) => (value === null ? 'Rating taken away' : `Rated ${value} of 5`) },
-  // Whoever is moved on by hand must not get the letter that was on its way.
+  // An applicant who is moved to another stage by hand must not receive the pending rejection.
   async afterChange(db, before, after, now) {
     if (before.stage === 'rejected' && after.stage !== 'rejected') await withholdLetter(db, before.id, now);
   },

@@ -9,7 +9,7 @@ import { shownRows, withOwner } from './rows.ts';
 
 const boardDepth = 50;
 
-/** A column for each stage but the spam: the best rated first, then the newest. */
+/** One column per stage except spam: best rated first, then newest. */
 export async function board(
   context: Context,
   career: number | null,

@@ -12,7 +12,7 @@ const ask = (send: (url: string, init: RequestInit) => Promise<Response>) =>
 const answered = (answer: unknown, status = 200) => ask(async () => Response.json(answer, { status }));
 const person = { success: true, action: 'importantAction', score: 0.9 };
 
-test('asks with the secret, the token and the address, in the body alone', async () => {
+test('sends secret, token and address only in the body', async () => {
   const asked: { url: string; init: RequestInit }[] = [];
   await ask(async (url, init) => {
     asked.push({ url, init });
@@ -32,7 +32,7 @@ test('asks with the secret, the token and the address, in the body alone', async
   });
 });
 
-describe('its answers', () => {
+describe('responses', () => {
   test.each([
     ['a person', person, 'good'],
     ['just a person', { ...person, score: 0.5 }, 'good'],
@@ -53,19 +53,19 @@ describe('its answers', () => {
   ])('%s', async (_, answer, result) => expect(await answered(answer)).toBe(result));
 });
 
-describe('an outage says nothing about the visitor', () => {
+describe('an outage is not held against the visitor', () => {
   test.each([500, 503, 404, 429])('status %i', async (status) =>
     expect(await answered(person, status)).toBe('unavailable'),
   );
 
-  test('no connection, a page instead of an answer, a line that breaks', async () => {
+  test('no connection, an HTML response, a broken connection', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
     expect(await ask(async () => Promise.reject(new TypeError('fetch failed')))).toBe('unavailable');
     expect(await ask(async () => new Response('<html>'))).toBe('unavailable');
     expect(await ask(async () => new Response(broken))).toBe('unavailable');
   });
 
-  test('silence is waited for five seconds', async () => {
+  test('times out after five seconds', async () => {
     const begun = Date.now();
     const silent = (_url: string, init: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {

@@ -12,10 +12,10 @@ interface Answer {
   'error-codes'?: unknown;
 }
 
-/** Errors that are ours or the checker's, not the visitor's. */
+/** Errors caused by our configuration or the captcha service, not by the visitor. */
 const ownErrors = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'];
 
-/** Asks the captcha service about a token. An outage says nothing about the visitor and is told apart. */
+/** Verifies a captcha token. An outage is reported separately, because it says nothing about the visitor. */
 export async function checkCaptcha(question: {
   url: string;
   secret: string;
@@ -36,7 +36,7 @@ export async function checkCaptcha(question: {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return 'unavailable';
-    answer = (await response.json()) as Answer | null; // checked member by member below
+    answer = (await response.json()) as Answer | null; // each property is checked below
   } catch {
     return 'unavailable';
   }

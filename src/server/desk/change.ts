@@ -12,7 +12,7 @@ import { wholeRecord } from './rows.ts';
 
 type Values = Record<string, unknown>;
 
-/** A line of history by whoever makes the call. */
+/** A history entry attributed to the caller. */
 export const recordEvent = (
   { plural }: Pick<DeskKind, 'plural'>,
   db: Db,
@@ -20,7 +20,7 @@ export const recordEvent = (
   event: { record: number; kind: EventKind; text: string },
 ) => addEvent(db, { ...event, resource: plural, author: staffOf(context).id, at: context.now() });
 
-/** The name of someone who may be given work; refuses people who are gone. */
+/** The name of a possible owner; refuses users who no longer exist. */
 async function ownerName(db: Db, owner: number | null): Promise<string | null> {
   if (owner === null) return null;
   const user = await db
@@ -33,7 +33,7 @@ async function ownerName(db: Db, owner: number | null): Promise<string | null> {
   return user.name;
 }
 
-/** Changes state, owner and what else the kind lets staff change, with a line of history for each. False when nothing was different. */
+/** Updates state, owner and the kind’s other editable columns, with a history entry for each. False when nothing changed. */
 export async function changeRecord(
   kind: DeskKind,
   db: Db,
@@ -48,7 +48,7 @@ export async function changeRecord(
   );
   if (names.length === 0) return false;
   const given = Object.fromEntries(names.map((name) => [name, change[name]]));
-  const owner = names.includes('owner') ? await ownerName(db, given.owner as number | null) : null; // checked by the call's schema
+  const owner = names.includes('owner') ? await ownerName(db, given.owner as number | null) : null; // validated by the call’s schema
   const now = context.now();
   const state = String(given[column] ?? old[column]);
   const set = { ...given, ...kind.following?.(before, state, now.toISOString()) };
@@ -65,15 +65,15 @@ export async function changeRecord(
     .returningAll()
     .executeTakeFirst();
   if (!updated) throw await stale(kind, db, before.id, now);
-  const record = updated as unknown as StoredRecord; // a row of the kind's own table
-  const told: Record<string, (value: unknown) => string> = {
+  const record = updated as unknown as StoredRecord; // a row of the kind’s own table
+  const texts: Record<string, (value: unknown) => string> = {
     [column]: (value) => `${labelOf(kind, stateOf(kind, before))} → ${labelOf(kind, String(value))}`,
     owner: () => (owner === null ? 'Nobody’s any more' : `Given to ${owner}`),
     ...kind.changed,
   };
   for (const name of names) {
-    const text = told[name]?.(given[name]) ?? '';
-    await recordEvent(kind, db, context, { record: before.id, kind: name as EventKind, text }); // named like the columns that can be changed
+    const text = texts[name]?.(given[name]) ?? '';
+    await recordEvent(kind, db, context, { record: before.id, kind: name as EventKind, text }); // events are named after the columns that can change
   }
   await kind.afterChange?.(db, before, record, now);
   if (stateOf(kind, before) === 'spam' && isLive(kind, state))
@@ -88,7 +88,7 @@ export async function changeRecord(
   return true;
 }
 
-/** A row that is given back may not come with other words than its sender's: passed over in silence, the change would look as if it were kept. */
+/** Refuses a row whose visitor-written fields differ: ignoring the change silently would look like saving it. */
 export function refuseRewritten(kind: DeskKind, before: StoredRecord, given: Values): void {
   const old: Values = { ...before };
   const rewritten = [...Object.keys(kind.form.fields), 'consent', ...kind.sent].filter(

@@ -10,7 +10,7 @@ export interface CvFile {
   bytes: Uint8Array;
 }
 
-/** Letters, digits and what names are written with; never a path, never a header's end. */
+/** Letters, digits and common punctuation in names; no path separators or header line breaks. */
 function cleanName(name: string, extension: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const stem = last
@@ -21,7 +21,7 @@ function cleanName(name: string, extension: string): string {
   return `${stem || 'CV'}.${extension}`;
 }
 
-/** A CV as it came through the call: its type is what its first bytes say, whatever its name claims. */
+/** A CV from the request. Its type is detected from its content, not from its file name. */
 export function readCv(cv: { name: string; data: string }): CvFile {
   const base64 = cv.data.replace(/^data:[^,]{0,200},/, '').trim();
   if (!/^[A-Za-z0-9+/\s_-]+={0,2}$/.test(base64)) {

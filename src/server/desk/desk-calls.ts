@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts';
 import { erasePerson, exportPerson, findPerson } from './person.ts';
 import { summary } from './summary.ts';
 
-/** What the desks share: one person's data, templates and the dashboard's summary. */
+/** What the desks share: personal data requests, templates and the dashboard summary. */
 export const deskCalls: Handlers<
   'person/find' | 'person/export' | 'person/erase' | 'desk/summary' | 'desk/new' | 'desk/templates'
 > = {
@@ -22,7 +22,7 @@ export const deskCalls: Handlers<
       const states = privileges.has(kind.right) ? await countStates(context, kind) : null;
       return [kind.plural, states && (states.new ?? 0)];
     });
-    return Object.fromEntries(await Promise.all(counts)) as CallResponse<'desk/new'>; // of both kinds
+    return Object.fromEntries(await Promise.all(counts)) as CallResponse<'desk/new'>; // keyed by both kinds
   },
 
   async 'desk/templates'({ desk }, context) {

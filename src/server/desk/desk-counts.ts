@@ -8,8 +8,8 @@ import type { DeskKind } from './kind.ts';
 type Counted = Pick<DeskKind, 'plural' | 'state'>;
 
 /**
- * How many rows a list has in all. Kept until the desk is written to, unless somebody asks for more than a state: who
- * "me" is and what is late now is not in the question.
+ * Total number of rows of a list. Cached until the desk is written to, but only when filtered by state alone: “me” and
+ * “overdue” depend on the caller and the clock, which are not part of the cache key.
  */
 export async function countAsked(
   context: Context,
@@ -30,7 +30,7 @@ export async function countAsked(
   return countsOf(context.changes).count(plural, { filters }, context.now().getTime(), count);
 }
 
-/** How many rows there are in each state; of one vacancy if asked. */
+/** Number of rows in each state, optionally for one vacancy. */
 export async function countStates(
   context: Context,
   { plural, state }: Counted,
@@ -50,7 +50,7 @@ export async function countStates(
   return Object.fromEntries(values.map(({ value }) => [value, counts.get(value) ?? 0]));
 }
 
-/** Calls that may write to a desk: its lists are counted anew, and the panels that show it hear of it. */
+/** Calls that may write to a desk: its cached totals are dropped and open panels are notified. */
 export const deskWrites: Writes = [
   ['enquiry/', ['enquiries']],
   ['application/', ['applications']],

@@ -9,15 +9,15 @@ import { refusal } from '../rpc/errors.ts';
 
 export type Filters = NonNullable<ListRequest['filters']>;
 export type FilterValue = Filters[string];
-/** A condition of a desk's list; columns of joined tables are named in full. */
+/** A condition on a desk’s list; columns of joined tables are qualified. */
 export type Condition = RawBuilder<SqlBool>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Rows whose personal data was erased only count; no list shows them. */
+/** Rows whose personal data was erased are only counted, never listed. */
 export const notErased = (table: string): Condition => sql<SqlBool>`${sql.ref(`${table}.email`)} <> ''`;
 
-/** A column that is one value, one of several, or empty. */
+/** Matches one value, any of several, or null. */
 export function equals(
   column: string,
   name: string,
@@ -33,7 +33,7 @@ export function equals(
   return sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-/** Filters come from addresses as text; a number column gets numbers. */
+/** Filters arrive as text from the URL; number columns need numbers. */
 export function equalsNumber(column: string, name: string, value: FilterValue): Condition {
   if (value === null) return equals(column, name, null);
   return equals(
@@ -46,7 +46,7 @@ export function equalsNumber(column: string, name: string, value: FilterValue): 
 export const isYes = (value: FilterValue): boolean =>
   value === true || value === 'true' || value === 1 || value === '1';
 
-/** From the first moment of one day at the office to the last of another. */
+/** From the start of one office day to the end of another. */
 export function within(column: string, name: 'from' | 'to', value: FilterValue): Condition {
   const near = typeof value === 'string' && nearYears.test(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const day = near ? Date.parse(value) : Number.NaN;
@@ -57,7 +57,7 @@ export function within(column: string, name: 'from' | 'to', value: FilterValue):
     : sql<SqlBool>`${sql.ref(column)} < ${begins}`;
 }
 
-/** A filter that is one of a few words. */
+/** A filter with a fixed set of values. */
 export function oneOf(
   name: string,
   value: FilterValue,
@@ -71,7 +71,7 @@ export function oneOf(
 export const unknownFilter = (name: string) =>
   refusal({ [`filters.${name}`]: `The list cannot be filtered by “${name}”` });
 
-/** Every word of the search stands in one of the columns. */
+/** Every word of the search must occur in one of the columns. */
 export function matches(engine: Engine, columns: readonly string[], search: string): Condition[] {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 10);
   return words.map(

@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (engine) => {
     );
 
   describe('one person', () => {
-    test('is found by address or number, of the desks one may see', async () => {
+    test('is found by email or phone at the desks the user may open', async () => {
       await addBoth('Lakshmi@example.org');
       await addBoth('other@example.org', '+91 98400 66666');
       for (const person of ['lakshmi@EXAMPLE.org', '098400 55555']) {
@@ -58,7 +58,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await desk.call('person/find', { person: '%' }, officer)).status).toBe(422);
     });
 
-    test('takes all of it along, with the right at both desks', async () => {
+    test('is exported completely, with the privilege for both desks', async () => {
       await addBoth('lakshmi@example.org');
       const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
       const data = JSON.parse(file.data);
@@ -75,14 +75,14 @@ describe.each(engines)('on %s', (engine) => {
       expect((await desk.call('person/erase', { person: 'lakshmi@example.org' }, seller)).status).toBe(403);
     });
 
-    test("is named by the office's day, not the server's", async () => {
+    test('the export is named by the office day, not the server’s', async () => {
       desk.setTime(new Date('2026-01-06T20:00:00.000Z'));
       await addBoth('lakshmi@example.org');
       const file = await desk.ok('person/export', { person: 'lakshmi@example.org' }, officer);
       expect(file.fileName).toBe('personal-data-2026-01-07.json');
     });
 
-    test('is erased everywhere; what stays can be counted', async () => {
+    test('is erased everywhere; statistics remain', async () => {
       await addBoth('lakshmi@example.org');
       await addBoth('other@example.org', '+91 98400 66666');
       const { cvKey } = await desk.db
@@ -119,7 +119,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('the purge', () => {
-    test('erases what was kept long enough, and nothing sooner', async () => {
+    test('erases only what has reached its erasure date', async () => {
       await addBoth('lakshmi@example.org');
       const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
       const run = () => purge(desk.services);
@@ -127,7 +127,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await run()).toEqual({ enquiries: 0, applications: 0 });
       desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
       expect(await run()).toEqual({ enquiries: 0, applications: 1 });
-      // nobody closed the enquiry: it is somebody's work still
+      // nobody closed the enquiry, so it is still open
       desk.setTime(new Date('2028-08-31T09:30:00.000Z'));
       expect(await run()).toEqual({ enquiries: 0, applications: 0 });
       const closed = await desk.ok('enquiry/update', { id, version: 1, status: 'won' }, officer);
@@ -143,7 +143,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(Number(counted?.n)).toBe(1);
     });
 
-    test('runs by itself and stops', async () => {
+    test('runs on schedule and stops', async () => {
       await addBoth('lakshmi@example.org');
       const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
       await desk.ok('enquiry/update', { id, version: 1, status: 'closed' }, officer);
@@ -153,8 +153,8 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  describe('other times of retention', () => {
-    test('hold for what is here already', async () => {
+  describe('changed retention periods', () => {
+    test('apply to existing records', async () => {
       await addBoth('lakshmi@example.org');
       await addBoth('open@example.org', '+91 98400 66666');
       await desk.ok('enquiry/add', filledEnquiry(desk, { website: 'x' }), by());
@@ -193,7 +193,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('reply templates', () => {
-    test('are read by those who open the desk, and changed in the settings', async () => {
+    test('can be read with the desk’s privilege, and changed in the settings', async () => {
       const seller = await desk.staff(['contactsView', 'contactsUpdate']);
       const shipped = await desk.ok('desk/templates', { desk: 'enquiries' }, seller);
       expect(shipped.map(({ label }) => label)).toEqual([
@@ -222,7 +222,7 @@ describe.each(engines)('on %s', (engine) => {
       await desk.ok('setting/update', { key: 'replyTemplates', value, version: version + 1 }, editor);
     });
 
-    test('come to an installation that is older than they are', async () => {
+    test('are added to older installations', async () => {
       await desk.db.deleteFrom('settings').where('key', '=', 'replyTemplates').execute();
       const { value } = await desk.db
         .selectFrom('settings')
@@ -238,7 +238,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('the summary', () => {
-    test('counts what waits, each block only with its right', async () => {
+    test('counts pending work, each block only with its privilege', async () => {
       await addBoth('a@example.org');
       await desk.ok('enquiry/add', filledEnquiry(desk, { website: 'x' }), by());
       await desk.db.updateTable('careers').set({ validThrough: '2026-01-10' }).where('id', '=', 5).execute();
@@ -284,7 +284,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  describe('mails that did not go out', () => {
+  describe('undelivered mails', () => {
     beforeEach(() => {
       desk.services.send = () => Promise.resolve();
     });
@@ -293,7 +293,7 @@ describe.each(engines)('on %s', (engine) => {
     const change = (id: number, values: object) =>
       desk.db.updateTable('mails').set(values).where('id', '=', id).execute();
 
-    test('are sent again by hand, with the right to their desk', async () => {
+    test('can be resent with the desk’s privilege', async () => {
       await addBoth('a@example.org');
       const mail = await firstMail('enquiries');
       expect((await desk.call('mail/retry', { id: mail.id }, officer)).status).toBe(409);
@@ -303,18 +303,18 @@ describe.each(engines)('on %s', (engine) => {
       const again = { id: mail.id, state: 'waiting', attempts: 0, lastError: null };
       expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject(again);
       expect((await desk.call('mail/retry', { id: 99999 }, officer)).status).toBe(404);
-      // refused so far: it need not wait for its next turn
+      // rejected so far: it does not have to wait for the next retry
       await change(mail.id, { attempts: 3, lastError: '450 Not now', nextAt: '2026-02-01T00:00:00.000Z' });
       const at = desk.services.now().toISOString();
       expect(await desk.ok('mail/retry', { id: mail.id }, officer)).toMatchObject({ ...again, nextAt: at });
-      // without a mail server it would only be kept again
+      // without a mail server it would only be held again
       await change(mail.id, { state: 'kept' });
       desk.services.send = null;
       const refused = await desk.call('mail/retry', { id: mail.id }, officer);
       expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('SMTP_URL') } });
     });
 
-    test('mark their records, which can be listed alone', async () => {
+    test('mark their records, which can be filtered', async () => {
       await addBoth('a@example.org');
       await addBoth('b@example.org', '+91 98400 66666');
       for (const [call, resource] of [
@@ -338,7 +338,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    test('are sent together once there is a mail server, but for dead links', async () => {
+    test('can all be sent once there is a mail server, except for expired links', async () => {
       await addBoth('kept@example.org');
       const at = desk.services.now();
       const old = new Date(at.getTime() - 100 * 3_600_000).toISOString();

@@ -7,9 +7,9 @@ import { wholeRecord } from './rows.ts';
 import { replyByWhatsapp } from './whatsapp.ts';
 import { workCalls } from './work-calls.ts';
 
-/** What visitors write to us, and the desk that answers them. */
+/** The contact form’s call and the calls of its desk. */
 export const enquiryCalls: Handlers<'enquiry/add' | 'enquiry/whatsapp' | WorkPath<typeof enquiry>> = {
-  ...(workCalls(enquiryKind) as Handlers<WorkPath<typeof enquiry>>), // by name, from the declaration the calls are made from
+  ...(workCalls(enquiryKind) as Handlers<WorkPath<typeof enquiry>>), // keyed by name, from the declaration the calls are generated from
 
   async 'enquiry/add'(sent, context) {
     const company = sent.company ?? sent.companyOrganization;

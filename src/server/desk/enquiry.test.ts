@@ -32,7 +32,7 @@ describe.each(engines)('on %s', (engine) => {
       .executeTakeFirstOrThrow();
     return row.id;
   };
-  /** The mail server takes the newest answer. */
+  /** The mail server accepts the newest answer. */
   const takeReply = async (id: number) => {
     const mail = await desk.db
       .selectFrom('mails')
@@ -50,7 +50,7 @@ describe.each(engines)('on %s', (engine) => {
   const last = async () => (await rows()).at(-1);
 
   describe('enquiry/add', () => {
-    test('promises an answer within a business day and keeps the writer’s words out of the receipt', async () => {
+    test('promises an answer within a business day without quoting the message in the receipt', async () => {
       desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
       await desk.ok('enquiry/add', filledEnquiry(desk));
       const row = await last();
@@ -70,22 +70,22 @@ describe.each(engines)('on %s', (engine) => {
       expect(receipt?.text).not.toContain('Karur');
     });
 
-    test('its sender can be told when the answer comes, and of a receipt only where there is a mail server', async () => {
+    test('the form knows the due time, and mentions a receipt only with a mail server', async () => {
       desk.setTime(new Date('2026-01-09T09:30:00.000Z')); // a Friday
       await desk.ok('enquiry/add', filledEnquiry(desk));
       expect((await last())?.dueAt).toBe('2026-01-12T09:30:00.000Z');
-      const told = {
+      const answers = {
         answerBy: 'Monday, 12 January 2026, 3:00 PM (IST)',
         receipts: false,
         applicationDays: 180,
       };
-      expect(await desk.ok('web/forms', {})).toEqual(told);
+      expect(await desk.ok('web/forms', {})).toEqual(answers);
       desk.services.send = async () => undefined;
-      expect(await desk.ok('web/forms', {})).toEqual({ ...told, receipts: true });
+      expect(await desk.ok('web/forms', {})).toEqual({ ...answers, receipts: true });
       desk.services.send = null;
     });
 
-    test('takes the bare model of the specification, with its name for the company', async () => {
+    test('accepts the specification’s model, including its name for the company', async () => {
       const bare = {
         firstName: 'Ravi',
         lastName: '',
@@ -100,7 +100,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(JSON.parse(row?.spamReasons ?? '')).toEqual([expect.stringContaining('form token missing')]);
     });
 
-    test('the same text sent before', async () => {
+    test('recognizes a text sent before', async () => {
       const form = filledEnquiry(desk);
       await desk.ok('enquiry/add', form);
       expect((await last())?.status).toBe('new');
@@ -111,7 +111,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await last())?.status).toBe('new');
     });
 
-    test('a message of nothing but spaces is refused', async () => {
+    test('refuses a message of only spaces', async () => {
       expect(await desk.call('enquiry/add', filledEnquiry(desk, { message: ' ' }))).toMatchObject({
         status: 422,
         body: { fields: { message: 'This field is required' } },
@@ -128,7 +128,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('the inbox', () => {
-    test('is sorted by time left, marks what is overdue, and leaves the spam out', async () => {
+    test('is sorted by time left, marks overdue ones, and excludes spam', async () => {
       desk.setTime(new Date('2026-01-12T04:30:00.000Z')); // Monday 10:00
       const monday = await add();
       desk.setTime(new Date('2026-01-13T09:30:00.000Z'));
@@ -159,7 +159,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  test('a sheet says how far each has come, and what was agreed to, in words', async () => {
+  test('an export has status and consent in words', async () => {
     await add({ consent: 1 });
     const { data } = await desk.ok('enquiries/export', { format: 'csv', filters: {}, search: '' }, sales);
     const [head = '', first = ''] = data.slice(1).split('\r\n');
@@ -169,8 +169,8 @@ describe.each(engines)('on %s', (engine) => {
     expect(head).toContain('To be erased on');
   });
 
-  describe('work on one', () => {
-    test('is closed at the time it was won, and open again without one', async () => {
+  describe('a record', () => {
+    test('has a closing time when won, and none when reopened', async () => {
       const id = await add();
       const open = await desk.ok('enquiry/update', { id, version: 1, status: 'open' }, sales);
       expect(open).toMatchObject({ version: 2, closedAt: null });
@@ -181,18 +181,18 @@ describe.each(engines)('on %s', (engine) => {
       ).toBeNull();
     });
 
-    test('what is derived is not taken from a row that is given back', async () => {
+    test('derived fields of an update are ignored', async () => {
       const id = await add();
       const given = { ...(await get(id)), status: 'open' as const, overdue: true };
       expect((await desk.ok('enquiry/update', given, sales)).overdue).toBe(false);
     });
 
-    test('a note is no reply', async () => {
+    test('a note does not count as an answer', async () => {
       const id = await add();
       expect((await desk.ok('enquiry/note', { id, text: 'Called' }, sales)).firstReplyAt).toBeNull();
     });
 
-    test('a reply by mail stops the clock once, when the mail server has taken it', async () => {
+    test('an answer by mail stops the clock once, after the mail server accepted it', async () => {
       const id = await add({ email: 'reply@example.org' });
       const version = (await get(id)).version;
       const written = await desk.ok(
@@ -221,7 +221,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await get(id)).firstReplyAt).toBe(first);
     });
 
-    test('a hand-off to WhatsApp is recorded and opens the right number', async () => {
+    test('an answer by WhatsApp is recorded and opens the right number', async () => {
       const id = await add({ phone: '098400 12345' });
       const { url, enquiry } = await desk.ok('enquiry/whatsapp', { id, text: 'Hello & welcome' }, sales);
       expect(url).toBe('https://wa.me/919840012345?text=Hello%20%26%20welcome');
@@ -233,7 +233,7 @@ describe.each(engines)('on %s', (engine) => {
       );
     });
 
-    test('spam is not answered; what is none after all gets its receipt and a due time ahead', async () => {
+    test('spam cannot be answered; once unmarked it gets its receipt and a future due time', async () => {
       desk.setTime(new Date('2026-01-20T09:30:00.000Z'));
       const id = await add({ website: 'x', email: 'late@example.org' });
       expect((await desk.call('enquiry/reply', { id, subject: 'x', text: 'x' }, sales)).status).toBe(409);

@@ -10,12 +10,12 @@ import { deskKind, isLive, labelOf, type StoredEnquiry } from './kind.ts';
 import { sameTextBefore } from './same-text.ts';
 import { timeCell } from './sheet.ts';
 
-/** Somebody still waits for a first answer. Written out, as it stands in the index the list is ordered by. */
+/** Still waiting for a first answer. Spelled exactly as in the index the list is sorted by. */
 const unanswered = sql<boolean>`(enquiries.status in (${sql.join(liveStatuses.map((each) => sql.lit(each)))}) and ${sql.ref('enquiries.firstReplyAt')} is null)`;
 export const overdueAt = (now: Date): Condition =>
   sql`(${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()})`;
 
-/** Enquiries: each is promised an answer within a business day. */
+/** Enquiries: each is promised an answer within one business day. */
 export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enquiry/add'>>({
   ...enquiry,
   prefix: 'ENQ',
@@ -43,7 +43,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
     overdue: (value, { now }) => (isYes(value) ? overdueAt(now()) : sql`not ${overdueAt(now())}`),
     answered: (value) => (isYes(value) ? sql`not ${unanswered}` : sql`${unanswered}`),
   },
-  // those who wait for an answer by their due times, then the rest, newest first
+  // unanswered enquiries by due time, then the rest, newest first
   order: [
     [sql`case when ${unanswered} then 0 else 1 end`, 'asc'],
     [sql`case when ${unanswered} then ${sql.ref('enquiries.dueAt')} end`, 'asc'],
@@ -65,21 +65,21 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   following: ({ closedAt }, status, at) => ({
     closedAt: isLive(enquiry, status) || status === 'spam' ? null : (closedAt ?? at),
   }),
-  // The first answer stops the promise clock; then it is the customer's turn.
+  // The first answer stops the response clock; then it is the customer’s turn.
   async afterAnswer(db, { id }, at) {
     await db
       .updateTable('enquiries')
-      // In the database's own words: a colleague may have closed it, or answered, since it was read.
+      // Decided in SQL: a colleague may have closed or answered it since it was read.
       .set((eb) => ({
         firstReplyAt: eb.fn.coalesce('firstReplyAt', eb.val(at)),
         status: sql<string>`case when status in ('new', 'open') then 'waiting' else status end`,
         updatedAt: at,
-        // The version stays: a mail that goes out meanwhile is no reason to refuse what a colleague is about to save.
+        // The version stays: a mail sent meanwhile must not cause a conflict when a colleague saves.
       }))
       .where('id', '=', id)
       .execute();
   },
-  // The receipt names a due time that can still be met.
+  // The receipt must name a due time that can still be met.
   async beforeLateReceipt(db, record, { hours }, now) {
     if (record.firstReplyAt !== null) return null;
     const due = new Date(record.dueAt) > now ? record.dueAt : dueAt(now, hours).toISOString();
@@ -101,5 +101,5 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   retention: { from: ['closedAt', 'createdAt'], setting: 'enquiryMonths', unit: 'months', whileLive: true },
   files: () => [],
   hidden: ['requestId'],
-  erased: { page: null }, // written by the sender, like the rest
+  erased: { page: null }, // visitor-supplied, like the other fields
 });

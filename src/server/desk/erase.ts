@@ -12,7 +12,7 @@ async function eraseTraces({ plural }: Traced, db: Db, ids: readonly number[]): 
   await db.deleteFrom('mails').where('resource', '=', plural).where('record', 'in', ids).execute();
 }
 
-/** Files go first: should the rest fail, a row points at nothing, which shows; a file without its row would stay for ever. */
+/** Files are deleted first: if the rest fails, a row with a missing file is noticed, while an orphaned file would never be. */
 export async function eraseFiles(
   kind: DeskKind,
   storage: Storage,
@@ -22,8 +22,8 @@ export async function eraseFiles(
 }
 
 /**
- * Erases the personal data of records, with their history and mails; `eraseFiles` comes before. What stays can be counted
- * and tells nothing of anyone: reference, times, state, and of an application its position.
+ * Erases the personal data of records with their history and mails; call `eraseFiles` first. Only statistics remain:
+ * reference, times, state, and the position of an application.
  */
 export async function eraseRecords(kind: DeskKind, db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -41,7 +41,10 @@ export async function eraseRecords(kind: DeskKind, db: Db, ids: readonly number[
     .execute();
 }
 
-/** For good, with files, history and mails; the audit log keeps who did it, and nothing of the person. Answers how many there were. */
+/**
+ * Deletes permanently, with files, history and mails; the audit log records who did it, but no personal data. Returns the
+ * number of records.
+ */
 export async function deleteRecords(
   kind: DeskKind,
   ids: readonly number[],

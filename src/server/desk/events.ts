@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Desk } from './kind.ts';
 
-/** What happened to an enquiry or an application; `note` is what staff wrote among themselves. */
+/** History events of an enquiry or application; `note` is an internal note. */
 export type EventKind =
   | 'received'
   | 'note'
@@ -16,7 +16,7 @@ export type EventKind =
   | 'undone'
   | 'cv';
 
-/** One line of a record's history, inside the transaction of what it tells about. */
+/** Adds a history entry, in the transaction of the change it describes. */
 export async function addEvent(
   db: Db,
   event: { resource: Desk; record: number; kind: EventKind; text: string; author: number | null; at: Date },

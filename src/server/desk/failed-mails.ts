@@ -7,15 +7,15 @@ import type { Desk } from './kind.ts';
 const ofRecord = (desk: Desk): RawBuilder<SqlBool> =>
   sql<SqlBool>`mails.resource = ${desk} and mails.record = ${sql.ref(`${desk}.id`)} and ${troubled}`;
 
-/** How many mails of a record the mail server has not taken. */
+/** Number of a record’s mails that were not delivered. */
 export const failedMails = (desk: Desk): RawBuilder<number | string> =>
   sql<number | string>`(select count(*) from mails where ${ofRecord(desk)})`;
 
-/** Only records with such mails. */
+/** Only records with undelivered mails. */
 export const withFailedMails = (desk: Desk): Condition =>
   sql<SqlBool>`exists (select 1 from mails where ${ofRecord(desk)})`;
 
-/** How many records of a desk have such mails. */
+/** Number of records with undelivered mails. */
 export async function countFailedMails(db: Db, desk: Desk): Promise<number> {
   const { n } = await db
     .selectFrom('mails')

@@ -17,7 +17,7 @@ test.each([
 
 test('fits the hidden input and its attribute', () => expect(token).toMatch(/^[\w.-]{20,80}$/));
 
-test('none', () => {
+test('absent', () => {
   expect(readFormToken(key, null, made)).toBe('missing');
   expect(readFormToken(key, '', made)).toBe('missing');
 });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type FormTokenState = 'good' | 'missing' | 'young' | 'old' | 'forged';
 
-/** Nobody reads and fills a form faster; programs do. */
+/** Nobody reads and fills in a form faster than this; bots do. */
 const youngMs = 3_000;
 const oldMs = 24 * 60 * 60_000;
 const shape = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
@@ -10,13 +10,13 @@ const shape = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 const signature = (key: Uint8Array, time: string) =>
   createHmac('sha256', key).update(`form ${time}`).digest();
 
-/** The signed time a form was rendered at, for its hidden input. */
+/** The signed render time of a form, for its hidden input. */
 export function makeFormToken(key: Uint8Array, now: Date): string {
   const time = now.getTime().toString(36);
   return `${time}.${signature(key, time).toString('base64url')}`;
 }
 
-/** Good from 3 seconds to 24 hours after the form was rendered. */
+/** Valid from 3 seconds to 24 hours after the form was rendered. */
 export function readFormToken(key: Uint8Array, token: string | null, now: Date): FormTokenState {
   if (!token) return 'missing';
   const [, time, sent] = shape.exec(token) ?? [];

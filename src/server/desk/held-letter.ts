@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** The letter of a rejection while it can still be held back. */
+/** A rejection mail that can still be cancelled. */
 export const heldLetter = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('mails')
@@ -13,7 +13,7 @@ export const heldLetter = (db: Db, id: number, now: Date) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Takes back the letter of a rejection that has not gone. True when there was one. */
+/** Cancels a rejection mail that was not sent yet. True when there was one. */
 export async function withholdLetter(db: Db, id: number, now: Date): Promise<boolean> {
   const gone = await db
     .deleteFrom('mails')

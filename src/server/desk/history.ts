@@ -2,10 +2,10 @@ import type { DeskEvent, DeskMail } from '#shared/calls/desk.ts';
 import type { Db } from '../db/database.ts';
 import type { Desk } from './kind.ts';
 
-const mostEvents = 500;
-const mostMails = 200;
+const maxEvents = 500;
+const maxMails = 200;
 
-/** What happened to a record, oldest first, and the mails that belong to it. */
+/** A record’s events, oldest first, and its mails. */
 export async function historyOf(
   db: Db,
   resource: Desk,
@@ -25,7 +25,7 @@ export async function historyOf(
     .where('events.resource', '=', resource)
     .where('events.record', '=', record)
     .orderBy('events.id')
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute();
   const mails = await db
     .selectFrom('mails')
@@ -33,12 +33,12 @@ export async function historyOf(
     .where('resource', '=', resource)
     .where('record', '=', record)
     .orderBy('id')
-    .limit(mostMails)
+    .limit(maxMails)
     .execute();
-  return { history, mails: mails as DeskMail[] }; // the state is written by the outbox alone
+  return { history, mails: mails as DeskMail[] }; // state is only written by the outbox
 }
 
-/** What staff see of a mail; its text stands in the history or in their own words. */
+/** What staff see of a mail; its body is in the history or comes from a template. */
 export const mailColumns = [
   'id',
   'kind',

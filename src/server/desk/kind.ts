@@ -13,16 +13,16 @@ import type { Context } from '../rpc/context.ts';
 import type { Condition, FilterValue } from './desk-filters.ts';
 
 type Declared = typeof enquiry | typeof application;
-/** The table of a kind, by which events and mails name it too. */
+/** The kind’s table; events and mails refer to the kind by this name. */
 export type Desk = Declared['plural'];
 
 export type StoredEnquiry = Selectable<Tables['enquiries']>;
 export type StoredApplication = Selectable<Tables['applications']>;
 export type StoredRecord = StoredEnquiry | StoredApplication;
-/** With what a list reads from other tables. */
+/** Including columns joined from other tables. */
 export type Joined<R> = R & { ownerName: string | null; failedMails: number | string };
 
-/** What both forms carry beside their own fields. */
+/** What both forms send besides their own fields. */
 export interface Carried {
   email: string;
   requestId: string | null;
@@ -32,14 +32,14 @@ export interface Carried {
   consent: boolean | number | string | null;
 }
 
-/** What letters are written with. */
+/** What the mail templates need. */
 export type Letters = Sender & Pick<Settings, 'forms' | 'hours' | 'retention'>;
 
-/** A submission that may be taken, before it is known whether it is spam. */
+/** A submission that passed validation, before the spam check. */
 export interface Admitted {
-  /** A file that comes with it. */
+  /** Its attached file. */
   file: { key: string; bytes: Uint8Array; type: string } | null;
-  /** Its columns beside the visitor's fields, and what speaks against it beside the rules of all forms. */
+  /** Its columns besides the visitor’s fields, and spam reasons specific to the kind. */
   examine: (
     received: Date,
     letters: Letters,
@@ -48,7 +48,7 @@ export interface Admitted {
 
 export type SheetColumn<S> = readonly [heading: string, cell: (row: S) => Cell];
 
-/** What is special about a kind on the server; the pipeline of this folder asks it. */
+/** What differs between kinds on the server; the pipeline in this folder calls these. */
 export interface DeskKind<
   R extends StoredRecord = StoredRecord,
   S extends EnquiryRow | ApplicationRow = EnquiryRow | ApplicationRow,
@@ -57,43 +57,43 @@ export interface DeskKind<
   name: Declared['name'];
   plural: Desk;
   state: DeskDeclaration['state'] & { column: Declared['state']['column'] };
-  /** Its references begin with it. */
+  /** Prefix of its references. */
   prefix: 'ENQ' | 'APP';
 
-  /** What, beside the fields, makes a form that is sent again the same form. */
+  /** Besides the fields, what makes two submissions the same form. */
   keyOf?(sent: Sent): readonly string[];
-  /** Refuses what cannot be taken; a refusal does not count for the limit of an address. */
+  /** Refuses invalid submissions; a refusal does not count toward the rate limit. */
   admit(sent: Sent, context: Context): Promise<Admitted>;
-  /** Who is told of a new one; nobody set: the owners. */
+  /** Who is notified of new records; when empty, the owners. */
   recipients(forms: Settings['forms']): readonly string[];
   receipt(record: R, letters: Letters): Mail;
   notice(record: R, to: string, letters: Letters, link: string): Mail;
 
-  /** Columns that are searched, and those that lists are sorted by, beside what all desks have. */
+  /** Searchable and sortable columns, besides those every desk has. */
   searched: readonly string[];
   sorted: readonly string[];
   filters: Readonly<Record<string, (value: FilterValue, context: Context) => Condition>>;
-  /** The order unless another is asked for. */
+  /** The default order. */
   order: readonly (readonly [by: RawBuilder<unknown>, dir: 'asc' | 'desc'])[];
-  /** What rows are shown with beside their columns. */
+  /** What list rows show besides their columns. */
   derive(rows: readonly R[], db: Db, now: Date): Promise<(row: R) => Partial<S>>;
-  /** What an opened record is shown with beside its history. */
+  /** What an opened record shows besides its history. */
   beside?(record: R, db: Db, now: Date): Promise<object>;
 
-  /** Written by the sender, beside the fields and the consent: nobody rewrites it. */
+  /** Visitor-supplied columns besides the fields and the consent: staff cannot edit them. */
   sent: readonly string[];
-  /** Columns staff may change beside state and owner, each with its line of history. */
+  /** Columns staff may change besides state and owner, each with a history entry. */
   changed: Readonly<Record<string, (value: unknown) => string>>;
-  /** Columns that follow from a change of state. */
+  /** Columns derived from a state change. */
   following?(record: R, state: string, at: string): Record<string, unknown>;
-  /** After a change, in its transaction. */
+  /** Called after a change, in its transaction. */
   afterChange?(db: Db, before: R, after: R, now: Date): Promise<void>;
-  /** After an answer has reached its way to the customer: a mail once the mail server took it. */
+  /** Called once an answer was delivered; for a mail, once the mail server accepted it. */
   afterAnswer?(db: Db, record: R, at: string): Promise<void>;
-  /** What was no spam after all, ready for the receipt it missed; null when it needs none any more. */
+  /** Prepares a record that turned out not to be spam for the receipt it missed; null when no receipt is due any more. */
   beforeLateReceipt?(db: Db, record: R, letters: Letters, now: Date): Promise<R | null>;
 
-  /** Columns of a sheet beside those of all desks: before the sender's and after them. */
+  /** Export columns besides those of every desk: before and after the visitor’s fields. */
   sheet: { before: readonly SheetColumn<S>[]; after: readonly SheetColumn<S>[] };
 
   /** How long personal data is kept, counted from the first of these times that is set. */
@@ -101,25 +101,25 @@ export interface DeskKind<
     from: readonly ('closedAt' | 'createdAt')[];
     setting: keyof Settings['retention'];
     unit: 'months' | 'days';
-    /** As long as somebody works on it. */
+    /** While the record is being worked on. */
     whileLive: boolean;
   };
-  /** Keys of the files that belong to a record. */
+  /** Storage keys of the record’s files. */
   files(record: R): readonly string[];
-  /** What a file for the person holds beside the row; `hidden` columns are the program's own. */
+  /** What a personal data export contains besides the row; `hidden` columns are internal. */
   forPerson?(record: R, context: Context): Promise<object>;
   hidden: readonly string[];
-  /** What stands in its own columns once its personal data was erased. */
+  /** Values of the kind’s own columns after its personal data was erased. */
   erased: Record<string, unknown>;
 }
 
-/** A kind as the pipeline takes it: it only ever hands a kind the rows of its own table. */
+/** A kind as the pipeline sees it: it only ever passes a kind rows of its own table. */
 export const deskKind = <R extends StoredRecord, S extends EnquiryRow | ApplicationRow, Sent extends Carried>(
   kind: DeskKind<R, S, Sent>,
 ): DeskKind => kind as unknown as DeskKind;
 
 export const stateOf = ({ state }: Pick<DeskKind, 'state'>, record: StoredRecord): string =>
-  String((record as Record<string, unknown>)[state.column]); // every table has the column its declaration names
+  String((record as Record<string, unknown>)[state.column]); // every table has the state column its declaration names
 export const labelOf = ({ state }: Pick<DeskKind, 'state'>, value: string): string =>
   state.values.find((each) => each.value === value)?.label ?? value;
 export const isLive = ({ state }: Pick<DeskKind, 'state'>, value: string): boolean =>

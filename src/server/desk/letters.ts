@@ -36,7 +36,7 @@ export async function queueNotices(
     await queueMail(db, { ...about, ...kind.notice(record, to, letters, link) }, now);
 }
 
-/** What was no spam after all gets the receipt it missed, once. */
+/** Sends the missed receipt, once, after a record turned out not to be spam. */
 export async function queueLateReceipt(
   kind: DeskKind,
   db: Db,

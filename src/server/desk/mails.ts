@@ -9,18 +9,18 @@ import { notFound } from '../rpc/errors.ts';
 import { mailColumns } from './history.ts';
 import { kinds } from './kinds.ts';
 
-/** Which right lets someone send a record's mail again; other mails belong to the settings. */
+/** The privilege for resending a record’s mail; mails without a record belong to the settings. */
 const rightOf = (resource: string | null): string => {
   const kind = kinds.find(({ plural }) => plural === resource);
   return kind ? suffixed(kind.right, 'Update') : 'settingsUpdate';
 };
 
-/** Without one the mail would be kept again at once. */
+/** Without a mail server the mail would be held again at once. */
 function demandServer({ send }: Context): void {
   if (!send) throw new AppError(409, 'No mail server is set up: SMTP_URL is missing in the environment.');
 }
 
-/** Mails that did not go out, and sending them by hand. */
+/** Undelivered mails, and resending them. */
 export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/send'> = {
   async 'mail/retry'({ id }, context) {
     const mail = await context.db.transaction().execute(async (db) => {
@@ -38,11 +38,11 @@ export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/sen
       return db.selectFrom('mails').select(mailColumns).where('id', '=', id).executeTakeFirstOrThrow();
     });
     context.mailWaiting();
-    return mail as DeskMail; // the state is written by the outbox alone
+    return mail as DeskMail; // state is only written by the outbox
   },
 
   async 'mails/unsent'(_request, { db, send, now }) {
-    const rows = (await unsentMails(db)) as AnyMail[]; // the state is written by the outbox alone
+    const rows = (await unsentMails(db)) as AnyMail[]; // state is only written by the outbox
     return { sends: send !== null, ...(await countUnsent(db, now())), rows };
   },
 

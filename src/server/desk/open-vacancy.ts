@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { visible } from '../resource/visible.ts';
 import { refusal } from '../rpc/errors.ts';
 
-/** A vacancy that takes applications; refuses in polite words otherwise. */
+/** A vacancy that accepts applications; refuses otherwise. */
 export async function openVacancy(
   db: Db,
   id: number,

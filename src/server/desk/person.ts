@@ -13,9 +13,9 @@ import type { Desk, DeskKind, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { type Contact, comparablePhone, samePerson } from './same-person.ts';
 
-const mostRecords = 1000;
+const maxRecords = 1000;
 
-/** Reads what was typed as an e-mail address or a phone number. */
+/** Parses input as an email address or a phone number. */
 export function contactOf(person: string): Contact {
   if (person.includes('@')) return { email: person, phone: null };
   if (/^[+0-9 ()-]+$/.test(person) && comparablePhone(person) !== null) return { email: null, phone: person };
@@ -28,16 +28,16 @@ async function recordsOf({ plural }: DeskKind, db: Db, contact: Contact): Promis
     .selectAll()
     .where(all([notErased(plural), samePerson(plural, contact)]))
     .orderBy('id')
-    .limit(mostRecords)
+    .limit(maxRecords)
     .execute();
-  return rows as unknown as StoredRecord[]; // rows of the kind's own table
+  return rows as unknown as StoredRecord[]; // rows of the kind’s own table
 }
 
-/** What `ask` answers of each kind, one after the other, by the kind's name. */
+/** Calls `ask` for each kind in turn; the results by the kind’s name. */
 async function ofEach<T>(ask: (kind: DeskKind) => Promise<T>): Promise<Record<Desk, T>> {
   const answers: [string, T][] = [];
   for (const kind of kinds) answers.push([kind.plural, await ask(kind)]);
-  return Object.fromEntries(answers) as Record<Desk, T>; // the kinds are all there are
+  return Object.fromEntries(answers) as Record<Desk, T>; // every kind is present
 }
 
 const brief = (row: StoredRecord) => ({
@@ -50,7 +50,7 @@ const brief = (row: StoredRecord) => ({
   eraseAt: row.eraseAt,
 });
 
-/** Everything kept about a person, of the desks the caller may see. */
+/** All data stored about a person, from the desks the caller may open. */
 export async function findPerson(person: string, context: Context): Promise<CallResponse<'person/find'>> {
   const contact = contactOf(person);
   const { privileges } = staffOf(context);
@@ -59,7 +59,7 @@ export async function findPerson(person: string, context: Context): Promise<Call
   );
 }
 
-/** A person's data lies at both desks; half of it would pass for all. */
+/** A person’s data may be at both desks; half of it would be taken for all. */
 function demandBoth(context: Context, action: Action): void {
   const { privileges } = staffOf(context);
   if (kinds.every(({ right }) => privileges.has(suffixed(right, action)))) return;
@@ -86,7 +86,7 @@ const tracesOf = async (db: Db, resource: string, record: number) => ({
     .execute(),
 });
 
-/** A record as the person gets it: all but what the program keeps for itself. */
+/** A record as exported for the person, without internal columns. */
 async function takenAlong(kind: DeskKind, record: StoredRecord, context: Context): Promise<{ id: number }> {
   const own = Object.entries(record).filter(([name]) => !kind.hidden.includes(name));
   return {
@@ -97,7 +97,7 @@ async function takenAlong(kind: DeskKind, record: StoredRecord, context: Context
   };
 }
 
-/** All of it as one file, for the person who asks what we keep about them. */
+/** All of it as one file, to answer a personal data request. */
 export async function exportPerson(person: string, context: Context) {
   demandBoth(context, 'Export');
   const { db, now } = context;
@@ -120,7 +120,7 @@ export async function exportPerson(person: string, context: Context) {
   };
 }
 
-/** Erases a person from both desks at once; what stays can be counted. */
+/** Erases a person’s data from both desks; statistics remain. */
 export async function erasePerson(person: string, context: Context): Promise<CallResponse<'person/erase'>> {
   demandBoth(context, 'Delete');
   const contact = contactOf(person);

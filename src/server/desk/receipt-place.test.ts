@@ -12,7 +12,7 @@ test.each([
 });
 
 describe.each(engines)('receipts on %s', (engine) => {
-  test('go to one mailbox three times a day from both desks together; what was sent is kept', async () => {
+  test('are limited to three per mailbox and day across both desks; submissions are stored anyway', async () => {
     const desk = await openDesk({ engine });
     const receipts = async () =>
       (

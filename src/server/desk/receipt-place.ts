@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Limits } from '../rpc/limits.ts';
 
-/** One mailbox under its several spellings: letters of any size, what follows a plus, and Gmail's dots. */
+/** Normalizes a mailbox: case, plus tags and Gmail’s dots. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
@@ -11,6 +11,6 @@ export function mailboxOf(email: string): string {
     : `${name}@${domain}`;
 }
 
-/** A place for a receipt; the forms of both desks take any address, and shall not be a way to mail a stranger. */
+/** Takes a slot for a receipt. The forms accept any address, and must not become a way to mail strangers. */
 export const takeReceipt = ({ receipts }: Pick<Limits, 'receipts'>, email: string) =>
-  receipts.take(createHash('sha256').update(mailboxOf(email)).digest('base64url')); // whoever is erased stands in no table of limits
+  receipts.take(createHash('sha256').update(mailboxOf(email)).digest('base64url')); // hashed, so that no erased person remains in the rate-limit table

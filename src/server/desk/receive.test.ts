@@ -33,7 +33,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
   const mails = (record: number) => mailsOf(desk, record);
   const receipts = [`${kind.name}Receipt`, `${kind.name}Notice`];
 
-  test('is kept with its history and both mails, and answered with nothing of them', async () => {
+  test('is stored with its history and both mails, none of which the response reveals', async () => {
     desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
     const woken = desk.woken();
     expect(await desk.ok(add, filled(desk, { email: 'first@example.org' }))).toEqual({});
@@ -53,7 +53,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     expect(desk.woken()).toBe(woken + 1);
   });
 
-  test('tells whom the settings name', async () => {
+  test('notifies the configured recipients', async () => {
     await desk.setSetting('forms', { [kind.recipients]: ['a@example.com', 'b@example.com'] });
     await desk.ok(add, filled(desk));
     const sent = await mails((await last()).id);
@@ -61,7 +61,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     await desk.setSetting('forms', { [kind.recipients]: [] });
   });
 
-  test('a resent form makes one record, also when both arrive at once; other words with the same number make another', async () => {
+  test('a resent form creates one record, even concurrently; a different text with the same key creates another', async () => {
     const form = filled(desk, { requestId: 'one-form' });
     const before = (await rows()).length;
     await Promise.all([desk.ok(add, form), desk.ok(add, form)]);
@@ -82,7 +82,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       '4 links',
     ],
     ['a blocked word', { [text]: 'The best ONLINE  casino in town, visit us today' }, 'online casino'],
-  ])('%s puts it with the spam, and nobody gets a mail', async (_, change, reason) => {
+  ])('%s marks it as spam without any mail', async (_, change, reason) => {
     await desk.ok(add, filled(desk, change));
     const row = await last();
     expect(stateOf(row)).toBe('spam');
@@ -90,7 +90,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     expect(await mails(row.id)).toEqual([]);
   });
 
-  test('spam is kept with all its reasons', async () => {
+  test('spam is stored with all its reasons', async () => {
     await desk.ok(add, filled(desk, { formToken: '', website: 'x' }));
     const row = await last();
     expect(stateOf(row)).toBe('spam');
@@ -109,7 +109,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     }
   });
 
-  test('at most as many of one address in ten minutes as the setting says; refused ones do not count', async () => {
+  test('enforces the limit per address; refused submissions do not count', async () => {
     await desk.setSetting('forms', { perAddress: 3 });
     const by = { address: '198.51.100.9' };
     const before = (await rows()).length;
@@ -191,19 +191,16 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     test.each([
       ['no token', {}],
       ['an empty one', { captchaToken: '' }],
-    ])(
-      'a browser without script has %s: that is no verdict, and its sender gets a receipt',
-      async (_, none) => {
-        const before = asked.length;
-        await guarded.ok(add, filled(guarded, none), { address: '192.0.2.200' });
-        const row = await lastOf(guarded);
-        expect(row).toMatchObject({ [kind.state]: 'new', spamReasons: '[]' });
-        expect((await mailsOf(guarded, row.id)).map((mail) => mail.kind)).toEqual(receipts);
-        expect(asked, 'the checker has nothing to say').toHaveLength(before);
-      },
-    );
+    ])('without JavaScript there is %s: no verdict, and the sender gets a receipt', async (_, none) => {
+      const before = asked.length;
+      await guarded.ok(add, filled(guarded, none), { address: '192.0.2.200' });
+      const row = await lastOf(guarded);
+      expect(row).toMatchObject({ [kind.state]: 'new', spamReasons: '[]' });
+      expect((await mailsOf(guarded, row.id)).map((mail) => mail.kind)).toEqual(receipts);
+      expect(asked, 'the checker has nothing to say').toHaveLength(before);
+    });
 
-    test('without a token all other rules hold', async () => {
+    test('without a token all other rules apply', async () => {
       await guarded.ok(add, filled(guarded, { website: 'x', formToken: '' }), { address: '192.0.2.201' });
       const row = await lastOf(guarded);
       expect(stateOf(row)).toBe('spam');

@@ -8,7 +8,7 @@ import { referenceOf } from './reference.ts';
 import { eraseAt } from './retention.ts';
 import { consentText, judge, requestKey, withinLimit } from './submission.ts';
 
-/** Commits what a visitor sent with its history, its mails and its file, or finds that it is there already. */
+/** Commits a submission with its history, mails and file, unless it was already stored. */
 export async function receive<Sent extends Carried>(
   kind: DeskKind,
   sent: Sent,
@@ -26,7 +26,7 @@ export async function receive<Sent extends Carried>(
     const { columns, sameTextBefore, reasons: own } = await examine(received, letters);
     const texts = writtenTexts(kind, filled);
     const reasons = [...(await judge(context, sent, texts, letters.forms, sameTextBefore)), ...own];
-    // The file first: a row never points at nothing.
+    // The file first: a row must never point to a missing file.
     if (file) await storage.put(file.key, file.bytes, file.type);
     const values = { ...filled, ...columns, requestId, consent: consentText(sent.consent) };
     const receipt = reasons.length === 0 ? await takeReceipt(context.limits, sent.email) : null;
@@ -51,11 +51,11 @@ export async function receive<Sent extends Carried>(
 
 type Filled = Readonly<Record<string, string | null>>;
 
-/** What stands in the visitor's fields, in the order of the form. */
+/** The values of the visitor’s fields, in form order. */
 const filledIn = ({ form }: DeskKind, sent: object): Filled =>
-  Object.fromEntries(Object.keys(form.fields).map((name) => [name, (sent as Filled)[name] ?? null])); // checked by the call's schema, which is made from the same fields
+  Object.fromEntries(Object.keys(form.fields).map((name) => [name, (sent as Filled)[name] ?? null])); // validated by the call’s schema, which is generated from the same fields
 
-/** Fields in which people write words of their own. */
+/** Free-text fields. */
 const writtenTexts = ({ form }: DeskKind, filled: Filled) =>
   Object.entries(form.fields)
     .filter(([, { type }]) => type === 'text' || type === 'lines')
@@ -70,11 +70,11 @@ const isThere = async (kind: DeskKind, db: Db, requestId: string) =>
 
 interface Arrival {
   values: Record<string, unknown>;
-  /** Why it looks like spam. */
+  /** Reasons why it looks like spam. */
   reasons: readonly string[];
   received: Date;
   letters: Letters;
-  /** Whether there is a place for one. */
+  /** Whether a receipt slot is available. */
   receipt: boolean;
 }
 
@@ -108,7 +108,7 @@ async function addRecord(
     .set({ reference: referenceOf(kind.prefix, id, received) })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow()) as unknown as StoredRecord; // a row of the kind's own table
+    .executeTakeFirstOrThrow()) as unknown as StoredRecord; // a row of the kind’s own table
   await addEvent(trx, {
     resource: kind.plural,
     record: id,

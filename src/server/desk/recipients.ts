@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
 
-const mostOwners = 5;
+const maxOwners = 5;
 
-/** Who is told of something new: the addresses set for it, else the owners. */
+/** Who is notified of new records: the configured addresses, or else the owners. */
 export async function recipients(db: Db, set: readonly string[]): Promise<readonly string[]> {
   if (set.length > 0) return [...new Set(set)];
   const owners = await db
@@ -12,7 +12,7 @@ export async function recipients(db: Db, set: readonly string[]): Promise<readon
     .where('roles.owner', '=', true)
     .where('users.status', '=', 'active')
     .orderBy('users.id')
-    .limit(mostOwners)
+    .limit(maxOwners)
     .execute();
   return owners.map((owner) => owner.userName);
 }

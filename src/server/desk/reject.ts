@@ -11,7 +11,7 @@ import { withholdLetter } from './held-letter.ts';
 import { labelOf } from './kind.ts';
 import { readLetters } from './letters.ts';
 
-/** Turns applicants down; their letters wait so that it can be taken back. Those who are out already are passed over. */
+/** Rejects applicants. Their mails are delayed so that the rejection can be undone; applicants already out are skipped. */
 export async function rejectApplicants(
   ids: readonly number[],
   context: Context,
@@ -31,7 +31,7 @@ export async function rejectApplicants(
     const done: number[] = [];
     for (const application of before) {
       const record = application.id;
-      // Two people may press the button at the same moment: one letter it is.
+      // Two people may press the button at the same moment: only one mail is sent.
       const turnedDown = await db
         .updateTable('applications')
         .set({ stage: 'rejected', version: application.version + 1, updatedAt: now.toISOString() })
@@ -60,7 +60,7 @@ export async function rejectApplicants(
   return { rejected, until: until.toISOString(), sends: context.send !== null };
 }
 
-/** Takes rejections back whose letters have not gone; each applicant returns to the stage they had. */
+/** Undoes rejections whose mails were not sent yet; each applicant returns to their previous stage. */
 export async function undoRejections(
   ids: readonly number[],
   context: Context,
@@ -98,7 +98,7 @@ export async function undoRejections(
   return { restored };
 }
 
-/** The audit line of the rejection tells where the applicant stood. */
+/** The rejection’s audit entry names the stage the applicant was in. */
 async function stageBefore(db: Db, record: number): Promise<ApplicationStage> {
   const line = await db
     .selectFrom('audit')

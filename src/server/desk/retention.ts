@@ -10,12 +10,15 @@ const dayMs = 86_400_000;
 function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);
   later.setUTCMonth(later.getUTCMonth() + months);
-  // the 31st of a month that has 30 days: its last day, not the next month's first
+  // the 31st of a shorter month: its last day, not the first of the next month
   if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
   return later;
 }
 
-/** When a record's personal data is erased, as the privacy policy says. Null while somebody works on it, where that counts. */
+/**
+ * When a record’s personal data is erased, as the privacy policy promises. Null while it is being worked on, for kinds
+ * where that counts.
+ */
 export function eraseAt(
   kind: Pick<DeskKind, 'retention' | 'state'>,
   record: Readonly<Record<string, unknown>>,
@@ -30,13 +33,13 @@ export function eraseAt(
   ).toISOString();
 }
 
-/** The column that many units later; the last day of a month stays one. */
+/** The column plus that many units; the last day of a month stays the last day. */
 const later = (engine: Engine, column: ReturnType<typeof sql>, count: number, unit: 'months' | 'days') =>
   engine === 'postgres'
     ? sql<string>`(((${column}) at time zone 'UTC') + ${sql.lit(`${count} ${unit}`)}::interval) at time zone 'UTC'`
     : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, ${sql.lit(`+${count} ${unit}`)}, 'floor')`;
 
-/** Other times were set: they hold for what is here already, too. What was erased stays erased. */
+/** A changed retention period also applies to existing records. What was erased stays erased. */
 export async function moveEraseTimes(db: Db, engine: Engine, settings: Retention): Promise<void> {
   for (const { plural, state, retention } of kinds) {
     const { from, setting, unit, whileLive } = retention;

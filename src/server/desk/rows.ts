@@ -23,7 +23,7 @@ import type { DeskKind, Joined, StoredRecord } from './kind.ts';
 
 type Shown = WholeEnquiry | WholeApplication;
 
-/** Rows that lists show, with their owners' names. */
+/** Rows for lists, with their owners’ names. */
 export const withOwner = ({ plural }: Pick<DeskKind, 'plural'>, db: Db) =>
   loose(db)
     .selectFrom(plural)
@@ -32,24 +32,24 @@ export const withOwner = ({ plural }: Pick<DeskKind, 'plural'>, db: Db) =>
     .select(['users.name as ownerName', failedMails(plural).as('failedMails')])
     .where(notErased(plural));
 
-/** Rows as the calls answer them. */
+/** Rows as the calls return them. */
 export async function shownRows<S>(
   kind: DeskKind,
   db: Db,
   rows: readonly Record<string, unknown>[],
   now: Date,
 ): Promise<S[]> {
-  const stored = rows as unknown as Joined<StoredRecord>[]; // of `withOwner`
+  const stored = rows as unknown as Joined<StoredRecord>[]; // from `withOwner`
   const derived = await kind.derive(stored, db, now);
   return stored.map((row) => ({
     ...row,
     failedMails: Number(row.failedMails),
     spamReasons: JSON.parse(row.spamReasons) as string[],
     ...derived(row),
-  })) as S[]; // the calls' schemas check it on its way out
+  })) as S[]; // the calls’ response schemas validate it
 }
 
-/** One record with its history; 404 when it is not there. */
+/** One record with its history; 404 when it does not exist. */
 export async function wholeRecord<S = Shown>(kind: DeskKind, db: Db, id: number, now: Date): Promise<S> {
   const row = await withOwner(kind, db).where(`${kind.plural}.id`, '=', id).executeTakeFirst();
   if (!row) throw notFound(`This ${kind.name}`);
@@ -57,7 +57,7 @@ export async function wholeRecord<S = Shown>(kind: DeskKind, db: Db, id: number,
   return {
     ...(shown as S), // one row in, one row out
     ...(await historyOf(db, kind.plural, id)),
-    ...(await kind.beside?.(row as unknown as StoredRecord, db, now)), // a row of the kind's own table
+    ...(await kind.beside?.(row as unknown as StoredRecord, db, now)), // a row of the kind’s own table
   };
 }
 
@@ -83,7 +83,7 @@ function conditions(kind: DeskKind, { search, filters }: Asked, context: Context
   if (filters[state.column] === undefined) found.push(sql`${sql.ref(of(state.column))} <> 'spam'`);
   for (const [name, value] of Object.entries(filters)) {
     if (Object.hasOwn(known, name))
-      found.push(known[name]?.(value) as Condition); // it has it
+      found.push(known[name]?.(value) as Condition); // present, see the line above
     else if (Object.hasOwn(kind.filters, name)) found.push(kind.filters[name]?.(value, context) as Condition);
     else throw unknownFilter(name);
   }
@@ -92,7 +92,7 @@ function conditions(kind: DeskKind, { search, filters }: Asked, context: Context
 
 const sortedByAll = ['id', 'reference', 'firstName', 'email', 'createdAt', 'updatedAt'];
 
-/** In the kind's own order unless another is asked for. */
+/** In the kind’s default order unless another is requested. */
 export async function findRecords<S = Shown>(
   kind: DeskKind,
   asked: Asked & { sort: string | null; dir: 'asc' | 'desc' },

@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 import { notErased } from './desk-filters.ts';
 import { comparablePhone, comparablePhoneOf, samePerson } from './same-person.ts';
 
-const mostOthers = 50;
-/** Rows that are compared by the database, which bounds the values of a query; reading everybody once is quicker beyond. */
-const mostCompared = 500;
-const mostPeople = 200_000;
+const maxOthers = 50;
+/** Above this, reading everyone is faster than a query with that many values, whose number databases limit. */
+const maxCompared = 500;
+const maxPeople = 200_000;
 
 interface Person {
   id: number;
@@ -15,7 +15,7 @@ interface Person {
   phone: string;
 }
 
-/** Counts, for each row, the other applicants who share its address or its number. An export asks for thousands. */
+/** For each row, the number of other applicants with the same email address or phone number. An export asks for thousands. */
 export async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: Person) => number> {
   const byMail = new Map<string, number[]>();
   const byPhone = new Map<string, number[]>();
@@ -40,14 +40,14 @@ export async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: P
   };
 }
 
-/** All applicants who share an address or a number with one of these; of many rows, all applicants there are. */
+/** Applicants who share an address or a number with one of these; all applicants when there are many rows. */
 async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
   if (rows.length === 0) return [];
   const people = db
     .selectFrom('applications')
     .select(['id', 'email', 'phone'])
     .where(notErased('applications'));
-  if (rows.length > mostCompared) return people.orderBy('id', 'desc').limit(mostPeople).execute();
+  if (rows.length > maxCompared) return people.orderBy('id', 'desc').limit(maxPeople).execute();
   const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
   const phones = [...new Set(rows.map((row) => comparablePhone(row.phone)).filter((each) => each !== null))];
   const byMail = sql<SqlBool>`lower(applications.email) in (${sql.join(emails)})`;
@@ -58,7 +58,7 @@ async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
     .execute();
 }
 
-/** The other applications of the same person, the newest first. */
+/** Other applications by the same person, newest first. */
 export async function sameApplicant(db: Db, person: Person): Promise<WholeApplication['others']> {
   const others = await db
     .selectFrom('applications')
@@ -67,7 +67,7 @@ export async function sameApplicant(db: Db, person: Person): Promise<WholeApplic
     .where('id', '<>', person.id)
     .where(notErased('applications'))
     .orderBy('id', 'desc')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
-  return others as WholeApplication['others']; // stages are written through the schema alone
+  return others as WholeApplication['others']; // stages are only written through the schema
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** How many digits from the end tell a phone number, whatever its country code is written like. */
+/** Trailing digits that identify a phone number regardless of how its country code is written. */
 const comparedDigits = 10;
 const fewestDigits = 7;
 
@@ -11,13 +11,13 @@ export const phoneDigits = (column: string): RawBuilder<string> =>
     sql<string>`${sql.ref(column)}`,
   );
 
-/** The last digits of a number; null when there are too few to tell anyone by. */
+/** The last digits of a number; null when there are too few to identify anyone. */
 export function comparablePhone(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   return digits.length < fewestDigits ? null : digits.slice(-comparedDigits);
 }
 
-/** The same of a phone column, on either engine. */
+/** The same for a phone column, on either engine. */
 export function comparablePhoneOf(column: string): RawBuilder<string> {
   const digits = phoneDigits(column);
   const from = sql`case when length(${digits}) > ${sql.lit(comparedDigits)} then length(${digits}) - ${sql.lit(comparedDigits - 1)} else 1 end`;
@@ -29,7 +29,7 @@ export interface Contact {
   phone: string | null;
 }
 
-/** Whether a row of this table is the same person's: by e-mail, or by phone. */
+/** Whether a row of this table is from the same person, by email or phone. */
 export function samePerson(table: string, { email, phone }: Contact): RawBuilder<SqlBool> {
   const digits = phone === null ? null : comparablePhone(phone);
   const byMail = email ? sql<SqlBool>`lower(${sql.ref(`${table}.email`)}) = ${email.toLowerCase()}` : null;

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Shorter texts ('Please call me') are written by different people in the same words. */
+/** Different people write short texts ('Please call me') in the same words. */
 const longText = 40;
 
 const beginning = (text: RawBuilder<unknown>) => sql`substr(${text}, 1, 60)`;
 const end = (text: RawBuilder<unknown>) => sql`substr(${text}, length(${text}) - 59, 60)`;
 
-/** Whether an enquiry in the same words came within a day from the same address; within a week from anyone when it is longer than a phrase. */
+/** Whether the same text arrived from the same address within a day, or, if it is longer than a phrase, from anyone within a week. */
 export async function sameTextBefore(
   db: Db,
   sent: { message: string; email: string },
@@ -20,7 +20,7 @@ export async function sameTextBefore(
     .selectFrom('enquiries')
     .select('id')
     .where('createdAt', '>=', since(sent.message.length >= longText ? 7 : 1))
-    // both ends are what the index holds (migration 0008)
+    // the index holds the beginning and the end of the text (migration 0008)
     .where(beginning(sql.ref('message')), '=', beginning(text))
     .where(end(sql.ref('message')), '=', end(text))
     .where('message', '=', sent.message);

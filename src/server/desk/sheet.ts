@@ -15,7 +15,7 @@ const columnsOf = ({ form, sheet }: DeskKind): readonly SheetColumn<Row>[] => [
   ...Object.entries(form.fields).map(
     ([name, { heading, label }]): SheetColumn<Row> => [
       heading ?? label,
-      (row) => (row as unknown as Record<string, Cell>)[name] ?? null, // every row has the form's fields, as text
+      (row) => (row as unknown as Record<string, Cell>)[name] ?? null, // every row has the form’s fields, as text
     ],
   ),
   ...sheet.after,
@@ -24,7 +24,7 @@ const columnsOf = ({ form, sheet }: DeskKind): readonly SheetColumn<Row>[] => [
   ['To be erased on', (row) => timeCell(row.eraseAt)],
 ];
 
-/** Records as a sheet to take along, without their files. */
+/** Records as a sheet for export, without their files. */
 export function sheetOf(kind: DeskKind, rows: readonly Row[]): Sheet {
   const columns = columnsOf(kind);
   return {

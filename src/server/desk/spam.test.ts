@@ -26,19 +26,19 @@ test.each([
   'See https://one.example',
   '',
   null,
-])('nothing is wrong with %j', (text) => expect(reasons(text)).toEqual([]));
+])('%j is not spam', (text) => expect(reasons(text)).toEqual([]));
 
 test.each(['CIALIS!', 'an Online\n Casino', 'ｃｉａｌｉｓ', 'c++ (cheap)', 'இது சூது தான்'])(
   '%j holds a blocked word',
   (text) => expect(reasons(text)).toEqual([expect.stringContaining('blocked')]),
 );
 
-test('links are counted in every way of writing them', () => {
+test('counts links in every spelling', () => {
   expect(reasons('http://a.example www.b.example')).toEqual(['2 links; at most 1 are usual']);
   expect(reasons('[url=x] <a href=x>')).toHaveLength(1);
 });
 
-test('every reason is told', () => {
+test('reports every reason', () => {
   expect(reasons('cialis', { token: 'forged', sameTextBefore: true, captcha: 'low' }, 'x')).toHaveLength(5);
   expect(reasons('Hello', { captcha: 'unavailable' })).toEqual([]);
 });

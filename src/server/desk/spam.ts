@@ -5,14 +5,14 @@ import type { FormTokenState } from './form-token.ts';
 export interface Judged {
   /** The honeypot. */
   website: string | null;
-  /** What a person wrote, in one-line fields and in the text. */
+  /** Everything the visitor wrote, in one-line fields and in the message. */
   texts: readonly (string | null)[];
 }
 
 export interface Seen {
   token: FormTokenState;
   sameTextBefore: boolean;
-  /** Null when there was nothing to check: without captcha keys, and without a token, as a browser without script sends a form. */
+  /** Null when nothing was checked: no captcha keys, or no token because the form was sent without JavaScript. */
   captcha: CaptchaResult | null;
 }
 
@@ -25,7 +25,7 @@ const tokenReasons: Record<Exclude<FormTokenState, 'good'>, string> = {
 
 const links = /https?:\/\/|www\.|\[url|<a\s/gi;
 
-/** Words match whole words, whatever the case and however many spaces lie between them. */
+/** Matches whole words, ignoring case and the amount of white space. */
 function containsWord(text: string, word: string): boolean {
   const pattern = word
     .trim()
@@ -34,7 +34,7 @@ function containsWord(text: string, word: string): boolean {
   return pattern !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
-/** Why a message looks like spam, in words for staff; none when it does not. */
+/** Reasons why a message looks like spam, in words for staff. */
 export function spamReasons(message: Judged, rules: Settings['forms'], seen: Seen): string[] {
   const text = message.texts.filter(Boolean).join('\n').normalize('NFKC');
   const count = text.match(links)?.length ?? 0;

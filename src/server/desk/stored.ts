@@ -3,7 +3,7 @@ import { notFound } from '../rpc/errors.ts';
 import { notErased } from './desk-filters.ts';
 import type { DeskKind, StoredRecord } from './kind.ts';
 
-/** Records whose personal data is still there, the oldest first. */
+/** Records whose personal data was not erased, oldest first. */
 export async function storedRecords<R extends StoredRecord = StoredRecord>(
   { plural }: Pick<DeskKind, 'plural'>,
   db: Db,
@@ -16,10 +16,10 @@ export async function storedRecords<R extends StoredRecord = StoredRecord>(
     .where(notErased(plural))
     .orderBy('id')
     .execute();
-  return rows as unknown as R[]; // rows of the kind's own table
+  return rows as unknown as R[]; // rows of the kind’s own table
 }
 
-/** One of them; 404 otherwise. */
+/** One such record; 404 otherwise. */
 export async function storedRecord<R extends StoredRecord = StoredRecord>(
   kind: Pick<DeskKind, 'plural' | 'name'>,
   db: Db,

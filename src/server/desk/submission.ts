@@ -8,8 +8,8 @@ import type { Carried } from './kind.ts';
 import { type Seen, spamReasons } from './spam.ts';
 
 /**
- * What makes a resent form the same form. The fields belong to it: words changed after a first try are a new message,
- * and a sender that numbers all its requests alike loses none.
+ * Hash that identifies a resent form. It includes the fields: text that was edited after a failed attempt is a new
+ * message, and a client that reuses one request id loses none.
  */
 export const requestKey = (requestId: string | null, fields: readonly (string | null)[]): string | null =>
   requestId === null
@@ -30,7 +30,7 @@ async function captchaOf(context: Context, token: string | null): Promise<Seen['
   return result;
 }
 
-/** Why this submission looks like spam; none when it does not. */
+/** Reasons why this submission looks like spam. */
 export async function judge(
   context: Context,
   sent: Carried,
@@ -45,7 +45,7 @@ export async function judge(
   });
 }
 
-/** Runs `accept` in one of the places an address has; a place counts only when something was accepted. */
+/** Runs `accept` in one of the address’s rate-limit slots; a slot is only used up when something was accepted. */
 export async function withinLimit(
   { limits, address }: Pick<Context, 'limits' | 'address'>,
   form: 'enquiry' | 'application',

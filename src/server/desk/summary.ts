@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60_000;
 
 type Summary = CallResponse<'desk/summary'>;
 
-/** The last thirty days of the office, today last, with nothing as 0. */
+/** The last thirty office days ending today, all zero. */
 function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string; count: number }[] {
   return Array.from({ length: days }, (_, index) => {
     const day = officeDay(new Date(now.getTime() - (days - 1 - index) * dayMs));
@@ -32,7 +32,7 @@ function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string
   });
 }
 
-/** What came in each day, spam left out. Days are the office's, so they are counted here and not by the database. */
+/** Submissions per day without spam. Days are the office’s, so they are counted here and not in the database. */
 async function perDay({ plural, state }: DeskKind, { db, now }: Context) {
   const since = new Date(now().getTime() - days * dayMs).toISOString();
   const rows = await loose(db)
@@ -50,7 +50,7 @@ async function perDay({ plural, state }: DeskKind, { db, now }: Context) {
   return lastDays(now(), counts);
 }
 
-/** Those who wait for a first answer, the most urgent first. */
+/** Enquiries without a first answer, most urgent first. */
 async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
   const asked = { search: '', filters: { answered: false }, sort: 'dueAt', dir: 'asc' } as const;
   const { rows } = await findRecords<EnquiryRow>(
@@ -114,7 +114,7 @@ async function draftsBlock({ db }: Context, privileges: ReadonlySet<string>): Pr
   for (const resource of Object.values<Resource>(resources)) {
     const { table, plural, labelPlural: label, screens } = resource;
     for (const { privilege, type = null } of screens) {
-      // A draft is news for those who can finish it.
+      // Drafts are shown only to those who can finish them.
       if (!privileges.has(suffixed(privilege, 'Update'))) continue;
       let query = loose(db)
         .selectFrom(table)
@@ -151,7 +151,7 @@ async function viewsBlock({ db, now }: Context): Promise<Summary['views']> {
   return lastDays(now(), new Map(rows.map((row) => [row.day, Number(row.n)])));
 }
 
-/** The dashboard's blocks; each only with its right. */
+/** The dashboard’s blocks, each only with its privilege. */
 export async function summary(context: Context): Promise<Summary> {
   const { privileges } = staffOf(context);
   const [contacts, applications] = [privileges.has('contactsView'), privileges.has('careersApplications')];

@@ -2,7 +2,7 @@ import type { Context } from '../rpc/context.ts';
 import { answer } from './answer.ts';
 import { enquiryKind } from './enquiry.ts';
 
-/** Indian numbers are often written without their country's code: ten digits, or a 0 and ten. */
+/** Indian numbers are often written without the country code: ten digits, or a 0 and ten. */
 function whatsappNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return digits;
@@ -10,7 +10,7 @@ function whatsappNumber(phone: string): string {
   return plain.length === 10 ? `91${plain}` : plain;
 }
 
-/** Records the hand-off, and gives the address that opens the text in WhatsApp. */
+/** Records the handover, and returns the URL that opens the text in WhatsApp. */
 export const replyByWhatsapp = (
   { id, text }: { id: number; text: string },
   context: Context,

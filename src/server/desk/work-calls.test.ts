@@ -43,14 +43,14 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
   const get = (id: number) => desk.ok(paths.read, { id }, worker);
   const list = (request: object = {}) => desk.ok(paths.list, request, worker);
   const idsOf = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map((row) => row.id);
-  /** A change to another state, whatever it is called. */
+  /** A change to some other state. */
   const to = (state: 'new' | 'spam' | typeof next) => ({ [kind.state]: state }) as object;
   const audited = async () =>
     (await desk.db.selectFrom('audit').select(['action', 'record']).orderBy('id').execute()).map(
       ({ action, record }) => [action, record],
     );
 
-  describe('who may', () => {
+  describe('privileges', () => {
     const requests = {
       read: { id: 1 },
       list: {},
@@ -74,7 +74,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
         if ('id' in requests[each]) expect((await desk.call(paths[each], request, worker)).status).toBe(404);
       },
     );
-    test('reading is not changing', async () => {
+    test('read access does not allow changes', async () => {
       const reader = await desk.staff([kind.view]);
       const id = await add();
       expect((await desk.call(paths.read, { id }, reader)).status).toBe(200);
@@ -99,7 +99,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       });
     });
 
-    test('searches names, words and references, whatever the case; signs of the pattern are plain', async () => {
+    test('searches names, text and references, ignoring case; wildcards are literal', async () => {
       const one = await add({ firstName: 'Zubeida', [kind.text]: '100% cotton_sheets for the hotel' });
       await add({ [kind.text]: '100 percent of nothing much here' });
       expect(idsOf(await list({ search: 'zubeida COTTON' }))).toEqual([one]);
@@ -108,7 +108,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect(idsOf(await list({ search: "' or 1=1 --" }))).toEqual([]);
     });
 
-    test('answers only what is declared', async () => {
+    test('returns only declared fields', async () => {
       const id = await add({ requestId: 'secret' });
       for (const row of [await get(id), (await list()).rows[0]]) {
         expect(Object.keys(row ?? {})).not.toContain('requestId');
@@ -120,8 +120,8 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     });
   });
 
-  describe('work on one', () => {
-    test('state and owner are changed with their history; a stale version is told', async () => {
+  describe('a record', () => {
+    test('changes to state and owner are in the history; a stale version is a conflict', async () => {
       const id = await add();
       const before = await get(id);
       const change = { id, version: before.version, ...to(next), owner: worker.id };
@@ -147,11 +147,11 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       ]);
     });
 
-    test('the row is taken back whole; what was sent cannot be rewritten, what does not belong to it is refused', async () => {
+    test('an update accepts the whole row, but no changed submission and no unknown field', async () => {
       const id = await add();
       await desk.ok(paths.note, { id, text: 'Called' }, worker);
       const row = await get(id);
-      desk.passMinutes(5); // what is derived has moved on
+      desk.passMinutes(5); // derived values are different by now
       const given = { ...row, ...to(next), ownerName: 'Somebody', history: [] };
       const saved = await desk.ok(paths.update, given, worker);
       expect(saved).toMatchObject({ ...to(next), owner: null, ownerName: null, version: 2 });
@@ -172,7 +172,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       });
     });
 
-    test('a row with a long history is taken back, too', async () => {
+    test('an update accepts a row with a long history', async () => {
       const id = await add();
       for (let n = 0; n < 40; n++)
         await desk.ok(paths.note, { id, text: `${n} ${'long '.repeat(999)}` }, worker);
@@ -180,7 +180,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect(await desk.ok(paths.update, { ...row, ...to(next) }, worker)).toMatchObject(to(next));
     });
 
-    test('nobody gets work who is not there', async () => {
+    test('refuses an unknown owner', async () => {
       const id = await add();
       expect(await desk.call(paths.update, { id, version: 1, owner: 9999 }, worker)).toMatchObject({
         status: 422,
@@ -189,7 +189,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect((await get(id)).version).toBe(1);
     });
 
-    test('a note stands in the history under its author', async () => {
+    test('a note is in the history with its author', async () => {
       const id = await add();
       const text = 'Called; calls back on Friday.';
       const noted = await desk.ok(paths.note, { id, text }, worker);
@@ -201,7 +201,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       });
     });
 
-    test('a reply by mail is queued and recorded; spam is not answered', async () => {
+    test('an answer by mail is queued and recorded; spam cannot be answered', async () => {
       const id = await add({ email: 'reply@example.org' });
       const woken = desk.woken();
       desk.services.send = () => Promise.resolve();
@@ -221,7 +221,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect((await desk.call(paths.reply, mail, worker)).status).toBe(409);
     });
 
-    test('what was no spam after all gets the receipt it missed, once', async () => {
+    test('a record unmarked as spam gets its missed receipt, once', async () => {
       const id = await add({ website: 'x', email: 'late@example.org' });
       expect((await get(id)).mails).toEqual([]);
       const saved = await desk.ok(paths.update, { id, version: 1, ...to('new') }, worker);
@@ -239,7 +239,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       expect((await get(id)).mails).toHaveLength(1);
     });
 
-    test('deleted is gone, with history and mails; the log names nobody', async () => {
+    test('is deleted with history and mails; the audit log names nobody', async () => {
       const id = await add({ email: 'gone@example.org' });
       await desk.ok(paths.remove, { id }, worker);
       expect((await desk.call(paths.read, { id }, worker)).status).toBe(404);
@@ -251,7 +251,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     });
   });
 
-  test('one change for many, counted; deleting too', async () => {
+  test('bulk changes and deletions return their number', async () => {
     const all = [await add(), await add(), await add()];
     expect(await desk.ok(paths.bulk, { ids: all, ...to('spam') }, worker)).toEqual({ changed: 3 });
     expect(await desk.ok(paths.bulk, { ids: [...all, 9999], ...to('spam') }, worker)).toEqual({ changed: 0 });
@@ -263,7 +263,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     expect((await desk.call(paths.bulk, { ids: tooMany, ...to(next) }, worker)).status).toBe(422);
   });
 
-  test('the export is the filtered list, harmless in a spreadsheet, and logged', async () => {
+  test('exports the filtered list, safe for spreadsheets, and logs it', async () => {
     await add({ firstName: '=cmd()', [kind.text]: 'First of the two, with "quotes"' });
     await add({ firstName: '@first', [kind.text]: 'The one that is left out of it' });
     const csv = await desk.ok(paths.export, { format: 'csv', search: 'quotes' }, worker);

@@ -2,7 +2,7 @@ import { officeDay } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
 import { loose } from '../db/database.ts';
 import { exportFile } from '../export/export.ts';
-import { checkExport, mostExported } from '../export/export-limit.ts';
+import { checkExport, maxExportRows } from '../export/export-limit.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { replyByMail } from './answer.ts';
@@ -16,13 +16,13 @@ import { findRecords, wholeRecord } from './rows.ts';
 import { sheetOf } from './sheet.ts';
 import { storedRecord, storedRecords } from './stored.ts';
 
-const mostChoices = 1000;
+const maxChoices = 1000;
 
 type ById = { id: number };
 type ByIds = { ids: number[] };
 type Listing = Required<Pick<ListRequest, 'page' | 'size' | 'search' | 'sort' | 'dir' | 'filters'>>;
 
-/** The calls every desk has, by path. What a kind alone can do stands beside them (enquiry-calls.ts, application-calls.ts). */
+/** The calls every desk has, by path. A kind’s own calls are in enquiry-calls.ts and application-calls.ts. */
 export function workCalls(kind: DeskKind): object {
   const { name, plural } = kind;
   const whole = (id: number, { db, now }: Context) => wholeRecord(kind, db, id, now());
@@ -42,7 +42,7 @@ export function workCalls(kind: DeskKind): object {
         .where(kind.state.column, '<>', 'spam')
         .where(notErased(plural))
         .orderBy('id', 'desc')
-        .limit(mostChoices)
+        .limit(maxChoices)
         .execute();
       return rows.map(({ id, reference, firstName, lastName }) => ({
         id,
@@ -101,7 +101,7 @@ export function workCalls(kind: DeskKind): object {
       context: Context,
     ) {
       const asked = { filters, search, sort: 'createdAt', dir: 'desc' } as const;
-      const { rows, total } = await findRecords(kind, asked, { limit: mostExported, offset: 0 }, context);
+      const { rows, total } = await findRecords(kind, asked, { limit: maxExportRows, offset: 0 }, context);
       checkExport(total);
       await audit(context.db, context, {
         action: 'export',

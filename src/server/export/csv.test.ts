@@ -6,7 +6,7 @@ const lines = (...rows: (string | number | boolean | Date | null)[][]) =>
     .split('\r\n')
     .slice(1, -1);
 
-test('a byte order mark, the names of the columns, lines that end in CRLF', () =>
+test('has a byte order mark, column names, CRLF line endings', () =>
   expect(toCsv({ columns: ['Name', 'Due, by'], rows: [['Meena', 'Hello']] })).toBe(
     '\ufeffName,"Due, by"\r\nMeena,Hello\r\n',
   ));
@@ -27,12 +27,12 @@ test.each(['=1+1', '+919876543210', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', '=HY
     ).toBe("'"),
 );
 
-test('column names and cells alike; numbers stay numbers', () => {
+test('escapes column names and cells; numbers stay numbers', () => {
   expect(toCsv({ columns: ['=a'], rows: [[-5]] })).toBe("\ufeff'=a\r\n-5\r\n");
   expect(lines(["it's", 'a=b'])).toEqual(["it's,a=b"]);
 });
 
-test('times on the office clock, yes and no, and nothing', () =>
+test('office times, yes and no, and empty cells', () =>
   expect(lines([new Date('2026-01-05T20:00:00Z'), true], [null, false])).toEqual([
     '2026-01-06 01:30:00,yes',
     ',no',

@@ -1,6 +1,6 @@
 import { atOffice } from '#shared/office-time.ts';
 
-/** What a cell of an export holds; times are written as the office's clock shows them. */
+/** The value of a cell; times are written in office time. */
 export type Cell = string | number | boolean | Date | null;
 
 export interface Sheet {
@@ -9,12 +9,12 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
-/** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets read as a time. */
+/** '2026-01-05 19:00:00' in Asia/Kolkata, which spreadsheets parse as a time. */
 export const istTime = (time: Date): string => atOffice(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * Spreadsheets run text that begins like a formula, in full-width signs too (OWASP, CSV injection): a leading ' makes it
- * text. What a visitor wrote must never run on a staff member's machine, so phone numbers with a + get one as well.
+ * Spreadsheets run text that starts like a formula, in full-width characters too (OWASP, CSV injection); a leading ' makes
+ * it text. Visitors’ text must never run on a staff member’s machine, so phone numbers with a + get one as well.
  */
 const asText = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
@@ -26,7 +26,7 @@ function csvCell(cell: Cell): string {
   return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** RFC 4180; the byte order mark tells spreadsheets that it is UTF-8. */
+/** RFC 4180; the byte order mark marks the file as UTF-8 for spreadsheets. */
 export function toCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): string {
   const lines = [columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`);
   return `\ufeff${lines.join('')}`;

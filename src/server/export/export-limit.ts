@@ -1,12 +1,12 @@
 import { refusal } from '../rpc/errors.ts';
 
-/** Rows of one export: what a spreadsheet, and the memory of this process, take with ease. */
-export const mostExported = 20_000;
+/** Rows per export: what a spreadsheet, and the memory of this process, can handle easily. */
+export const maxExportRows = 20_000;
 
-/** A cut list would pass for a whole one. */
+/** Refused rather than truncated: a truncated list would be taken for a complete one. */
 export function checkExport(total: number): void {
-  if (total <= mostExported) return;
+  if (total <= maxExportRows) return;
   throw refusal({
-    filters: `${total} entries are more than one export holds (${mostExported}). Narrow it down, by dates for instance.`,
+    filters: `${total} entries are more than one export holds (${maxExportRows}). Narrow it down, by dates for instance.`,
   });
 }

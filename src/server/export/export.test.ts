@@ -4,14 +4,14 @@ import { exportFile } from './export.ts';
 
 const sheet = { name: 'Enquiries', columns: ['Name'], rows: [['Meena']] };
 
-test('CSV travels as text', async () =>
+test('CSV is returned as text', async () =>
   expect(await exportFile('csv', sheet, '2026-01-05')).toEqual({
     fileName: 'enquiries-2026-01-05.csv',
     type: 'text/csv; charset=utf-8',
     data: '\ufeffName\r\nMeena\r\n',
   }));
 
-test('XLSX travels as base64', async () => {
+test('XLSX is returned as base64', async () => {
   const { fileName, type, data } = await exportFile('xlsx', sheet, '2026-01-05');
   expect(fileName).toBe('enquiries-2026-01-05.xlsx');
   expect(type).toMatch(/spreadsheetml\.sheet$/);

@@ -13,7 +13,7 @@ const plain = (text: string) =>
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
-/** Cells by place, as a reader sees them. */
+/** Cells by position, as a reader sees them. */
 function cells(xml: string): Record<string, string> {
   const found = xml.matchAll(
     /<c r="([A-Z]+\d+)"[^>]*>(?:<is><t xml:space="preserve">([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>/g,
@@ -23,7 +23,7 @@ function cells(xml: string): Record<string, string> {
   );
 }
 
-test('holds every part it names, and names every part it holds', async () => {
+test('the package and its content list match', async () => {
   const files = await sheet([]);
   const named = [...(files.get('[Content_Types].xml') as string).matchAll(/PartName="\/([^"]+)"/g)].map(
     ([, name]) => name,
@@ -34,7 +34,7 @@ test('holds every part it names, and names every part it holds', async () => {
   expect(files.get('_rels/.rels')).toContain('Target="xl/workbook.xml"');
 });
 
-test('every value comes back in its place', async () => {
+test('every value is in its cell', async () => {
   const message = 'First line\nsecond & <third> "fourth" தமிழ் 👍';
   expect(
     cells(
@@ -60,25 +60,25 @@ test('columns beyond Z', async () => {
   expect(found).toMatchObject({ Z1: 'c25', AA1: 'c26', ZZ1: 'c701', AAA1: 'c702' });
 });
 
-test('text that begins like a formula is text and nothing else', async () => {
+test('text that starts like a formula stays text', async () => {
   const xml = await xmlOf([['=HYPERLINK("http://x")', '+919876543210']]);
   expect(xml).not.toContain('<f>');
   expect(cells(xml)).toMatchObject({ A2: '=HYPERLINK("http://x")', B2: '+919876543210' });
   expect(xml).toMatch(/<c r="A2" s="1" t="inlineStr">/);
 });
 
-test('a time is a number on the office clock', async () =>
+test('times are numbers in office time', async () =>
   expect(cells(await xmlOf([[new Date('2026-01-05T18:30:00Z')]])).A2).toBe('46028'));
 
-test('characters that XML lacks are left out, escapes of the format are no escapes', async () => {
+test('drops characters invalid in XML, and escapes the format’s own escapes', async () => {
   const found = cells(await xmlOf([['a\u0000\u0008b\ud800c', '_x0041_']]));
   expect(found).toMatchObject({ A2: 'ab\ufffdc', B2: '_x005F_x0041_' });
 });
 
-test('a cell holds no more than the format allows', async () =>
+test('truncates cells at the format’s limit', async () =>
   expect(cells(await xmlOf([['x'.repeat(40_000)]])).A2).toHaveLength(32_767));
 
-test('any sheet name becomes one the format takes', async () => {
+test('makes any sheet name valid', async () => {
   const name = async (text: string) =>
     /<sheet name="([^"]*)"/.exec((await sheet([], [], text)).get('xl/workbook.xml') ?? '')?.[1];
   expect(await name('A/B [c]: * ? & a name that is far too long')).toBe(
@@ -87,12 +87,12 @@ test('any sheet name becomes one the format takes', async () => {
   expect(await name('')).toBe('Sheet');
 });
 
-test('the same content makes the same bytes', async () =>
+test('the same content gives the same bytes', async () =>
   expect(await toXlsx({ name: 'x', columns: ['a'], rows: [['b']] })).toEqual(
     await toXlsx({ name: 'x', columns: ['a'], rows: [['b']] }),
   ));
 
-test('a sheet that is packed in a thread of its own comes back whole', async () => {
+test('a sheet compressed in a worker thread is complete', async () => {
   const rows = Array.from({ length: 2_000 }, (_, n) => [`Row ${n}`, 'One line of a message. '.repeat(4)]);
   const found = cells(await xmlOf(rows));
   expect(found.A2).toBe('Row 0');

@@ -2,20 +2,20 @@ import { strToU8, zip } from 'fflate';
 import { atOffice } from '#shared/office-time.ts';
 import type { Cell, Sheet } from './csv.ts';
 
-/** Limits of the format: characters in a cell, in a sheet's name; widths are in characters. */
-const longestText = 32_767;
-const longestName = 31;
+/** Limits of the format: characters per cell and per sheet name; widths are in characters. */
+const maxTextLength = 32_767;
+const maxNameLength = 31;
 const widths = { least: 10, most: 60 };
 
-/** Days from 1899-12-30, from which spreadsheets count, to 1970-01-01. */
+/** Days from 1899-12-30, the spreadsheet epoch, to 1970-01-01. */
 const epochDays = 25_569;
 const dayMs = 24 * 60 * 60_000;
 
-/** Cell formats by their place in `cellXfs` below. */
+/** Cell formats by their index in `cellXfs` below. */
 const style = { plain: 0, text: 1, head: 2, time: 3 };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML has no way to write these characters, and a lone half of a pair is no character. */
+/** XML cannot represent these characters, and a lone surrogate is not a character. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** `_x0041_` would be read as A. */
 const xmlText = (text: string) =>
@@ -32,9 +32,9 @@ const columnName = (index: number): string =>
     : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
 const textCell = (place: string, text: string, format: number) =>
-  `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`;
+  `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
 
-/** Text stays text, also when it begins like a formula: its type says so, and its format does after editing. */
+/** Text stays text even when it starts like a formula: the cell type says so, and the cell format keeps it so after editing. */
 function cellXml(cell: Cell, place: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textCell(place, cell, style.text);
@@ -72,26 +72,26 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`;
 const rootRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const bookRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
-/** 49 is 'text', 164 the first number free for a format of our own. Order of `cellXfs`: see `style`. */
+/** 49 is 'text', 164 the first free number for a custom format. Order of `cellXfs`: see `style`. */
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** The earliest time a zip can name: the same content makes the same bytes. */
+/** The earliest time a zip can store, so that the same content gives the same bytes. */
 const mtime = new Date(1980, 0, 1);
 
-/** Packed in a thread of its own where it is much, so that a large export keeps no visitor waiting. */
+/** Large files are compressed in a worker thread, so that an export does not block visitors’ requests. */
 const zipped = (parts: Record<string, string>) =>
   new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
     zip(files, { mtime }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   });
 
-/** A workbook of one sheet (ECMA-376), with a bold first row that stays in sight and can filter. */
+/** A workbook with one sheet (ECMA-376), with a frozen bold header row and filters. */
 export function toXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const name = xmlText(
     sheet.name
       .replace(/[[\]:*?/\\'\s]+/g, ' ')
       .trim()
-      .slice(0, longestName) || 'Sheet',
+      .slice(0, maxNameLength) || 'Sheet',
   );
   return zipped({
     '[Content_Types].xml': contentTypes,

@@ -4,7 +4,7 @@ import { makeBodyRoom } from './body-room.ts';
 const bounds = { total: 100, keptForSmall: 20, small: 10, perAddress: 60, graceMs: 1, bytesPerSecond: 1 };
 const full = expect.objectContaining({ status: 503, retryAfter: 30 });
 
-test('one address has a share of the room, and gives it back', () => {
+test('an address has a share of the memory, which it releases', () => {
   const room = makeBodyRoom(bounds);
   const place = room.open('a');
   place.take(50);
@@ -15,7 +15,7 @@ test('one address has a share of the room, and gives it back', () => {
   room.open('a').take(50);
 });
 
-test('large bodies leave a part of it to small ones', () => {
+test('large bodies leave a reserve for small ones', () => {
   const room = makeBodyRoom(bounds);
   room.open('a').take(60);
   room.open('b').take(20);
@@ -26,7 +26,7 @@ test('large bodies leave a part of it to small ones', () => {
   expect(() => room.open('e').take(1)).toThrow(full);
 });
 
-test('what found no room holds none', () => {
+test('a refused body holds no memory', () => {
   const room = makeBodyRoom(bounds);
   const place = room.open('a');
   expect(() => place.take(61)).toThrow(full);

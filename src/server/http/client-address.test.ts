@@ -8,14 +8,14 @@ const address = (setting: string | undefined, socket: string, forwarded?: string
     parseTrustProxy(setting),
   );
 
-describe('trusting nobody', () => {
-  test.each([undefined, '', 'off', '0', ' off '])('%j: the socket, whatever a header says', (setting) => {
+describe('without trusted proxies', () => {
+  test.each([undefined, '', 'off', '0', ' off '])('%j: uses the socket, ignoring headers', (setting) => {
     expect(address(setting, '203.0.113.9', '1.2.3.4')).toBe('203.0.113.9');
     expect(address(setting, '203.0.113.9')).toBe('203.0.113.9');
   });
 });
 
-describe('trusting a number of proxies', () => {
+describe('trusting a number of hops', () => {
   test.each([
     ['1', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
     ['1', '10.0.0.1', '6.6.6.6, 198.51.100.7', '198.51.100.7'],
@@ -71,13 +71,13 @@ describe('spellings', () => {
     (forwarded) => expect(address('1', '10.0.0.1', forwarded)).toBe('198.51.100.7'),
   );
 
-  test('one network is one caller', () => {
+  test('an IPv6 network is one caller', () => {
     expect(address('off', '2001:db8:1:2:aaaa::1')).toBe(address('off', '2001:db8:1:2:bbbb:cccc:dddd:eeee'));
     expect(address('off', '2001:db8:1:2::1')).not.toBe(address('off', '2001:db8:1:3::1'));
   });
 });
 
 test.each(['1.2.3', '10.0.0.0/33', '::/129', '10.0.0.0/x', '10.0.0.0/', 'proxy.example.com', '10.0.0.1,'])(
-  'a setting that is wrong is refused: %s',
+  'refuses an invalid setting: %s',
   (setting) => expect(() => parseTrustProxy(setting)).toThrow('TRUST_PROXY'),
 );

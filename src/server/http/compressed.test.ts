@@ -17,14 +17,14 @@ const answer = async (accepted?: string) => {
 test.each([
   ['br', 'gzip, br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('sends %s to who takes it', async (encoding, accepted, unpack) => {
+])('sends %s to clients that accept it', async (encoding, accepted, unpack) => {
   const { response, body } = await answer(accepted);
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(body.length).toBeLessThan(page.length / 3);
   expect(unpack(body).toString()).toBe(page);
 });
 
-test('keeps status and headers, and leaves the body plain for who takes nothing else', async () => {
+test('keeps status and headers, and sends the body uncompressed to other clients', async () => {
   const { response, body } = await answer();
   expect(response.status).toBe(422);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -33,7 +33,7 @@ test('keeps status and headers, and leaves the body plain for who takes nothing 
   expect(body.toString()).toBe(page);
 });
 
-test('leaves an answer without a body as it is', async () => {
+test('leaves a response without a body unchanged', async () => {
   const request = new Request('http://site.test/', { headers: { 'accept-encoding': 'br' } });
   const response = await compressed(new Response(null, { status: 304 }), request);
   expect(response.status).toBe(304);

@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 
 /** More than any form of the site has fields. */
-const mostParts = 50;
+const maxParts = 50;
 const headBytes = 8 * 1024;
 
 const boundaryOf = (type: string): string | null => {
@@ -22,7 +22,7 @@ export function isMonstrousForm(type: string, body: Uint8Array): boolean {
   let parts = 0;
   for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
     parts += 1;
-    if (parts > mostParts) return true;
+    if (parts > maxParts) return true;
     if (!multipart) continue;
     const head = bytes.subarray(at, at + headBytes);
     const isLast = head.indexOf('--', mark.length) === mark.length;

@@ -21,14 +21,14 @@ function started(check: () => Promise<unknown>) {
   return { state, get };
 }
 
-test('is alive and ready whatever the database does, and without asking it', async () => {
+test('liveness does not depend on the database', async () => {
   const { state, get } = started(() => Promise.reject(new Error('away')));
   expect(await get('/livez')).toBe('200 ok');
   expect(await get('/readyz')).toBe('200 ok');
   expect(state.asked).toBe(0);
 });
 
-test('tells how its parts are', async () => {
+test('reports the state of its parts', async () => {
   let there = true;
   const { get } = started(() => (there ? Promise.resolve() : Promise.reject(new Error('away'))));
   expect(await get('/healthz')).toBe('200 ok\ndatabase: ok\n');
@@ -40,7 +40,7 @@ test('tells how its parts are', async () => {
   expect(await get('/healthz')).toBe('200 ok\ndatabase: ok\n');
 });
 
-test('many who ask at once are one question a second', async () => {
+test('queries the database once a second however many requests come', async () => {
   const { state, get } = started(() => new Promise((resolve) => setTimeout(resolve, 5)));
   const answers = await Promise.all(Array.from({ length: 50 }, () => get('/healthz')));
   expect(new Set(answers).size).toBe(1);
@@ -50,7 +50,7 @@ test('many who ask at once are one question a second', async () => {
   expect(state.asked).toBe(2);
 });
 
-test('is not ready from the moment it begins to stop, yet alive', async () => {
+test('is alive but not ready while stopping', async () => {
   const { state, get } = started(() => Promise.resolve());
   expect(await get('/readyz')).toBe('200 ok');
   state.accepting = false;

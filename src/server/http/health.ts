@@ -28,12 +28,12 @@ export function healthRoutes({ accepting, check }: Health): Hono {
     return answer;
   };
   const headers = { 'cache-control': 'no-store' };
-  const told = (good: boolean) => (good ? 'ok' : 'away');
+  const statusText = (good: boolean) => (good ? 'ok' : 'away');
   return new Hono()
     .get('/livez', (c) => c.text('ok', 200, headers))
     .get('/readyz', (c) => (accepting() ? c.text('ok', 200, headers) : c.text('stopping', 503, headers)))
     .get('/healthz', async (c) => {
       const good = await database();
-      return c.text(`${good ? 'ok' : 'not well'}\ndatabase: ${told(good)}\n`, 200, headers);
+      return c.text(`${good ? 'ok' : 'not well'}\ndatabase: ${statusText(good)}\n`, 200, headers);
     });
 }

@@ -23,13 +23,13 @@ test.each([
   expect(lines.map((line) => line.level)).toEqual(shown);
 });
 
-test('a line says when, what and more, and no field stands in for those', () => {
+test('a line has time, message and fields, which cannot override each other', () => {
   const line = one({ path: '/x', message: 'other', level: 'other', at: 'other' });
   expect(line).toMatchObject({ level: 'info', message: 'hello', path: '/x' });
   expect(new Date(line.at as string).getTime()).toBeGreaterThan(Date.now() - 10_000);
 });
 
-describe('never shows', () => {
+describe('redacts', () => {
   const secret = 'S3cr3t-value';
   const shown = (fields: Record<string, unknown>, message?: string) => JSON.stringify(one(fields, message));
 
@@ -73,7 +73,7 @@ describe('never shows', () => {
   });
 });
 
-test('tells what is needed to find an error', () => {
+test('logs what is needed to find an error', () => {
   const error = Object.assign(new Error('refused', { cause: new TypeError('deep down') }), {
     code: 'ECONNREFUSED',
     status: 503,
@@ -92,12 +92,12 @@ test('tells what is needed to find an error', () => {
   });
 });
 
-test('an error of a wrong sign-in code keeps the code to itself', () =>
+test('an error about a wrong code does not log the code', () =>
   expect(one({ error: Object.assign(new Error('wrong'), { code: '123456' }) }).error).toMatchObject({
     code: '[hidden]',
   }));
 
-test('writes down anything, bounded', () => {
+test('logs any value, truncated', () => {
   const circle: Record<string, unknown> = { n: 1n, when: new Date(0), never: new Date(Number.NaN) };
   circle.self = circle;
   const line = one({
@@ -120,5 +120,5 @@ test('writes down anything, bounded', () => {
   expect(JSON.stringify(line).length).toBeLessThan(20_000);
 });
 
-test('a line break in a message begins no second line', () =>
+test('a line break in a message does not start a second line', () =>
   expect(one({}, 'one\n{"level":"error"}').message).toBe('one\n{"level":"error"}'));

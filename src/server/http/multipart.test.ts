@@ -43,14 +43,14 @@ const refused = (request: Request, bounds: Parameters<typeof readFiles>[1] = sin
 const part = (disposition: string, body: string) =>
   `--X\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`;
 
-test('a file comes whole, with its name and declared type', async () => {
+test('reads a file with its name and declared type', async () => {
   const bytes = Uint8Array.from({ length: 64 * kb }, (_, n) => n % 256);
   const [file] = await readFiles(await form({ name: 'மலை 1.png', bytes }), single);
   expect(file).toMatchObject({ name: 'மலை 1.png', type: 'image/png' });
   expect(Buffer.compare(file?.bytes as Uint8Array, bytes)).toBe(0);
 });
 
-test('several come in order, under both names of the field', async () => {
+test('reads several in order, under both field names', async () => {
   const files = await readFiles(
     await form(
       { field: 'files[]', name: '1' },
@@ -62,7 +62,7 @@ test('several come in order, under both names of the field', async () => {
   expect(files.map((file) => file.name)).toEqual(['1', '2', '3']);
 });
 
-test('in pieces of any size', async () => {
+test('reads chunks of any size', async () => {
   const bytes = Uint8Array.from({ length: 5000 }, (_, n) => (n * 7) % 256);
   const whole = await form({ bytes });
   const type = whole.headers.get('content-type') as string;
@@ -81,7 +81,7 @@ test('in pieces of any size', async () => {
   }
 });
 
-test('names lose their path and what could not be seen', async () => {
+test('strips paths and invisible characters from names', async () => {
   const names = ['../../etc/passwd', 'C:\\fakepath\\b.png', 'a\u202egnp.exe', '\u0000', '.', 'x'.repeat(500)];
   const cleaned = [];
   for (const name of names) {
@@ -92,7 +92,7 @@ test('names lose their path and what could not be seen', async () => {
   for (const name of cleaned) expect(name).toMatch(/^[^/\\\p{C}]{1,200}$/u);
 });
 
-test('415 for what is not multipart', async () => {
+test('415 for anything but multipart', async () => {
   const message = '415 Send the file as multipart/form-data.';
   expect(await refused(raw('{}', 'application/json'))).toBe(message);
   expect(await refused(raw('a=b', 'application/x-www-form-urlencoded'))).toBe(message);
@@ -101,7 +101,7 @@ test('415 for what is not multipart', async () => {
   expect(await refused(new Request('http://localhost/', { method: 'POST' }))).toBe(message);
 });
 
-test('413 for a file over the limit, said before or not', async () => {
+test('413 for a file over the limit, declared or not', async () => {
   const message = '413 Use a file of at most 0 MB';
   expect(await refused(await form({ bytes: new Uint8Array(64 * kb) }))).toBe('taken 1');
   expect(await refused(await form({ bytes: new Uint8Array(64 * kb + 1) }))).toBe(message);
@@ -109,7 +109,7 @@ test('413 for a file over the limit, said before or not', async () => {
   expect(await refused(await form({ field: 'other', bytes: new Uint8Array(65 * kb) }))).toBe(message);
 });
 
-test('a body without an end is let go of', async () => {
+test('an endless body is cancelled', async () => {
   let sent = 0;
   let cancelled = false;
   const body = new ReadableStream<Uint8Array>({
@@ -127,7 +127,7 @@ test('a body without an end is let go of', async () => {
   expect(sent).toBeLessThan(40 * kb * kb);
 });
 
-test('422 for none, for an empty field, and for too many', async () => {
+test('422 for no file, an empty field and too many files', async () => {
   expect(await refused(await form({ field: 'other' }))).toBe('422 Choose a file');
   expect(await refused(raw(`${part('name="file"; filename=""', '')}--X--\r\n`))).toBe('422 Choose a file');
   expect(await refused(raw(`${part('name="file"', 'text')}--X--\r\n`))).toBe('422 Choose a file');
@@ -140,7 +140,7 @@ test('422 for none, for an empty field, and for too many', async () => {
   });
 });
 
-test('an upload that breaks off or is damaged is refused, wherever it ends, and harms nobody else', async () => {
+test('a truncated or damaged upload is refused without affecting others', async () => {
   const whole = `${part('name="note"', 'hello')}${part('name="file"; filename="a.png"', 'bytes of the file')}--X--\r\n`;
   for (let end = 0; end < whole.length - 8; end += 1) {
     expect(await refused(raw(whole.slice(0, end)))).toMatch(/^422 /);
@@ -153,7 +153,7 @@ test('an upload that breaks off or is damaged is refused, wherever it ends, and 
   expect(await refused(raw('no boundary in here'))).toMatch(/^422 /);
 });
 
-test('a flood of fields or headers is refused', async () => {
+test('refuses too many fields or headers', async () => {
   const fields = Array.from({ length: 500 }, (_, n) => part(`name="n${n}"`, 'x')).join('');
   expect(await refused(raw(`${fields}${part('name="file"; filename="a"', 'x')}--X--\r\n`))).toMatch(/^422 /);
   const headers = Array.from({ length: 5000 }, (_, n) => `X-${n}: ${'y'.repeat(10)}\r\n`).join('');

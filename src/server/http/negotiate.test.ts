@@ -27,7 +27,7 @@ test.each([
   [' , ;q=1,', null],
 ] as const)('%j: %s', (header, encoding) => expect(bestEncoding(header)).toBe(encoding));
 
-test('only what there is', () => {
+test('offers only available encodings', () => {
   expect(bestEncoding('br, gzip', ['gzip'])).toBe('gzip');
   expect(bestEncoding('br, gzip', [])).toBeNull();
 });

@@ -18,7 +18,7 @@ test.each([
   ],
   ['one that names nobody, and says that it is ours', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ['an address that was typed', { 'sec-fetch-site': 'none' }],
-])('%s is let in', (_who, headers) => expect(from(headers)).toBe(false));
+])('%s is allowed', (_who, headers) => expect(from(headers)).toBe(false));
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test', host: 'www.example.com' }],
@@ -26,4 +26,4 @@ test.each([
   ['another name under the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://x.example.com' }],
   ['a page without a name', { origin: 'null', host: 'www.example.com' }],
   ['another site that hides its name', { 'sec-fetch-site': 'cross-site' }],
-])('%s is not', (_who, headers) => expect(from(headers)).toBe(true));
+])('%s is refused', (_who, headers) => expect(from(headers)).toBe(true));

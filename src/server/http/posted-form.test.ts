@@ -19,7 +19,7 @@ const endless = () =>
   new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024)) }, { highWaterMark: 0 });
 
 describe('a form sent without JavaScript', () => {
-  test('is handed on whole', async () => {
+  test('is passed on completely', async () => {
     const words = await postedForm(post('firstName=A%20B&message=%F0%9F%98%80', typed), '/contact');
     expect(Object.fromEntries((await words?.formData()) ?? [])).toEqual({ firstName: 'A B', message: '😀' });
     const cv = new FormData();
@@ -28,7 +28,7 @@ describe('a form sent without JavaScript', () => {
     expect((file as File).size).toBe(6 * 1024 * 1024);
   });
 
-  test('arrives where a proxy speaks http to us, and from no other site', async () => {
+  test('works behind a proxy that uses http, and only from the same site', async () => {
     const behind = post('firstName=A', typed);
     behind.headers.set('origin', 'https://www.example.com');
     const form = await postedForm(behind, '/contact');
@@ -38,7 +38,7 @@ describe('a form sent without JavaScript', () => {
     await expect(postedForm(strange, '/contact')).rejects.toMatchObject({ status: 403 });
   });
 
-  test('is taken by the pages that hold one, and read by no other', async () => {
+  test('is only read by pages that have a form', async () => {
     for (const path of [
       '/',
       '/services',
@@ -50,7 +50,7 @@ describe('a form sent without JavaScript', () => {
       expect(await postedForm(post(endless(), typed), path)).toBeNull();
   });
 
-  test('is refused when it does not end, is no form, or arrived broken', async () => {
+  test('is refused when endless, not a form, or damaged', async () => {
     const refusals = [
       [post(endless(), typed), '/contact', 413],
       [post(endless(), 'multipart/form-data; boundary=x'), '/careers/x', 413],

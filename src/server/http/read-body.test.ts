@@ -31,7 +31,7 @@ function pieces(most: number) {
   return { body, asked };
 }
 
-test('the whole body, up to the limit', async () => {
+test('reads the whole body, up to the limit', async () => {
   expect(text(await readBody(post('hello'), 5))).toBe('hello');
   expect((await readBody(post(pieces(10).body), 10 * 1024)).length).toBe(10 * 1024);
   expect((await readBody(post(null), 0)).length).toBe(0);
@@ -51,14 +51,14 @@ test.each([
   });
 });
 
-test('a body without an end is let go of', async () => {
+test('an endless body is cancelled', async () => {
   const { body, asked } = pieces(Number.POSITIVE_INFINITY);
   await expect(readBody(post(body), 2048)).rejects.toMatchObject({ status: 413 });
   await vi.waitFor(() => expect(asked.cancelled).toBe(true));
   expect(asked.pieces).toBeLessThan(33 * 1024);
 });
 
-test('a sender who goes away in the middle', async () => {
+test('the sender disconnects', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(10)),
     pull: (controller) => controller.error(new Error('gone')),
@@ -66,7 +66,7 @@ test('a sender who goes away in the middle', async () => {
   await expect(readBody(post(body), 2048)).rejects.toMatchObject({ status: 400 });
 });
 
-test('over a real line a sender of far too much gets to read the answer', async () => {
+test('on a real connection the sender of an oversized body receives the response', async () => {
   const answer = getRequestListener(
     async (request) =>
       readBody(request, 1024).then(
@@ -91,7 +91,7 @@ test('over a real line a sender of far too much gets to read the answer', async 
   }
 });
 
-test('a body that stands still is cut, and one that goes on is not', async () => {
+test('a stalled body is cancelled, a slow one is not', async () => {
   const quick = { ...roomBounds, graceMs: 200, bytesPerSecond: 1024 };
   const server = createServer((req, res) => {
     const listener = getRequestListener(
@@ -128,7 +128,7 @@ test('a body that stands still is cut, and one that goes on is not', async () =>
   }
 });
 
-test('a body that finds no room is let go of', async () => {
+test('a body without free memory is cancelled', async () => {
   const { body, asked } = pieces(100);
   const place = makeBodyRoom({ ...roomBounds, perAddress: 2048 }).open('');
   await expect(readInto(post(body), 100 * 1024, place)).rejects.toMatchObject({ status: 503 });

@@ -9,19 +9,19 @@ const secretTexts: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/("(?:data|password|token|code|secret)"\s*:\s*")[^"]*"/gi, '$1[hidden]"'],
 ];
 
-const longestText = 4_000;
+const maxTextLength = 4_000;
 const deepest = 5;
-const mostItems = 50;
+const maxItems = 50;
 
 function text(value: string): string {
-  const cut = value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  const cut = value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
   return secretTexts.reduce((whole, [pattern, shown]) => whole.replace(pattern, shown), cut);
 }
 
 function record(entries: Iterable<readonly [string, unknown]>, depth: number): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of entries) {
-    if (Object.keys(shown).length >= mostItems) break;
+    if (Object.keys(shown).length >= maxItems) break;
     shown[name] = secretName.test(name) ? '[hidden]' : redact(value, depth + 1);
   }
   return shown;
@@ -54,7 +54,7 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return error(value, depth);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
-  if (Array.isArray(value)) return value.slice(0, mostItems).map((each) => redact(each, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((each) => redact(each, depth + 1));
   if (value instanceof URL) return text(value.href);
   if (value instanceof Headers) return record(value, depth);
   if (value instanceof Map)

@@ -22,7 +22,7 @@ const directives = (headers: Record<string, string>) =>
   );
 const captcha = ['https://www.google.com', 'https://www.gstatic.com'];
 
-describe('every answer of the site', () => {
+describe('every response', () => {
   test.each([
     ['public', page('/')],
     ['panel', adminHeaders(false)],
@@ -36,7 +36,7 @@ describe('every answer of the site', () => {
     }),
   );
 
-  test('asks for https only where the site has it', () => {
+  test('sends HSTS only for an https site', () => {
     const name = 'strict-transport-security';
     for (const headers of [page('/'), adminHeaders(false), apiHeaders(false)])
       expect(headers).not.toHaveProperty(name);
@@ -47,13 +47,13 @@ describe('every answer of the site', () => {
 });
 
 describe('public pages', () => {
-  test('carry their own policy as it is', () => {
+  test('have their own policy', () => {
     expect(page('/')['content-security-policy']).toBe(policy);
     expect(page('/services', { captcha: true })['content-security-policy']).toBe(policy);
     expect(page('/')).toMatchObject({ 'x-frame-options': 'DENY' });
   });
 
-  test('the map is on the contact page alone', () => {
+  test('only the contact page allows the map', () => {
     expect(directives(page('/contact'))).toMatchObject({
       'frame-src': [mapFrameSource],
       'trusted-types': ["'none'"],
@@ -63,7 +63,7 @@ describe('public pages', () => {
     }
   });
 
-  test('the captcha is on the pages with forms alone, and only with keys', () => {
+  test('only pages with forms allow the captcha, and only with keys', () => {
     const found = directives(page('/contact', { captcha: true }));
     expect(found).toMatchObject({
       'script-src': ["'self'", "'sha256-a'", ...captcha],
@@ -79,33 +79,33 @@ describe('public pages', () => {
     expect(directives(page('/careers', { captcha: true }))).not.toHaveProperty('frame-src');
   });
 
-  test('nothing inline is ever allowed', () => {
+  test('nothing inline is allowed', () => {
     for (const path of ['/', '/contact', '/careers/x']) {
       expect(page(path, { captcha: true })['content-security-policy']).not.toMatch(/unsafe|\*/);
     }
   });
 
-  test('what is no document may load nothing', () =>
+  test('other responses may load nothing', () =>
     expect(
       publicHeaders({ policy: null, html: false, secure: false, path: '/insights/rss.xml' }),
     ).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     }));
 
-  test('in development there is no policy', () =>
+  test('there is no policy in development', () =>
     expect(publicHeaders({ policy: null, html: true, secure: false, path: '/contact' })).not.toHaveProperty(
       'content-security-policy',
     ));
 });
 
-test('the panel is kept nowhere and found by no search engine', () =>
+test('the panel is neither cached nor indexed', () =>
   expect(adminHeaders(false)).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'x-frame-options': 'DENY',
   }));
 
-test('a call is no document', () =>
+test('a call is not a document', () =>
   expect(apiHeaders(false)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -33,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   files(path, new Request('http://localhost/', { method, headers }));
 const script1 = '/assets/app-1a2b.js';
 
-test('a file under assets/ is kept for a year, others for an hour', async () => {
+test('a file under assets/ is cached for a year, others for an hour', async () => {
   const asset = await get('/assets/font.woff2');
   expect(Object.fromEntries(asset?.headers ?? [])).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -48,7 +48,7 @@ test('a file under assets/ is kept for a year, others for an hour', async () => 
   expect(await other?.text()).toBe('robots');
 });
 
-test("what stands alone is given to another build's page, too, and kept by nobody", async () => {
+test('a standalone file is also served to pages of another build, uncached', async () => {
   const own = await get('/assets/boot-Zx8-_y12.js');
   expect(own?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const others = await get('/assets/boot-00000000.js');
@@ -58,7 +58,7 @@ test("what stands alone is given to another build's page, too, and kept by nobod
     expect(await get(path)).toBeNull();
 });
 
-describe('compressed neighbours', () => {
+describe('compressed copies', () => {
   test.each([
     ['br, gzip', 'br', brotliCompressSync(script).length],
     ['gzip', 'gzip', gzipSync(script).length],
@@ -73,12 +73,12 @@ describe('compressed neighbours', () => {
     expect((await response?.arrayBuffer())?.byteLength).toBe(length);
   });
 
-  test('are no files of their own', async () => {
+  test('are not served as files', async () => {
     for (const end of ['.br', '.gz', '.map']) expect(await get(script1 + end)).toBeNull();
   });
 });
 
-test('who has it gets 304 without a body', async () => {
+test('a cached copy gets 304 without a body', async () => {
   const etag = (await get(script1))?.headers.get('etag') as string;
   for (const known of [etag, `"x", ${etag}`, etag.slice(2), '*']) {
     const response = await get(script1, { 'if-none-match': known });
@@ -90,7 +90,7 @@ test('who has it gets 304 without a body', async () => {
   expect((await get(script1, { 'if-none-match': 'W/"other"' }))?.status).toBe(200);
 });
 
-test('the tag follows the content alone', async () => {
+test('the ETag depends only on the content', async () => {
   const again = join(folder, 'again');
   mkdirSync(join(again, 'assets'), { recursive: true });
   writeFileSync(join(again, 'assets/app-1a2b.js'), script);
@@ -98,7 +98,7 @@ test('the tag follows the content alone', async () => {
   expect(other?.headers.get('etag')).toBe((await get(script1))?.headers.get('etag'));
 });
 
-test('HEAD says the same without the body', async () => {
+test('HEAD has the same headers without a body', async () => {
   const response = await get(script1, { 'accept-encoding': 'br' }, 'HEAD');
   expect(response?.headers.get('content-length')).toBe(String(brotliCompressSync(script).length));
   expect(await response?.text()).toBe('');
@@ -125,7 +125,7 @@ test.each([
   `/${'a/'.repeat(5000)}x.js`,
 ])('not served: %j', async (path) => expect(await get(path)).toBeNull());
 
-test('a build that comes later is found; nothing is touched before', async () => {
+test('finds a build made later, and does not read before', async () => {
   const late = staticFiles(join(folder, 'late'));
   expect(await late('/robots.txt', new Request('http://localhost/'))).toBeNull();
   mkdirSync(join(folder, 'late'));

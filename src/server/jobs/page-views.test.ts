@@ -50,7 +50,7 @@ describe('page views through the listener', () => {
   });
   afterAll(() => close());
 
-  test('count what people look at, from the cache or not, and nothing else', async () => {
+  test('count viewed pages, cached or not, and nothing else', async () => {
     const first = await get('/about');
     await get('/about');
     await get('/about?utm_source=mail');

@@ -7,9 +7,9 @@ import type { Log } from '../http/log.ts';
 const flushMs = 30_000;
 const dayMs = 86_400_000;
 /** Most paths counted between two flushes; more would be a scanner, not readers. */
-const mostPaths = 2_000;
+const maxPaths = 2_000;
 const batch = 200;
-const mostAgents = 1_000;
+const maxAgents = 1_000;
 
 export interface PageViews {
   /** Counts one view; `url` may carry a query, which is left out, and `purpose` says when a browser fetched ahead. Nothing of the visitor is kept. */
@@ -30,7 +30,7 @@ function judge(): (userAgent: string | undefined) => boolean {
     let bot = judged.get(userAgent);
     if (bot === undefined) {
       bot = isbot(userAgent);
-      if (judged.size >= mostAgents) judged.clear();
+      if (judged.size >= maxAgents) judged.clear();
       judged.set(userAgent, bot);
     }
     return bot;
@@ -51,7 +51,7 @@ export function startPageViews({ db, now, log }: { db: Db; now: () => number; lo
       counts.set(day, paths);
     }
     const before = paths.get(path);
-    if (before === undefined && paths.size >= mostPaths) return;
+    if (before === undefined && paths.size >= maxPaths) return;
     paths.set(path, (before ?? 0) + views);
   }
 

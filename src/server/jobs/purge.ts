@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 const hourMs = 3_600_000;
 const batch = 100;
 /** Batches of one run; what is left comes an hour later. */
-const mostBatches = 1_000;
+const maxBatches = 1_000;
 
 interface Parts {
   db: Db;
@@ -21,7 +21,7 @@ interface Parts {
 export async function purge({ db, storage, now }: Omit<Parts, 'log'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
   const at = now().toISOString();
-  for (let round = 0; round < mostBatches; round++) {
+  for (let round = 0; round < maxBatches; round++) {
     const due = await Promise.all(
       kinds.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at) })),
     );

@@ -1,4 +1,4 @@
-/** What a mail says, once, for its text and its HTML. */
+/** The content of a mail, rendered both as text and as HTML. */
 export type Block =
   | string
   | { quote: string }
@@ -6,7 +6,7 @@ export type Block =
   | { facts: readonly (readonly [name: string, value: string | null])[] };
 
 export interface Mail {
-  /** One address. */
+  /** A single address. */
   to: string;
   subject: string;
   text: string;
@@ -15,12 +15,12 @@ export interface Mail {
 }
 
 const controls = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
-/** RFC 5322 asks for lines below 998 characters; people read far fewer. */
-const longestHeader = 200;
+/** RFC 5322 recommends lines below 998 characters; readable lines are far shorter. */
+const maxHeaderLength = 200;
 
-/** Text that may stand in a mail header: a line break there would begin a header of the sender's choosing. */
+/** Text that is safe in a mail header: a line break would let the sender inject headers. */
 export const headerText = (text: string): string =>
-  text.replace(controls, ' ').trim().slice(0, longestHeader).trim();
+  text.replace(controls, ' ').trim().slice(0, maxHeaderLength).trim();
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -68,7 +68,7 @@ function asHtml(block: Block): string {
   return `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
 }
 
-/** One letter as text and as HTML, in the reader's own font and colours. */
+/** Renders a mail as text and as HTML, in the reader’s own font and colours. */
 export function letter(
   to: string,
   subject: string,

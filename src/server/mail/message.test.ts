@@ -54,7 +54,7 @@ const all = (text: string) => [
 ];
 
 describe('every mail', () => {
-  test('escapes what it is given and keeps its headers on one line', () => {
+  test('escapes its values and keeps its headers on one line', () => {
     for (const mail of all(nasty)) {
       expect(mail.html).not.toContain('<script');
       expect(`${mail.subject}${mail.to}${mail.replyTo ?? ''}`).not.toMatch(/[\r\n]/);
@@ -71,7 +71,7 @@ describe('every mail', () => {
   });
 });
 
-test('the receipt names the due time, and neither the words nor a link given as a name', () => {
+test('the receipt has the due time, but neither the message nor a link entered as a name', () => {
   const mail = messages.enquiryReceipt(
     { ...enquiry, firstName: 'Win at www.spam.example', message: 'Buy now' },
     sender,
@@ -83,21 +83,21 @@ test('the receipt names the due time, and neither the words nor a link given as 
   expect(mail.replyTo).toBe('hello@example.com');
 });
 
-test('the notice goes back to the visitor and quotes them', () => {
+test('the notice can be answered to the visitor and quotes them', () => {
   const mail = messages.enquiryNotice(enquiry, 'sales@example.com', sender, 'https://www.example.com/x');
   expect(mail.replyTo).toBe('anitha@example.org');
   expect(mail.text).toContain('> One\n> Two <b>');
   expect(mail.html).toContain('One<br>Two &lt;b&gt;');
 });
 
-test('a reply carries the reference once', () => {
+test('an answer has the reference once', () => {
   const subject = (text: string) =>
     messages.staffReply(enquiry, { subject: text, text: 'Hi' }, sender).subject;
   expect(subject('Your shop')).toBe('Your shop (ENQ-2026-000001)');
   expect(subject('Re: ENQ-2026-000001')).toBe('Re: ENQ-2026-000001');
 });
 
-test('a link that is no web address leads nowhere', () => {
+test('a link that is not a URL is not linked', () => {
   expect(
     messages.invitation({ name: 'A', userName: 'a@example.com' }, 'B', sender, 'javascript:alert(1)').html,
   ).toContain('href="#"');

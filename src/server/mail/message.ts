@@ -3,7 +3,7 @@ import { adminBase } from '#shared/menu.ts';
 import type { Settings } from '#shared/settings.ts';
 import { type Block, letter, type Mail } from './letter.ts';
 
-/** What every letter needs of the sender it comes from. */
+/** What every mail needs to know about its sender. */
 export interface Sender {
   company: Pick<Settings['company'], 'name'>;
   contacts: Pick<Settings['contacts'], 'email' | 'phoneNumber' | 'privacyEmail'>;
@@ -33,13 +33,13 @@ interface Application extends Person {
 export const fullName = (person: Pick<Person, 'firstName' | 'lastName'>): string =>
   [person.firstName, person.lastName].filter(Boolean).join(' ');
 
-/** Our letters go to whatever address a form was given: a "name" that carries a link must not travel to a stranger in them. */
+/** Receipts go to whatever address was entered: a “name” that contains a link must not be forwarded to a stranger in them. */
 const greeting = (person: Pick<Person, 'firstName'>): string =>
   /[./:@\\]|www/i.test(person.firstName) ? 'Hello,' : `Hello ${person.firstName},`;
 
 const closing = (sender: Sender): Block => `${sender.company.name}\n${sender.publicUrl}`;
 
-/** For the visitor. Their own words are left out, so that the form can't be used to send mail to others. */
+/** For the visitor. Their message is left out, so that the form cannot be used to send mail to others. */
 export function enquiryReceipt(enquiry: Enquiry, sender: Sender, hours: Settings['hours']): Mail {
   return letter(
     enquiry.email,
@@ -56,7 +56,7 @@ export function enquiryReceipt(enquiry: Enquiry, sender: Sender, hours: Settings
   );
 }
 
-/** For staff; a plain reply from their mail program reaches the visitor. */
+/** For staff; replying in their mail program reaches the visitor. */
 export function enquiryNotice(enquiry: Enquiry, to: string, sender: Sender, link: string): Mail {
   return letter(
     to,
@@ -120,7 +120,7 @@ export function applicationNotice(application: Application, to: string, sender: 
   );
 }
 
-/** What a member of staff wrote, as they wrote it. */
+/** An answer exactly as the staff member wrote it. */
 export function staffReply(
   record: Pick<Enquiry | Application, 'email' | 'reference'>,
   reply: { subject: string; text: string },
@@ -198,7 +198,7 @@ const changeWords = {
   twoFactorOff: ['Two-factor sign-in was turned off', 'two-factor sign-in was turned off for your account'],
 } as const;
 
-/** So that nobody's way in is changed without their knowing. */
+/** So that nobody’s sign-in details change without their knowledge. */
 export function accountChanged(
   person: { name: string; to: string },
   change: AccountChange,
@@ -227,7 +227,7 @@ export function accountChanged(
   ]);
 }
 
-/** So that nobody's account grows weaker without their knowing. */
+/** So that nobody’s account becomes less secure without their knowledge. */
 export function twoFactorOff(person: { name: string; userName: string }, by: string, sender: Sender): Mail {
   return letter(person.userName, `Two-factor sign-in was turned off at ${sender.company.name}`, [
     `Hello ${person.name},`,

@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Mail } from './letter.ts';
 
-/** Kept: there is no mail server to give it to. */
+/** Held: there is no mail server. */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'kept';
 export type MailKind =
   | 'enquiryReceipt'
@@ -24,12 +24,12 @@ export type MailKind =
 
 export interface Queued extends Mail {
   kind: MailKind;
-  /** The record it tells about. */
+  /** The record the mail is about. */
   resource?: 'enquiries' | 'applications' | 'users';
   record?: number;
-  /** Not before this time; at once if absent. */
+  /** Not sent before this time; immediately if absent. */
   notBefore?: Date;
-  /** There is no mail server to give it to. */
+  /** There is no mail server. */
   kept?: boolean;
 }
 
@@ -37,12 +37,12 @@ const noServer = 'No mail server is set up (SMTP_URL)';
 
 export type StoredMail = Selectable<Tables['mails']>;
 
-/** Puts a mail into the outbox, inside the caller's transaction: it is there if and only if what it tells about is. */
+/** Queues a mail in the caller’s transaction, so that it is sent if and only if the change it reports is committed. */
 export async function queueMail(db: Db, mail: Queued, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('mails')
     .values({
-      // The same at each try, so that the receiver's server can tell a second copy from a second mail.
+      // The same for each attempt, so that the receiving server can recognize duplicates.
       messageId: randomUUID(),
       resource: mail.resource ?? null,
       record: mail.record ?? null,
@@ -66,22 +66,22 @@ export async function queueMail(db: Db, mail: Queued, now: Date): Promise<number
 }
 
 export interface OutboxStore {
-  /** Mails whose time has come, those whose worker died included. */
+  /** Due mails, including those whose worker died. */
   dueMails(now: Date, limit: number): Promise<StoredMail[]>;
-  /** When the next one is due; null when none waits. */
+  /** When the next mail is due; null when none is waiting. */
   nextTime(): Promise<Date | null>;
-  /** True for exactly one caller. */
+  /** Claims a mail; true for exactly one caller. */
   lease(id: number, now: Date, until: Date): Promise<boolean>;
   sent(id: number, now: Date): Promise<void>;
-  /** Without a next time it is given up. */
+  /** Without a next attempt the mail is given up. */
   failed(id: number, error: string, nextAt: Date | null): Promise<void>;
-  /** Gives back what a process that is gone had taken. */
+  /** Releases the leases of a process that no longer runs. */
   releaseLeases(now: Date): Promise<void>;
-  /** Marks due mails as kept, for want of a mail server. */
+  /** Holds due mails because there is no mail server. */
   keep(now: Date): Promise<number>;
 }
 
-/** What follows from a mail that the mail server has taken, in the transaction that says so. */
+/** Called in the transaction that marks a mail as sent. */
 export type OnSent = (db: Db, mail: StoredMail, now: Date) => Promise<void>;
 
 export function makeOutboxStore(
@@ -146,7 +146,7 @@ export function makeOutboxStore(
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst();
-        // A link that lets someone in is not kept longer than it takes to send it.
+        // A link that grants access is not stored longer than it takes to send it.
         await trx
           .updateTable('mails')
           .set({ text: '', html: '' })
@@ -175,7 +175,7 @@ export function makeOutboxStore(
         .updateTable('mails')
         .set({ state: 'waiting', leasedUntil: null })
         .where('state', '=', 'sending');
-      // A file has one process, so every lease is of one that is gone; on PostgreSQL others may be at work.
+      // SQLite has one process, so every lease belongs to a dead one; on PostgreSQL others may be running.
       if (engine === 'postgres') query = query.where('leasedUntil', '<=', now.toISOString());
       await query.execute();
     },
@@ -193,10 +193,10 @@ export function makeOutboxStore(
   };
 }
 
-/** Given up, or refused so far and tried again later. */
+/** Given up, or rejected so far and waiting for a retry. */
 export const troubled = sql<SqlBool>`(mails.state = 'failed' or (mails.state = 'waiting' and ${sql.ref('mails.lastError')} is not null))`;
 
-/** Sends a mail now that was kept, given up, or refused so far; by hand. */
+/** Resends a mail that was held, given up or rejected so far. */
 export async function retryMail(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('mails')

@@ -10,7 +10,7 @@ import { nextTry } from './retry.ts';
 import { makeSend, type Send } from './transport.ts';
 
 describe.each(engines)('on %s', (engine) => {
-  /** Time that runs `speed` times as fast, so that the real waits can be waited for. */
+  /** A clock that runs `speed` times as fast, so that tests can wait out the real delays. */
   function fastClock(speed: number): Clock {
     const begun = Date.now();
     return {
@@ -64,7 +64,7 @@ describe.each(engines)('on %s', (engine) => {
   const allSent = async () => (await states()).every((state) => state === 'sent');
 
   describe('with a mail server', () => {
-    test('sends what waits and what it is woken for, each once', async () => {
+    test('sends waiting and newly queued mails, each once', async () => {
       const server = await startMailServer();
       const clock = fastClock(1);
       for (let n = 0; n < 60; n++) await queue(n, clock.now());
@@ -102,7 +102,7 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('a server that is not there, then is', async () => {
+    test('a server that is down at first', async () => {
       const gone = await startMailServer();
       await gone.close();
       const clock = fastClock(50);
@@ -118,7 +118,7 @@ describe.each(engines)('on %s', (engine) => {
       await back.close();
     });
 
-    test('two workers on one table send each mail once', async () => {
+    test('two workers on one outbox send each mail once', async () => {
       const server = await startMailServer();
       const clock = fastClock(1);
       for (let n = 0; n < 40; n++) await queue(n, clock.now());
@@ -129,7 +129,7 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('finds mail that another process queued, without being woken', async () => {
+    test('finds mail queued by another process', async () => {
       const server = await startMailServer();
       const clock = fastClock(20);
       start(makeSend(server.url, 'hello@example.com'), clock);
@@ -140,7 +140,7 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('holds a mail back until its time, and a deleted one is never sent', async () => {
+    test('delays a mail until its time, and never sends a deleted one', async () => {
       const server = await startMailServer();
       const clock = fastClock(100);
       const later = new Date(clock.now().getTime() + 30_000);
@@ -155,9 +155,9 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('mails that a killed process had taken go out after the next start', async () => {
+    test('mails leased by a killed process are sent after a restart', async () => {
       const server = await startMailServer();
-      // On PostgreSQL other processes may be at work, so a lease has to run out first.
+      // On PostgreSQL other processes may be running, so the lease has to expire first.
       const clock = fastClock(engine === 'postgres' ? 30 : 1);
       const id = await queue(1, clock.now());
       expect(
@@ -169,7 +169,7 @@ describe.each(engines)('on %s', (engine) => {
       await server.close();
     });
 
-    test('no header can be added from a field', async () => {
+    test('no header can be injected from a field', async () => {
       const server = await startMailServer();
       const clock = fastClock(1);
       await queueMail(
@@ -196,7 +196,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('without a mail server', () => {
-    test('mails are kept, and can be sent by hand later', async () => {
+    test('mails are held, and can be sent manually later', async () => {
       const clock = fastClock(1);
       const id = await queue(1, clock.now());
       const outbox = start(null, clock);
@@ -215,7 +215,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('the lease', () => {
-    test('is given to one of many, and again when it has run out', async () => {
+    test('is given to one of many, and again once it has expired', async () => {
       const store = makeOutboxStore(database);
       const now = new Date();
       const id = await queue(1, now);
@@ -241,7 +241,7 @@ describe.each(engines)('on %s', (engine) => {
       expect([seconds(4, 0), seconds(4, 1)]).toEqual([48, 72]);
       expect([seconds(20, 0), seconds(20, 1)]).toEqual([1440, 1800]);
     });
-    test('is given up after five days, or after four hours of plain refusals', () => {
+    test('is given up after five days, or after four hours of permanent rejections', () => {
       const late = (hours: number, refused: boolean) =>
         nextTry(50, { createdAt: at, now: new Date(at.getTime() + hours * 3_600_000), refused, random: 0.5 });
       expect(late(119, false)).not.toBeNull();
@@ -249,7 +249,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(late(3, true)).not.toBeNull();
       expect(late(5, true)).toBeNull();
     });
-    test('a mail that is given up says so', async () => {
+    test('a given-up mail is marked', async () => {
       const server = await startMailServer();
       server.state.refuse = 550;
       const clock = fastClock(1);

@@ -5,7 +5,7 @@ import type { Send } from './transport.ts';
 
 export interface Clock {
   now(): Date;
-  /** Runs once after so many milliseconds; answers how to call it off. */
+  /** Runs a task after so many milliseconds; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -19,31 +19,31 @@ export const systemClock: Clock = {
 };
 
 export interface Outbox {
-  /** Looks in a moment: mail was committed. */
+  /** Checks for mail shortly: some was committed. */
   wake(): void;
-  /** Begins nothing more and waits for the mails that are on their way. */
+  /** Starts no more mails and waits for those being sent. */
   stop(): Promise<void>;
 }
 
-/** Waiting mail is tried within ten seconds, whoever queued it (docs/reference.md, Calls). */
+/** Waiting mail is tried within ten seconds, whichever process queued it (docs/reference.md, Calls). */
 const lookMs = 10_000;
 const soonest = 50;
-/** Many forms in a moment are one look, not as many. */
+/** Several forms submitted at once cause one check. */
 const gatherMs = 100;
 const batch = 50;
 const atOnce = 5;
-/** One mail that hangs must not hold up the rest. */
+/** A mail that hangs must not delay the others. */
 const sendMs = 40_000;
-/** Longer than a send can take, so that no second worker takes a mail that is on its way. */
+/** Longer than sending can take, so that no second worker claims a mail that is being sent. */
 const leaseMs = 60_000;
 
-/** Sends what waits in the outbox. Without `send` mails are kept as they are, for the panel to show. */
+/** Sends the mails in the outbox. Without `send` they are held for the panel to show. */
 export function startOutbox(parts: {
   store: OutboxStore;
   send: Send | null;
   clock?: Clock;
   log: Log;
-  /** Told when a mail was sent or was not taken: the kind of record it is about. */
+  /** Called when a mail was sent or rejected, with the kind of record it is about. */
   onTried?: (resource: string) => void;
 }): Outbox {
   const { store, send, clock = systemClock, log, onTried } = parts;
@@ -77,9 +77,9 @@ export function startOutbox(parts: {
       });
       await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
       if (resource) onTried?.(resource);
-      const told = { id, kind, tries, nextAt: nextAt?.toISOString() ?? null, error };
-      if (nextAt) log.warn('a mail was not taken and will be tried again', told);
-      else log.error('a mail was given up', told);
+      const details = { id, kind, tries, nextAt: nextAt?.toISOString() ?? null, error };
+      if (nextAt) log.warn('a mail was not taken and will be tried again', details);
+      else log.error('a mail was given up', details);
       return;
     }
     await store.sent(id, clock.now());
@@ -87,7 +87,7 @@ export function startOutbox(parts: {
     log.info('a mail was sent', { id, kind, tries });
   }
 
-  /** True when there may be more right away. */
+  /** True when more mails may be due already. */
   async function round(): Promise<boolean> {
     if (!send) {
       const kept = await store.keep(clock.now());
@@ -125,7 +125,7 @@ export function startOutbox(parts: {
       })
       .finally(() => {
         running = null;
-        // What was committed while the rounds went on may have come too late for the last of them.
+        // Mails committed during the last round may have come too late for it.
         if (again) wake();
       });
   }

@@ -2,28 +2,28 @@ const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 
-/** Quick at first, for a server that restarts (docs/reference.md, Calls). */
+/** Short delays first, for a server that is restarting (docs/reference.md, Calls). */
 const first = [5 * second, 15 * second, 30 * second];
-const longest = 30 * 60 * second;
-/** How long a mail is tried. */
+const maxDelayMs = 30 * 60 * second;
+/** How long delivery is attempted. */
 const patience = 5 * day;
-/** A server that says "never" (5xx) is asked for a while all the same: many say it while they are set up. */
+/** Permanent rejections (5xx) are retried for a while too: many servers send them while they are being set up. */
 const patienceWithRefusal = 4 * hour;
 
-/** Whether the server refused this mail for good, in its own words (RFC 5321, section 4.2.1). */
+/** Whether the server rejected this mail permanently (RFC 5321, section 4.2.1). */
 export const isRefusal = (error: unknown): boolean => {
   const code = (error as { responseCode?: unknown } | null)?.responseCode;
   return typeof code === 'number' && code >= 500 && code < 600;
 };
 
-/** When to try again after the given number of tries; null when it is time to give up. `random` is from 0 to 1. */
+/** When to try again after this number of attempts; null to give up. `random` is from 0 to 1. */
 export function nextTry(
   tries: number,
   { createdAt, now, refused, random }: { createdAt: Date; now: Date; refused: boolean; random: number },
 ): Date | null {
   if (now.getTime() - createdAt.getTime() > (refused ? patienceWithRefusal : patience)) return null;
-  const grown = Math.min(longest, 60 * second * 2 ** Math.min(tries - first.length - 1, 10));
-  // From 80 to 120 percent, so that mails which failed together don't come back together.
-  const wait = first[tries - 1] ?? Math.min(longest, grown * (0.8 + 0.4 * random));
+  const grown = Math.min(maxDelayMs, 60 * second * 2 ** Math.min(tries - first.length - 1, 10));
+  // 80 to 120 percent, so that mails which failed together are not retried together.
+  const wait = first[tries - 1] ?? Math.min(maxDelayMs, grown * (0.8 + 0.4 * random));
   return new Date(now.getTime() + wait);
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';
 import type { Sender } from './message.ts';
 
-/** What letters say of the sender, as it is set now. */
+/** The sender’s details for mails, from the current settings. */
 export const senderOf = async (db: Db, publicUrl: string): Promise<Sender> => ({
   company: await readSetting(db, 'company'),
   contacts: await readSetting(db, 'contacts'),

@@ -1,12 +1,12 @@
 import type { Transporter } from 'nodemailer';
 import type { StoredMail } from './outbox-store.ts';
 
-/** Gives one mail to the mail server; throws when the server did not take it. Answers the server's last words, if it had any. */
+/** Hands one mail to the mail server; throws when it was not accepted. Returns the server’s last response, if any. */
 export type Send = (
   mail: Pick<StoredMail, 'kind' | 'messageId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'>,
 ) => Promise<unknown>;
 
-/** Milliseconds; a server that is down must be noticed well before the lease of a mail ends (outbox.ts). */
+/** Milliseconds; a dead server must be noticed well before a mail’s lease expires (outbox.ts). */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -19,7 +19,7 @@ function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** The door to the mail server of SMTP_URL. The mail library is loaded with the first mail. */
+/** The transport for SMTP_URL. The mail library is loaded with the first mail. */
 export function makeSend(smtpUrl: string, from: string): Send {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
@@ -34,7 +34,7 @@ export function makeSend(smtpUrl: string, from: string): Send {
         ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
         : {}),
       ...timeouts,
-      // Mails are made here of text alone: nothing in them may name a file or an address to fetch.
+      // Mails here are built from text only: nothing in them may make the library read a file or fetch a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -43,14 +43,14 @@ export function makeSend(smtpUrl: string, from: string): Send {
     transport ??= open();
     const { response } = await (await transport).sendMail({
       from,
-      // As an object, so that commas and angle brackets in it never make two receivers.
+      // As an object, so that commas and angle brackets never add a recipient.
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.messageId}@${domainOf(from)}>`,
       ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-      // RFC 3834: so that absence notes do not answer what no person wrote.
+      // RFC 3834: suppresses automatic replies such as absence notices.
       ...(mail.kind === 'enquiryReply' || mail.kind === 'applicationReply'
         ? {}
         : { headers: { 'Auto-Submitted': 'auto-generated' } }),

@@ -2,19 +2,19 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { troubled } from './outbox-store.ts';
 
-const mostShown = 50;
-/** A link that lets someone in is good this long. */
+const maxShown = 50;
+/** How long a link that grants access is valid. */
 export const linkHours = 72;
-/** Mails with a link that lets someone in: of no use once the link is dead. */
+/** Mails with such a link: useless once it has expired. */
 const withLinks = ['invitation', 'passwordReset'];
 
 const deadBefore = (now: Date) => new Date(now.getTime() - linkHours * 3_600_000).toISOString();
 
-/** Kept, and worth sending. */
+/** Held, and worth sending. */
 const sendable = (now: Date) =>
   sql<SqlBool>`mails.state = 'kept' and (mails.kind not in (${sql.join(withLinks)}) or ${sql.ref('mails.createdAt')} > ${deadBefore(now)})`;
 
-/** What did not go out, the newest first: kept for want of a mail server, given up, or refused so far. */
+/** Undelivered mails, newest first: held without a mail server, given up, or rejected so far. */
 export const unsentMails = (db: Db) =>
   db
     .selectFrom('mails')
@@ -24,10 +24,10 @@ export const unsentMails = (db: Db) =>
     ])
     .where((eb) => eb.or([eb('state', '=', 'kept'), troubled]))
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 
-/** How many there are, and how many of the kept ones are worth sending. */
+/** How many there are, and how many of the held ones are worth sending. */
 export async function countUnsent(db: Db, now: Date) {
   const count = async (query: ReturnType<typeof all>) => Number((await query.executeTakeFirstOrThrow()).n);
   const all = () => db.selectFrom('mails').select((eb) => eb.fn.countAll().as('n'));
@@ -38,7 +38,7 @@ export async function countUnsent(db: Db, now: Date) {
   };
 }
 
-/** Puts all kept mails into the outbox but those whose link is dead. Answers how many. */
+/** Queues all held mails except those whose link has expired. Returns how many. */
 export async function sendKept(db: Db, now: Date): Promise<number> {
   const at = now.toISOString();
   const rows = await db

@@ -3,7 +3,7 @@ import { readSetting } from '../db/settings.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('where a picture is used on %s', (engine) => {
+describe.each(engines)('image uses on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(engines)('where a picture is used on %s', (engine) => {
   const remove = (id: number) => app.call('image/delete', { id }, { token: owner });
   const blog = async () => (await app.call('blogs', { id: 1 }, { token: owner })).body;
 
-  test('knows fields, lists, texts, what is shared, and the logo', async () => {
+  test('finds fields, lists, rich texts, share images and the logo', async () => {
     const ids = [];
     for (const hash of ['a1', 'b2', 'c3', 'd4', 'e5']) ids.push(await picture(hash.repeat(16)));
     const [image, body, meta, many, logo] = ids as [number, number, number, number, number];

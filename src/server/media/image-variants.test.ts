@@ -25,7 +25,7 @@ const refused = (bytes: Uint8Array) =>
 const unsupported = '415 Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture';
 const unreadable = '422 This picture cannot be read. It may be damaged; save it again and retry.';
 
-/** A PNG of this size whose pixels are not there. */
+/** A PNG of this size without pixel data. */
 function pngHeader(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -44,7 +44,7 @@ function pngHeader(width: number, height: number): Uint8Array {
   return new Uint8Array(Buffer.concat([mark, ...chunks]));
 }
 
-describe('takes', () => {
+describe('accepts', () => {
   test.each<Format>(['jpeg', 'png', 'webp', 'avif', 'gif'])('a %s picture', async (format) => {
     const bytes = await made(format);
     const image = await prepareImage(bytes);
@@ -55,7 +55,7 @@ describe('takes', () => {
     });
   });
 
-  test('the first frame of a moving GIF', async () => {
+  test('the first frame of an animated GIF', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
         sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -74,7 +74,7 @@ describe('takes', () => {
     expect(green?.mean).toBeLessThan(50);
   });
 
-  test('see-through, grey and CMYK pictures', async () => {
+  test('transparent, greyscale and CMYK images', async () => {
     const clear = await sharp({ create: { width: 30, height: 30, channels: 4, background: '#f000' } })
       .png()
       .toBuffer();
@@ -88,8 +88,8 @@ describe('takes', () => {
   });
 });
 
-describe('makes', () => {
-  test('every file that the shared address rule names, each at its size', async () => {
+describe('creates', () => {
+  test('every variant that the shared URL function names, each at its size', async () => {
     const image = await prepareImage(await made('png', 700, 280));
     const { hash, files } = image;
     const url = `/media/${hash}-700x280.webp`;
@@ -106,7 +106,7 @@ describe('makes', () => {
     }
   });
 
-  test('a large picture smaller, a small one no larger', async () => {
+  test('smaller variants of a large image, no larger ones of a small image', async () => {
     expect(await prepareImage(await made('jpeg', 3000, 600))).toMatchObject({ width: 2560, height: 512 });
     expect(await prepareImage(await made('jpeg', 200, 3000))).toMatchObject({ width: 171, height: 2560 });
     expect(await prepareImage(await made('png', 2, 1))).toMatchObject({ width: 2, height: 1 });
@@ -116,7 +116,7 @@ describe('makes', () => {
     expect(await prepareImage(await made('png', 5000, 2))).toMatchObject({ width: 2560, height: 1 });
   }, 60_000);
 
-  test('upright, and without the place it was taken at', async () => {
+  test('upright images without GPS data', async () => {
     const jpeg = await halves(60, 40)
       .withExif({
         IFD0: { Copyright: 'someone-private', Orientation: '6' },
@@ -166,26 +166,26 @@ describe('refuses', () => {
     expect(await refused(bytes.subarray(0, 40))).toMatch(/^4(15|22) /);
   });
 
-  test('one format in the clothes of another', async () => {
+  test('one format disguised as another', async () => {
     expect(
       await refused(new Uint8Array([0xff, 0xd8, 0xff, ...text('<svg xmlns="http://www.w3.org/2000/svg"/>')])),
     ).toBe(unreadable);
   });
 
-  test('a picture that unpacks to too many pixels, without unpacking it', async () => {
+  test('a decompression bomb, without decoding it', async () => {
     const before = process.memoryUsage().rss;
     expect(await refused(pngHeader(30_000, 30_000))).toBe('422 Use a picture of at most 40 megapixels');
     expect(await refused(pngHeader(8_000, 5_001))).toBe('422 Use a picture of at most 40 megapixels');
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  test('a file over 10 MB before it looks at it', async () => {
+  test('a file over 10 MB before parsing it', async () => {
     expect(await refused(new Uint8Array(imageLimit + 1))).toBe('413 Use a picture of at most 10 MB');
     expect(await refused(new Uint8Array(imageLimit))).toBe(unsupported);
   });
 });
 
-test('pictures beyond the queue are sent away, those in it are made', async () => {
+test('images beyond the queue are refused, queued ones are processed', async () => {
   const bytes = await made('png', 2, 2);
   const answers = await Promise.all(Array.from({ length: 23 }, () => refused(bytes)));
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(21);

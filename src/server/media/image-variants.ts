@@ -7,11 +7,11 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { type PictureFormat, pictureFormat } from './picture-format.ts';
 
 export const imageLimit = 10 * 1024 * 1024;
-const mostPixels = 40_000_000;
-/** Nothing on the site is shown larger, on any screen. */
-const longestSide = 2560;
-/** Seconds after which a step of one picture is given up. */
-const longestStep = 30;
+const maxPixels = 40_000_000;
+/** The largest size the site shows on any screen. */
+const maxSide = 2560;
+/** Timeout in seconds for each processing step. */
+const stepTimeout = 30;
 
 export interface PreparedImage {
   hash: string;
@@ -23,17 +23,17 @@ export interface PreparedImage {
 
 /** Each takes a core and up to 300 MB. */
 const inTurn = oneAtATime({
-  longestQueue: 20,
+  maxQueueLength: 20,
   busy: 'Many pictures are being prepared. Try again in a moment.',
 });
 
-/** The hash that identifies a picture: the same file uploaded twice is one picture. */
+/** The hash that identifies an image: the same file uploaded twice is one image. */
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /**
- * Checks an uploaded picture by its content and makes what is kept: upright, without EXIF or GPS, AVIF and WebP at the
- * widths in use. Only the first frame of an animation is kept.
+ * Checks an uploaded image by its content and creates its variants: upright, without EXIF or GPS, AVIF and WebP in the
+ * widths the site uses. Only the first frame of an animation is kept.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (bytes.length > imageLimit) throw new AppError(413, 'Use a picture of at most 10 MB');
@@ -42,9 +42,9 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (!format) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture');
   return inTurn(async () => {
     const { default: sharp } = await import('sharp');
-    sharp.cache(false); // no picture is read twice
+    sharp.cache(false); // no image is read twice
     const upright = await read(
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true }),
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }),
       format,
     );
     const { width, height, channels } = upright.info;
@@ -68,8 +68,8 @@ async function read(image: Sharp, format: PictureFormat) {
     const name = found.format === 'heif' && found.compression === 'av1' ? 'avif' : found.format;
     if (name !== format) throw new Error('not what its first bytes say');
     return await image
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: longestStep })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: stepTimeout })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
@@ -93,7 +93,7 @@ async function encode(
     files.push({ name: url.slice('/media/'.length), bytes, type: `image/${format}` });
   for (const each of widthsFor(width)) {
     const sized = () =>
-      (each === width ? image() : image().resize({ width: each })).timeout({ seconds: longestStep });
+      (each === width ? image() : image().resize({ width: each })).timeout({ seconds: stepTimeout });
     const webp = await sized().webp({ quality: 75 }).toBuffer();
     const avif = await sized().avif({ quality: 50, effort: 2 }).toBuffer();
     add(variantUrl(main, each, 'webp'), webp, 'webp');

@@ -13,7 +13,7 @@ import { notFound, refusal } from '../rpc/errors.ts';
 import { imageUses, unusedImages } from './image-uses.ts';
 import { imageLimit, prepareImage } from './image-variants.ts';
 
-const mostFiles = 10;
+const maxFiles = 10;
 
 /** A picture as calls answer it. */
 export const shownImage = ({ hash, format, ...row }: Selectable<Tables['images']>): ImageRecord => ({
@@ -27,7 +27,7 @@ export async function imageById(db: Db, id: number): Promise<Selectable<Tables['
   return row;
 }
 
-/** Stores a picture with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. */
+/** Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. */
 export async function keepImage(
   context: Pick<Context, 'db' | 'storage' | 'now'>,
   file: { name: string; bytes: Uint8Array },
@@ -126,7 +126,7 @@ export const imageCalls: Handlers<
   | 'image/uses'
 > = {
   'image/single/upload': async (_request, context) => (await upload(context, 'file', 1))[0] as ImageRecord, // readFiles refuses when there is none
-  'image/multi/upload': (_request, context) => upload(context, 'files[]', mostFiles),
+  'image/multi/upload': (_request, context) => upload(context, 'files[]', maxFiles),
   images: async ({ id }, { db }) => shownImage(await imageById(db, id)),
 
   async 'images/list'({ page, size, search, sort, dir, filters }, { db, engine }) {

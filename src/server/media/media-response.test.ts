@@ -18,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     new Request('http://localhost/', { method, headers }),
   );
 
-test('a picture is sent as what its name says, to be kept for ever, and can run nothing', async () => {
+test('an image has the type of its name, is immutable, and cannot run scripts', async () => {
   const response = await get(name);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -31,7 +31,7 @@ test('a picture is sent as what its name says, to be kept for ever, and can run 
   expect((await response.arrayBuffer()).byteLength).toBe(3);
 });
 
-test('HEAD, and 304 for who has it', async () => {
+test('HEAD, and 304 for a cached copy', async () => {
   expect(await (await get(name, {}, 'HEAD')).text()).toBe('');
   const etag = (await get(name)).headers.get('etag') as string;
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -39,7 +39,7 @@ test('HEAD, and 304 for who has it', async () => {
   }
 });
 
-test('what cannot be a picture is never looked for, what is gone is not remembered', async () => {
+test('invalid names are not looked up, and missing images are not cached', async () => {
   asked.length = 0;
   for (const path of ['../private/cv/x', 'x.html', '', `${name}.html`, '..%2fprivate', `${name}\n`]) {
     const response = await get(path);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('one works, as many as may wait in order, the next is sent away', async () => {
-  const inTurn = oneAtATime({ longestQueue: 2, busy: 'Busy' });
+test('one runs, a few wait in order, the next is refused', async () => {
+  const inTurn = oneAtATime({ maxQueueLength: 2, busy: 'Busy' });
   const log: string[] = [];
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
   const works = gates.map(({ name, promise }) =>
@@ -19,8 +19,8 @@ test('one works, as many as may wait in order, the next is sent away', async () 
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('work that fails gives its place away', async () => {
-  const inTurn = oneAtATime({ longestQueue: 1, busy: 'Busy' });
+test('a failing task releases its slot', async () => {
+  const inTurn = oneAtATime({ maxQueueLength: 1, busy: 'Busy' });
   const failing = inTurn(async () => {
     throw new Error('broken');
   });

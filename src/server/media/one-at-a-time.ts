@@ -1,13 +1,13 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Runs one piece of work after the other; beside the one that runs, at most `longestQueue` wait. */
-export function oneAtATime({ longestQueue, busy }: { longestQueue: number; busy: string }) {
+/** Runs tasks one after another; at most `maxQueueLength` wait besides the running one. */
+export function oneAtATime({ maxQueueLength, busy }: { maxQueueLength: number; busy: string }) {
   const waiting: (() => void)[] = [];
   let running = false;
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running) {
-      if (waiting.length >= longestQueue) throw new AppError(503, busy, { retryAfter: 5 });
+      if (waiting.length >= maxQueueLength) throw new AppError(503, busy, { retryAfter: 5 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     running = true;

@@ -33,7 +33,7 @@ async function listen(onSocket: (socket: Socket) => void, path?: string): Promis
   return path ?? `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Takes a stream apart as clamd does: the command, then pieces with their length before, up to a length of zero. */
+/** Parses a stream as clamd does: the command, then length-prefixed chunks up to a length of zero. */
 function clamd(judge: (file: Buffer) => string) {
   return (socket: Socket) => {
     let got = Buffer.alloc(0);
@@ -56,7 +56,7 @@ function clamd(judge: (file: Buffer) => string) {
 const honest = clamd((file) => (file.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK'));
 const text = (value: string) => new TextEncoder().encode(value);
 
-test('without a setting nothing is asked', async () => {
+test('nothing is scanned without a setting', async () => {
   expect(await scan(text('EICAR'), undefined)).toBe('off');
   expect(await scan(text('EICAR'), '')).toBe('off');
 });
@@ -65,14 +65,14 @@ describe.skipIf(process.platform === 'win32').each(['tcp', 'unix'])('over %s', (
   const start = (onSocket: (socket: Socket) => void) =>
     listen(onSocket, kind === 'unix' ? join(folder, 'clamd.ctl') : undefined);
 
-  test('tells a clean file from an infected one', async () => {
+  test('distinguishes a clean file from an infected one', async () => {
     const setting = await start(honest);
     expect(await scan(text('a CV'), setting)).toBe('clean');
     expect(await scan(text('EICAR'), setting)).toBe('infected');
     expect(await scan(new Uint8Array(), setting)).toBe('clean');
   });
 
-  test('a file of many pieces arrives whole', async () => {
+  test('a file of many chunks arrives complete', async () => {
     const bytes = Uint8Array.from({ length: 5 * 1024 * 1024 + 1 }, (_, n) => (n * 31) % 251);
     const setting = await start(
       clamd((file) => (Buffer.compare(file, bytes) === 0 ? 'stream: OK' : 'damaged ERROR')),
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32').each(['tcp', 'unix'])('over %s', (
   });
 });
 
-describe('says nothing of a file when the scanner', () => {
+describe('gives no verdict when the scanner', () => {
   const cases: [string, (socket: Socket) => void][] = [
     ['refuses its size', clamd(() => 'INSTREAM size limit exceeded. ERROR')],
     ['has an error', clamd(() => 'stream: Can not allocate memory ERROR')],
@@ -96,7 +96,7 @@ describe('says nothing of a file when the scanner', () => {
     expect(await scan(new Uint8Array(2_000_000), await listen(onSocket))).toBe('unavailable');
   });
 
-  test('is away', async () => {
+  test('is down', async () => {
     const setting = await listen(honest);
     await new Promise((resolve) => servers.pop()?.close(resolve));
     expect(await scan(text('a CV'), setting)).toBe('unavailable');
@@ -104,7 +104,7 @@ describe('says nothing of a file when the scanner', () => {
     expect(await scan(text('a CV'), 'two words')).toBe('unavailable');
   });
 
-  test('never answers, or answers a letter at a time', async () => {
+  test('never responds, or responds a byte at a time', async () => {
     expect(await scan(text('a CV'), await listen(() => undefined), 50)).toBe('unavailable');
     const slow = await listen((socket) => {
       const timer = setInterval(() => socket.write('x'), 10);
@@ -114,7 +114,7 @@ describe('says nothing of a file when the scanner', () => {
   });
 });
 
-test('an answer that comes before the end of the file counts', async () => {
+test('a verdict before the end of the file counts', async () => {
   const setting = await listen((socket) => socket.once('data', () => void socket.end('stream: X FOUND\0')));
   expect(await scan(new Uint8Array(5 * 1024 * 1024), setting)).toBe('infected');
 });
@@ -130,12 +130,12 @@ test.each([
 ])('%s', (setting, address) => expect(scannerAt(setting)).toEqual(address));
 
 test.each(['host:0', 'host:99999', 'host:port', 'http://host:80', 'a b', '::1'])(
-  'no address, and the server does not start with it: %s',
+  'an invalid address stops the start: %s',
   (setting) => {
     expect(scannerAt(setting)).toBeNull();
     expect(() => readConfig({ CLAMAV_SOCKET: setting })).toThrow('CLAMAV_SOCKET: must be the path');
   },
 );
 
-test('the server starts with an address', () =>
+test('the server starts with a valid address', () =>
   expect(readConfig({ CLAMAV_SOCKET: '/run/clamav/clamd.ctl' }).CLAMAV_SOCKET).toBe('/run/clamav/clamd.ctl'));

@@ -4,14 +4,14 @@ export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'off';
 
 const defaultPort = 3310;
 const chunkLength = 64 * 1024;
-/** clamd needs a second or two for the largest CV, and the applicant is waiting. */
-const longestMs = 15_000;
-/** An answer is one line with the name of what was found. */
-const longestAnswer = 4_096;
+/** clamd needs a second or two for the largest CV, while the applicant waits. */
+const defaultTimeoutMs = 15_000;
+/** A response is one line with the name of what was found. */
+const maxAnswerLength = 4_096;
 
 /**
- * Reads CLAMAV_SOCKET: the path of a Unix socket, or `host`, `host:port`, `[::1]:3310`; `unix:` or `tcp://` may stand
- * before it. Null for what is neither.
+ * Parses CLAMAV_SOCKET: the path of a Unix socket, or `host`, `host:port`, `[::1]:3310`, optionally prefixed with `unix:`
+ * or `tcp://`. Null when it is neither.
  */
 export function scannerAt(setting: string): NetConnectOpts | null {
   const text = setting.trim();
@@ -20,17 +20,17 @@ export function scannerAt(setting: string): NetConnectOpts | null {
   const match = /^(?:tcp:\/\/)?(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/i.exec(text);
   const port = Number(match?.[3] ?? defaultPort);
   if (!match || port < 1 || port > 65_535) return null;
-  return { host: (match[1] ?? match[2]) as string, port }; // one of the two groups has matched
+  return { host: (match[1] ?? match[2]) as string, port }; // one of the two groups matched
 }
 
 /**
- * Asks ClamAV about a file (clamd's INSTREAM). Only a plain OK is 'clean': a scanner that is down, too slow, or refuses
- * the file for its size has not judged it, so that is 'unavailable'. Never rejects.
+ * Scans a file with ClamAV (clamd’s INSTREAM). Only a plain OK is 'clean': a scanner that is down, too slow, or refuses
+ * the file for its size gives 'unavailable'. Never rejects.
  */
 export async function scan(
   bytes: Uint8Array,
   setting: string | undefined,
-  timeoutMs = longestMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<ScanResult> {
   if (!setting) return 'off';
   const address = scannerAt(setting);
@@ -51,11 +51,11 @@ function verdict(answer: string): ScanResult {
 function ask(bytes: Uint8Array, address: NetConnectOpts, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
-    // For the whole exchange: a scanner that sends a byte now and then must not hold the caller.
+    // For the whole exchange: a scanner that sends a byte now and then must not keep the caller waiting.
     const timer = setTimeout(() => socket.destroy(new Error('the scanner does not answer')), timeoutMs);
     let answer = '';
     const readVerdict = () => {
-      const end = answer.indexOf('\0'); // the z before the command asks for this end
+      const end = answer.indexOf('\0'); // the z prefix of the command requests this terminator
       if (end < 0) return false;
       resolve(answer.slice(0, end));
       socket.destroy();
@@ -64,9 +64,9 @@ function ask(bytes: Uint8Array, address: NetConnectOpts, timeoutMs: number): Pro
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
       answer += part;
-      if (!readVerdict() && answer.length > longestAnswer) socket.destroy(new Error('not a scanner'));
+      if (!readVerdict() && answer.length > maxAnswerLength) socket.destroy(new Error('not a scanner'));
     });
-    // It may answer and hang up while the file is still on its way: what it said has been settled by then.
+    // clamd may respond and hang up while the file is still being sent; the response was handled by then.
     socket.on('error', reject);
     socket.on('close', () => {
       clearTimeout(timer);
@@ -76,7 +76,7 @@ function ask(bytes: Uint8Array, address: NetConnectOpts, timeoutMs: number): Pro
   });
 }
 
-/** The command, then pieces with their length before each, then a length of zero. */
+/** The command, then length-prefixed chunks, then a length of zero. */
 function send(socket: { write: (part: Uint8Array | string) => unknown }, bytes: Uint8Array): void {
   socket.write('zINSTREAM\0');
   for (let at = 0; at < bytes.length; at += chunkLength) {

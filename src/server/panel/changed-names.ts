@@ -4,7 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { everything, type Tag } from '../db/changes.ts';
 import { settingTag } from '../db/settings.ts';
 
-/** What a panel may be told of: the name its queries use, and the privileges whose screens show it. */
+/** What a panel may be notified of: the name its queries use, and the privileges whose screens show it. */
 interface Subject {
   name: string;
   is: (tag: Tag) => boolean;
@@ -29,7 +29,7 @@ const subjects: readonly Subject[] = [
   { name: 'settings', is: (tag) => tag.startsWith(settingTag('')), seenBy: ['settingsView'] },
 ];
 
-/** The names for these tags that somebody with these privileges may be told. */
+/** The names for these tags that a user with these privileges may receive. */
 export const changedNames = (tags: readonly Tag[], privileges: ReadonlySet<string>): string[] =>
   subjects
     .filter(

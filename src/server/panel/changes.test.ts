@@ -20,7 +20,7 @@ const tag = () => {
   return { name: `Tag ${sent}`, status: 1 } as const;
 };
 
-describe.each(engines)('the stream of changes on %s', (engine) => {
+describe.each(engines)('the change stream on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
   afterAll(() => app.close());
   const send = (from = app) => from.call('enquiry/add', enquiry(), { address: `198.51.100.${sent}` });
 
-  test('begins with a sign of life, and passes every proxy unkept', async () => {
+  test('starts with a heartbeat, and is not buffered by proxies', async () => {
     const stream = await app.listen(owner);
     expect(stream.status).toBe(200);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
@@ -42,7 +42,7 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     await stream.leave();
   });
 
-  test('tells of an enquiry, of an application’s desk, of content and of settings', async () => {
+  test('reports writes to enquiries, applications, content and settings', async () => {
     const stream = await app.listen(owner);
     await stream.line();
     expect((await send()).status).toBe(200);
@@ -54,7 +54,7 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     await stream.leave();
   });
 
-  test('what was written in a moment is one line', async () => {
+  test('writes at the same time are one line', async () => {
     const stream = await app.listen(owner);
     await stream.line();
     for (const name of ['blogs', 'tags', 'blogs', 'enquiries']) app.services.changes.announce([name]);
@@ -62,7 +62,7 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     await stream.leave();
   });
 
-  test('nobody hears of what their role does not see', async () => {
+  test('reports nothing the role may not see', async () => {
     const writer = await app.asStaff(['insightsTags']);
     const stream = await app.listen(writer);
     await stream.line();
@@ -84,17 +84,17 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     await stream.leave();
   });
 
-  test('what was written before it began is told to whoever says since when', async () => {
+  test('reports earlier writes since the given time', async () => {
     await send();
     const stream = await app.listen(owner, { since: 10_000 });
     expect(await stream.line()).toContain('enquiries');
     await stream.leave();
-    const longAgo = await app.listen(owner, { since: 23 * 60 * minute }); // longer than this server runs
+    const longAgo = await app.listen(owner, { since: 23 * 60 * minute }); // longer than this server has been running
     expect(await longAgo.line()).toEqual(expect.arrayContaining(['projects', 'enquiries', 'settings']));
     await longAgo.leave();
   });
 
-  test('ends with the session: by signing out, when somebody ends it, when the account is closed', async () => {
+  test('ends with the session: on sign-out, when it is revoked, when the account is deactivated', async () => {
     const own = await app.signIn();
     const signedOut = await app.listen(own);
     await signedOut.line();
@@ -122,7 +122,7 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     expect((await app.listen(other)).status).toBe(401);
   });
 
-  test('does not keep a session alive by itself', async () => {
+  test('does not keep a session alive', async () => {
     const idle = await startApp(engine);
     const token = await idle.signIn();
     const stream = await idle.listen(token);
@@ -135,7 +135,7 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     await idle.close();
   });
 
-  test('a session has four at a time; a place is free again when one ends', async () => {
+  test('a session can have four streams at a time', async () => {
     const token = await app.signIn();
     const streams = [];
     for (let n = 0; n < 4; n += 1) streams.push(await app.listen(token));
@@ -148,7 +148,7 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     for (const stream of [...streams, again]) await stream.leave();
   });
 
-  test('all end at once when the server stops, and none begins any more', async () => {
+  test('all end when the server stops, and no new one starts', async () => {
     const stopping = await startApp(engine);
     const token = await stopping.signIn();
     const waiting = await stopping.listen(token);
@@ -161,17 +161,20 @@ describe.each(engines)('the stream of changes on %s', (engine) => {
     await stopping.close();
   });
 
-  test.runIf(engine === 'postgres')('an enquiry that one instance takes arrives at the others', async () => {
-    const url = (await freshDatabase(engine)) as string;
-    const here = await startApp(engine, {}, { url });
-    const there = await startApp(engine, {}, { url });
-    const token = await there.signIn();
-    const stream = await there.listen(token);
-    await stream.line();
-    expect((await send(here)).status).toBe(200);
-    expect(await stream.next()).toEqual(['enquiries']);
-    await here.call('logout', {}, { token });
-    expect(await stream.next()).toBeNull();
-    await Promise.all([here.close(), there.close()]);
-  });
+  test.runIf(engine === 'postgres')(
+    'an enquiry received by one instance is reported by the others',
+    async () => {
+      const url = (await freshDatabase(engine)) as string;
+      const here = await startApp(engine, {}, { url });
+      const there = await startApp(engine, {}, { url });
+      const token = await there.signIn();
+      const stream = await there.listen(token);
+      await stream.line();
+      expect((await send(here)).status).toBe(200);
+      expect(await stream.next()).toEqual(['enquiries']);
+      await here.call('logout', {}, { token });
+      expect(await stream.next()).toBeNull();
+      await Promise.all([here.close(), there.close()]);
+    },
+  );
 });

@@ -4,16 +4,16 @@ import type { Handlers } from '../rpc/context.ts';
 import { findStaff } from '../rpc/find-staff.ts';
 import { changedNames } from './changed-names.ts';
 
-/** A line is sent at least this often, so that the panel and any proxy know the stream is alive. */
+/** A line is sent at least this often, so that the panel and any proxy know that the stream is alive. */
 const heartbeatMs = 15_000;
 /** Writes within this time are sent as one line. */
 const gatherMs = 100;
-/** Shortest time between two checks of the session, however much is written. */
+/** Shortest time between two session checks, however many writes there are. */
 const leastMs = 1_000;
 /** Allowance for the request's latency: `since` counts from when it was sent. */
 const marginMs = 2_000;
 
-/** Tells an open panel what was written, while its session lasts and within the rights its role has at that moment. */
+/** Notifies an open panel of writes while its session lasts, within the privileges its role has at that moment. */
 export const changesCalls: Handlers<'changes'> = {
   async *changes({ since }, context, until) {
     const waiting = new Set<Tag>(context.changes.since(since + marginMs));
@@ -26,7 +26,7 @@ export const changesCalls: Handlers<'changes'> = {
           resolve();
         };
       });
-    const rest = (ms: number) => pause(ms, undefined, { signal: until }).catch(() => undefined); // it is over
+    const rest = (ms: number) => pause(ms, undefined, { signal: until }).catch(() => undefined); // aborted: the stream has ended
     const stop = context.changes.listen((tags) => {
       for (const tag of tags) waiting.add(tag);
       ring();

@@ -19,7 +19,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
   const tags = async (path: 'web/blogs', tag: string) =>
     (await app.call(path, { tag })).body.rows.map((row) => row.id);
 
-  test('names what still stands as it was installed, until it is put right', async () => {
+  test('lists placeholders until they are replaced', async () => {
     const left = async (token = owner) => (await app.call('dashboard', {}, { token })).body.placeholders;
     expect(await left()).toEqual(['phone', 'mailbox', 'logo', 'mailServer']);
     expect(await left(await app.asStaff(['settingsView']))).toBeNull();
@@ -41,7 +41,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
       .execute();
   });
 
-  test('shows each block with its right alone', async () => {
+  test('shows each block only with its privilege', async () => {
     const soon = new Date(app.services.now().getTime() + 86_400_000).toISOString();
     const of = { name: 'Soon', description: 'd', descriptionLong: 'l', publishAt: soon };
     expect((await app.wrong('service/add', of, owner)).status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     });
   });
 
-  test('counts views of people, by path and day', async () => {
+  test('counts page views by path and day', async () => {
     const { db, log, now } = app.services;
     const views = startPageViews({ db, now: () => now().getTime(), log });
     for (const path of ['/', '/about', '/?utm=1']) views.seen(path, browser);
@@ -86,14 +86,14 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect(body.views.at(-1)?.count).toBe(4);
   });
 
-  test('sends a test mail and tells what the server said', async () => {
+  test('sends a test mail and returns the server’s response', async () => {
     const send = (to: string) => app.call('mail/test', { to }, { token: owner });
     expect((await send('a@example.com')).body).toMatchObject({ ok: false });
     const server = await startMailServer();
     app.services.send = makeSend(server.url, 'site@example.com');
-    const told = await send('a@example.com');
-    expect(told.body.ok, told.body.words).toBe(true);
-    expect(told.body.words).toMatch(/^250 /);
+    const sent = await send('a@example.com');
+    expect(sent.body.ok, sent.body.words).toBe(true);
+    expect(sent.body.words).toMatch(/^250 /);
     expect(server.received[0]?.to).toEqual(['a@example.com']);
     server.state.refuse = 550;
     const refused = (await send('a@example.com')).body;

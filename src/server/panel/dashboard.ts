@@ -11,7 +11,7 @@ type Dashboard = CallResponse<'dashboard'>;
 
 const shownRows = 10;
 
-/** What goes live by itself, the next first, of the kinds whose screen one may see. */
+/** Records scheduled to go live, soonest first, of kinds whose screen the user may see. */
 async function scheduled(context: Context): Promise<Dashboard['scheduled']> {
   const { privileges } = staffOf(context);
   const found: Dashboard['scheduled'] = [];

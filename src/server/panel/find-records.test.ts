@@ -11,7 +11,7 @@ describe.each(engines)('finding records by their name on %s', (engine) => {
   const find = async (term: string, token: string) =>
     (await app.call('records/find', { term }, { token })).body;
 
-  test('finds them on every screen one may see', async () => {
+  test('finds them on every screen the user may open', async () => {
     const owner = await app.signIn();
     expect(await find('streamlining', owner)).toContainEqual(
       expect.objectContaining({ plural: 'projects', title: 'Streamlining IT Infrastructure', type: null }),

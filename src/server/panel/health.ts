@@ -4,7 +4,7 @@ import type { Context, Handlers } from '../rpc/context.ts';
 
 type Line = NonNullable<CallResponse<'dashboard'>['health']>[number];
 
-/** Below this a data folder is about to be full. */
+/** Below this a data folder is about to fill up. */
 const lowBytes = 1024 ** 3;
 /** Mail that waits longer is stuck: retries come far sooner. */
 const stuckMs = 60 * 60_000;
@@ -56,7 +56,7 @@ async function space({ config }: Context): Promise<Line> {
   return { name: 'Disk', ok: free > lowBytes, words: `${(free / 1024 ** 3).toFixed(1)} GB are free` };
 }
 
-/** How the parts of the system are; one that fails says so in its own words. */
+/** The status of each part of the system; a failing one reports its own error. */
 export function health(context: Context): Promise<Line[]> {
   const parts = { Database: database, Mail: mail, Files: files, Disk: space };
   return Promise.all(

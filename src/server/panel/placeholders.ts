@@ -5,7 +5,7 @@ import type { Context } from '../rpc/context.ts';
 
 type Placeholder = NonNullable<CallResponse<'dashboard'>['placeholders']>[number];
 
-/** A new installation starts with numbers and mailboxes that are plainly unreal (content/settings.ts). */
+/** A new installation starts with phone numbers and mailboxes that are plainly placeholders (content/settings.ts). */
 const isUnrealPhone = (phone: string): boolean => /0{8}$/.test(phone.replace(/\D/g, ''));
 const isUnrealMailbox = (email: string): boolean => /@(.+\.)?example\.(com|org|net)$/i.test(email);
 
@@ -21,7 +21,7 @@ const inContacts = ({
   ...([mail.email, mail.supportEmail, mail.privacyEmail].some(isUnrealMailbox) ? (['mailbox'] as const) : []),
 ];
 
-/** What the site still shows or lacks as it was installed. */
+/** Placeholders the site still shows, and required settings that are still empty. */
 export async function placeholders({ db, send }: Pick<Context, 'db' | 'send'>): Promise<Placeholder[]> {
   const { contacts, company } = await readSettings(db, ['contacts', 'company']);
   return [

@@ -29,7 +29,7 @@ describe.each(engines)('every call on %s', (engine) => {
     return (await app.wrong(path, odd, token)).status;
   };
 
-  test.each(table)('%s is open to whom the table says, and to nobody else', async (path, { access }) => {
+  test.each(table)('%s is open only to those named in the table', async (path, { access }) => {
     const anonymous = await statusOf(path, undefined);
     if (access === 'public') expect(anonymous).not.toBe(401);
     else expect(anonymous).toBe(401);

@@ -43,7 +43,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** `{ data }`, with room for what a caller adds. */
 const envelopeBounds = { depth: 4, parts: 50 };
 /** A visitor's forms have some twenty fields; the densest of the texts that staff write has a part for each four bytes. */
-const mostParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
+const maxParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
 /** What visitors send as a form, each with the cost of reading it. */
 const forms = new Set<string>(['enquiry/add', 'cv/add']);
 const manyBytes = 512 * 1024;
@@ -83,7 +83,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     await turn(body);
     const plain = await opened(path, data);
     await turn(body);
-    const broken = brokenBound(plain, { depth: deepest, parts: mostParts(call) });
+    const broken = brokenBound(plain, { depth: deepest, parts: maxParts(call) });
     if (broken === 'depth') throw refusal({ request: 'The request is nested too deeply' });
     if (broken === 'parts') throw refusal({ request: 'The request has too many parts' });
     try {

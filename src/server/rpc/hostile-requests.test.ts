@@ -16,7 +16,7 @@ const lists = [
 /** Numbers no column of whole numbers holds. */
 const tooLarge = [2_147_483_648, 999_999_999_999_999, Number.MAX_SAFE_INTEGER];
 
-describe.each(engines)('requests made to break things, on %s', (engine) => {
+describe.each(engines)('hostile requests on %s', (engine) => {
   let desk: Desk;
   let owner: { id: number; token: string };
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     return wrong;
   };
 
-  test('a list is asked for strange orders, words and filters', async () => {
+  test('strange sort orders, searches and filters of a list', async () => {
     const names = [
       'status',
       'state',
@@ -61,7 +61,7 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     ).toEqual([]);
   });
 
-  test('ids and versions larger than any column are nobody’s', async () => {
+  test('ids and versions larger than any column are not found', async () => {
     for (const id of [...tooLarge, '2147483648']) {
       expect(await statusOf('testimonials', { id })).toBe(404);
       expect(await statusOf('enquiries', { id })).toBe(404);
@@ -82,14 +82,14 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     }
   });
 
-  test('a logo no table can count to is no logo, and the site stands', async () => {
+  test('a logo with an impossible id is ignored', async () => {
     const { value, version } = await desk.ok('settings', { key: 'company' }, owner);
     const company = { ...(value as object), logoDark: Number.MAX_SAFE_INTEGER };
     await desk.ok('setting/update', { key: 'company', version, value: company }, owner);
     expect((await desk.ok('web/site', {})).company.logoDark).toBeNull();
   });
 
-  test('times beyond what the databases agree on are refused', async () => {
+  test('refuses times on which the databases disagree', async () => {
     for (const publishAt of [
       '0000-01-01T00:00:00Z',
       '9999-12-31T23:59:00-23:00',
@@ -98,7 +98,7 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
       expect(await statusOf('testimonial/update', { id: 1, version: 1, publishAt })).toBe(422);
   });
 
-  test('text without a meaning in either database is kept as U+FFFD, and names with it are refused', async () => {
+  test('stores invalid characters as U+FFFD, and refuses names with them', async () => {
     await desk.ok('enquiry/add', filledEnquiry(desk, { message: `${nul} ${half}`, page: nul, consent: nul }));
     const { message, page } = await desk.db
       .selectFrom('enquiries')
@@ -113,7 +113,7 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     ).toBe(200);
   });
 
-  test('addresses that no page has lead nowhere, however long or strange', async () => {
+  test('long or strange slugs are not found', async () => {
     for (const title of [nul, half, 'a'.repeat(5000), "'; drop table users; --"]) {
       for (const path of ['web/service', 'web/project', 'web/caseStudy', 'web/career', 'web/blog'] as const) {
         expect(await desk.ok(path, { title })).toEqual({ status: 0 });
@@ -128,13 +128,13 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     expect((await desk.ok('web/blogs', { category: '', tag: '' })).total).toBeGreaterThan(0);
   });
 
-  test('a request that nests without end is refused, and nothing recurses over it', async () => {
+  test('refuses deeply nested requests without recursion', async () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 3000; level += 1) deep = [deep];
     expect(await statusOf('testimonial/draft', { id: 1, values: { content: deep } })).toBe(422);
   });
 
-  test('names every unknown field, those of Object.prototype too, in words', async () => {
+  test('names every unknown field, including those of Object.prototype', async () => {
     for (const name of ['constructor', 'toString', 'x']) {
       const { status, body } = await desk.call('web/banners', { [name]: 1 } as never);
       expect([status, body]).toEqual([
@@ -150,7 +150,7 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     expect(body).toMatchObject({ fields: { request: 'Send an object with the fields of this call' } });
   });
 
-  test('of more fields, parts or brackets than any form has, few are named', async () => {
+  test('names only a few of too many fields, parts or brackets', async () => {
     const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
     const named = await desk.call('cv/add', keys(200) as never);
     expect(named.status).toBe(422);
@@ -167,14 +167,14 @@ describe.each(engines)('requests made to break things, on %s', (engine) => {
     });
   });
 
-  test('forms count when they are sent, not only when they are taken', async () => {
+  test('counts submitted forms, not only accepted ones', async () => {
     const send = () => desk.call('cv/add', {} as never, { address: '198.51.100.9' });
     const sent = await Promise.all(Array.from({ length: 101 }, send));
     expect(sent.filter(({ status }) => status === 422)).toHaveLength(100);
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test('who may not call is told so before the body is read', async () => {
+  test('refuses unauthorised callers before reading the body', async () => {
     const pull = vi.fn();
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('keys are made once, for this account alone, and found again', () => {
+test('keys are generated once, readable only by this account, and reused', () => {
   const made = loadKeys(folder, undefined);
   expect(made.wire[0]).toHaveLength(32);
   expect(loadKeys(folder, undefined)).toEqual(made);
@@ -19,7 +19,7 @@ test('keys are made once, for this account alone, and found again', () => {
 });
 
 test.each(['', '{', '{}', '{"wire":"","sign":""}', '{"wire":"AAAA","sign":"AAAA"}', 'null'])(
-  'a file that holds %j is refused by its name, with the way out, and stays',
+  'a file with %j is refused by name with advice, and left unchanged',
   (text) => {
     writeFileSync(keysFile(folder), text);
     expect(() => loadKeys(folder, undefined)).toThrow(`${keysFile(folder)} holds no keys`);

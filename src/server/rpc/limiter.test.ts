@@ -42,20 +42,20 @@ describe.each(engines)('a limit on %s', (engine) => {
     while (taken < most && (await of.take(key)).ok) taken += 1;
     return taken;
   }
-  test('lets so many through, each key on its own', async () => {
+  test('allows a number of uses per key', async () => {
     const three = limit(3);
     expect(await takeAll(three)).toBe(3);
     expect(await three.take('a')).toEqual({ ok: false, retryAfter: 60 });
     expect((await three.take('b')).ok).toBe(true);
   });
 
-  test('is one limit among others', async () => {
+  test('is independent of other limits', async () => {
     const [three, other] = [limit(3), limit(3)];
     await takeAll(three);
     expect((await other.take('a')).ok).toBe(true);
   });
 
-  test('what was refused does not count', async () => {
+  test('refused uses do not count', async () => {
     const three = limit(3);
     await takeAll(three);
     for (let n = 0; n < 10; n += 1) await three.take('a');
@@ -67,20 +67,20 @@ describe.each(engines)('a limit on %s', (engine) => {
     ['right after', 0, 5],
     ['in the middle of the window', 20.5 * second, 5],
     ['a limit of one', 0, 1],
-  ])('whoever waits as long as told gets through, and not a second earlier: %s', async (_, later, max) => {
+  ])('retryAfter is exact to the second: %s', async (_, later, max) => {
     const some = limit(max);
     await takeAll(some);
     pass(later);
-    const told = await some.take('a');
+    const refused = await some.take('a');
     const wait = 60 - Math.floor(later / second);
-    expect(told).toEqual({ ok: false, retryAfter: wait });
+    expect(refused).toEqual({ ok: false, retryAfter: wait });
     pass((wait - 1) * second - 1);
     expect((await some.take('a')).ok).toBe(false);
     pass(second + 1);
     expect(await takeAll(some)).toBe(max);
   });
 
-  test('the end of a window gives no second helping', async () => {
+  test('the end of a window does not allow a burst', async () => {
     const forty = limit(40);
     await forty.take('a');
     pass(minute - 10);
@@ -89,7 +89,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect(await takeAll(forty)).toBe(1);
   });
 
-  test('in no span of a minute are there more than the limit, however they come', async () => {
+  test('no minute has more uses than the limit', async () => {
     const five = limit(5);
     const taken: number[] = [];
     for (const gap of [0, 0, 25, 0, 30, 4, 0, 2, 0, 0, 27, 1, 31, 0, 0, 29, 2, 0, 0, 0]) {
@@ -101,7 +101,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect(taken.length).toBeGreaterThan(10);
   });
 
-  test.each([1, 60 * 24])('a clock that is put back %i minutes lengthens no limit', async (minutes) => {
+  test.each([1, 60 * 24])('a clock set back by %i minutes extends no limit', async (minutes) => {
     const three = limit(3);
     await takeAll(three);
     pass(-minutes * minute);
@@ -118,7 +118,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     }
   });
 
-  test('what nothing came of is given back, also when all was taken', async () => {
+  test('an unused slot is released, even when all were taken', async () => {
     const two = limit(2);
     const taken = await two.take('a');
     await takeAll(two);
@@ -126,7 +126,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect(await takeAll(two)).toBe(1);
   });
 
-  test('giving back when the window is over adds nothing to the next', async () => {
+  test('releasing after the window adds nothing to the next', async () => {
     const two = limit(2);
     const taken = await two.take('a');
     pass(minute);
@@ -134,7 +134,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect(await takeAll(two)).toBe(2);
   });
 
-  test('the number may come with each use', async () => {
+  test('the limit can be passed with each use', async () => {
     const setting = limit(0);
     expect((await setting.take('a', 2)).ok).toBe(true);
     expect((await setting.take('a', 2)).ok).toBe(true);
@@ -142,7 +142,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect((await setting.take('a', 3)).ok).toBe(true);
   });
 
-  test('a reset clears, one key or all that begin alike', async () => {
+  test('a reset clears one key, or all with a prefix', async () => {
     const one = limit(1);
     const keys = ['asha_|10.0.0.1', 'asha_|10.0.0.2', 'ashak|10.0.0.1'];
     const takeEach = async () => (await Promise.all(keys.map((key) => one.take(key)))).map(({ ok }) => ok);
@@ -153,20 +153,20 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect(await takeEach()).toEqual([true, true, false]);
   });
 
-  test('takes as many as there are when all come at once', async () => {
+  test('allows exactly the limit of concurrent uses', async () => {
     const five = limit(5);
     const taken = await Promise.all(Array.from({ length: 20 }, () => five.take('a')));
     expect(taken.filter(({ ok }) => ok)).toHaveLength(5);
   });
 
-  test('what is given back is free for another, also when many come and go at once', async () => {
+  test('released slots can be used again, even concurrently', async () => {
     const five = limit(5);
     const all = await Promise.all(Array.from({ length: 20 }, () => five.take('a')));
     await Promise.all(all.map((each) => (each.ok ? each.giveBack() : null)));
     expect(await takeAll(five)).toBe(5);
   });
 
-  test.runIf(engine === 'postgres')('instances on one database count together', async () => {
+  test.runIf(engine === 'postgres')('instances share their counts through the database', async () => {
     const [here, there] = [makeLimits(database), makeLimits(database)];
     const key = 'asha|10.0.0.1';
     const taken = await Promise.all(
@@ -182,7 +182,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     await there.signInAccount.reset(long);
   });
 
-  test.runIf(engine === 'postgres')('what no longer counts is swept from the table', async () => {
+  test.runIf(engine === 'postgres')('expired uses are deleted from the table', async () => {
     const log = sharedLog(database.db, 'swept', minute);
     for (let n = 0; n < 20; n += 1) await log.use(`old ${n}`, 1, now);
     for (let n = 0; n < 480; n += 1) await log.use('new', 1, now + 2 * minute);
@@ -191,8 +191,8 @@ describe.each(engines)('a limit on %s', (engine) => {
   });
 });
 
-describe('the memory of a limit', () => {
-  test('is bounded, and a key in use outlives those that are not', async () => {
+describe('memory use of a limit', () => {
+  test('is bounded, and keys in use outlive idle ones', async () => {
     const two = limiter(memoryLog(minute, 100), { max: 2, windowMs: minute });
     const used = async (key: string) => !(await two.take(key)).ok;
     for (let n = 0; n < 2; n += 1) await two.take('busy');
@@ -205,7 +205,7 @@ describe('the memory of a limit', () => {
     expect(await used('idle')).toBe(false);
   });
 
-  test('holds of a key no more than its limit, whatever is refused', async () => {
+  test('stores no more than the limit per key', async () => {
     const log = memoryLog(minute);
     for (let n = 0; n < 1_000; n += 1) await log.use('a', 5, now);
     expect((await log.use('a', 5, now)).uses).toHaveLength(5);

@@ -5,13 +5,13 @@ import { nodeCipher } from './node-cipher.ts';
 const key = new Uint8Array(32).map((_, at) => at * 7);
 const value = { text: 'வணக்கம்', list: Array.from({ length: 500 }, (_, n) => n) };
 
-test('speaks with the browser, both ways', async () => {
+test('is compatible with the browser in both directions', async () => {
   const [here, there] = [nodeCipher(key), await webCipher(key)];
   expect(await open(there, 'res', 'web/site', await seal(here, 'res', 'web/site', value))).toEqual(value);
   expect(await open(here, 'req', 'login', await seal(there, 'req', 'login', value))).toEqual(value);
 });
 
-test('opens nothing that was changed, cut, or meant for another call', async () => {
+test('rejects changed, truncated and misdirected envelopes', async () => {
   const cipher = nodeCipher(key);
   const sealed = await seal(cipher, 'req', 'login', value);
   const bytes = Buffer.from(sealed, 'base64url');

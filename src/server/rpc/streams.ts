@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 
 /** A browser opens at most six HTTP/1.1 connections to a host across all its windows, and calls need some of them. */
-const mostOfSession = 4;
-const mostInAll = 1_000;
+const maxPerSession = 4;
+const maxTotal = 1_000;
 /** After this the caller opens a new one, so that a connection that died unnoticed frees its place. */
-const longestMs = 10 * 60_000;
+const maxMs = 10 * 60_000;
 
 /** A stream's place among all that are open. */
 export interface Place {
@@ -28,7 +28,7 @@ export function makeStreams(): Streams {
     begin(session) {
       if (over) throw new AppError(503, 'The server is about to stop. Try again in a moment.');
       const own = [...open.values()].filter((each) => each === session).length;
-      if (own >= mostOfSession || open.size >= mostInAll)
+      if (own >= maxPerSession || open.size >= maxTotal)
         throw new AppError(429, 'Too many streams are open. Close other windows of the panel.', {
           retryAfter: 60,
         });
@@ -39,7 +39,7 @@ export function makeStreams(): Streams {
         open.delete(place);
         place.abort();
       };
-      const timer = setTimeout(end, longestMs).unref();
+      const timer = setTimeout(end, maxMs).unref();
       return { until: place.signal, end };
     },
     endAll() {

@@ -15,10 +15,10 @@ export interface UseLog {
 /** Clocks of instances differ by less than this; a use further in the future was logged before a clock was set back, and is ignored. */
 const skewMs = 2_000;
 /** Enough for every active address; beyond it the least recently used go. */
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /** The log of this process alone. */
-export function memoryLog(windowMs: number, keys = mostKeys): UseLog {
+export function memoryLog(windowMs: number, keys = maxKeys): UseLog {
   const log = new Map<string, number[]>(); // the most recently used is last
   const counts = (at: number, now: number) => at > now - windowMs && at <= now + skewMs;
   const fresh = (uses: number[], now: number): number[] => {

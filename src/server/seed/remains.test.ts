@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a folder that was only prepared holds nothing', () => expect(remainsOf(folder)).toBeNull());
+test('a prepared folder has no remains', () => expect(remainsOf(folder)).toBeNull());
 
-test('keys and files are named, with the way back', () => {
+test('names keys and files, with advice', () => {
   writeFileSync(join(folder, 'keys.json'), '{}');
   expect(remainsOf(folder)).toContain('holds keys.json of an earlier installation');
   mkdirSync(join(folder, 'files/media'));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysFile } from '../rpc/keys.ts';
 
-/** What an earlier installation left in a data folder, as the sentence an empty database is refused with; null where nothing is. */
+/** Describes, in a sentence for the operator, what an earlier installation left in the data folder; null when there is nothing. */
 export function remainsOf(dataDir: string): string | null {
   const files = join(dataDir, 'files');
   const found = [

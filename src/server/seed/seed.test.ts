@@ -22,7 +22,7 @@ test.each(['password', 'password123', '12345678', email, email.toUpperCase()])(
   },
 );
 
-test('one that is not guessed at once is taken, and later starts ask for none', async () => {
+test('accepts a strong password, and needs none on later starts', async () => {
   expect(await begin('correct-horse-battery-9')).toEqual({ email, password: null });
   expect(await begin('password')).toBeNull();
 });

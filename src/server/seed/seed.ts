@@ -9,7 +9,7 @@ import type { Database, Db } from '../db/database.ts';
 import { insertRow } from '../resource/crud.ts';
 import { starterRoles } from './starter-roles.ts';
 
-/** Number of the lock that keeps two starting instances apart on PostgreSQL. */
+/** Key of the advisory lock that serializes starting instances on PostgreSQL. */
 const lock = 7_302_018;
 
 export interface FirstSignIn {
@@ -18,7 +18,7 @@ export interface FirstSignIn {
   password: string | null;
 }
 
-/** Inserts the defaults of settings that are missing; an older installation gets those added since. */
+/** Inserts missing default settings; older installations get those added since. */
 async function addSettings(db: Db, now: Date): Promise<void> {
   const { settings } = await import('#content/settings.ts');
   const updatedAt = now.toISOString();
@@ -32,7 +32,7 @@ async function addSettings(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Of 4: what scores less is among the first things anybody tries. */
+/** Out of 4: a lower score is among an attacker’s first guesses. */
 const leastScore = 2;
 
 async function refuseEasyAdmin(email: string, password: string | undefined): Promise<void> {
@@ -45,8 +45,9 @@ async function refuseEasyAdmin(email: string, password: string | undefined): Pro
 }
 
 /**
- * Fills a new installation, in one transaction and once: an owner's data is never touched. Null when there was something already.
- * `remains` says in a sentence what an earlier installation left, if anything: its database is then treated as missing and not created again.
+ * Seeds a new installation, once and in one transaction: existing data is never touched. Null when there was any.
+ * `remains` describes what an earlier installation left, if anything: its database is then treated as missing and is not
+ * created again.
  */
 export async function seed(
   { db, engine }: Database,
@@ -63,13 +64,13 @@ export async function seed(
   if (found) throw new Error(found);
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
   await refuseEasyAdmin(email, admin.password);
-  const { loadRecords } = await import('#content/records.ts'); // read once in the life of an installation
+  const { loadRecords } = await import('#content/records.ts'); // loaded on demand: needed once per installation
   const seeded = await loadRecords();
   const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;
   const password = await hashPassword(admin.password ?? (made as string));
   const at = now.toISOString();
   const filled = await db.transaction().execute(async (trx) => {
-    // Two instances that start at the same moment: the second waits here, and finds it done.
+    // If two instances start at the same moment, the second waits here and finds the work done.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     if (await trx.selectFrom('settings').select('key').limit(1).executeTakeFirst()) return false;
     await addSettings(trx, now);

@@ -9,7 +9,7 @@ test.each([
   ['  Tea &amp; code &mdash; 1 < 2&nbsp;3  ', 'Tea &amp; code — 1 &lt; 2&nbsp;3'],
   ['<p>left <strong>open', '<p>left <strong>open</strong></p>'],
   ['</em>closed twice</em>', 'closed twice'],
-])('%s is kept as %s', async (html, kept) => expect(await cleanHeaderText(html)).toBe(kept));
+])('%s is stored as %s', async (html, kept) => expect(await cleanHeaderText(html)).toBe(kept));
 
 test.each([
   ['<script>alert(1)</script>', ''],
@@ -28,9 +28,9 @@ test.each([
   ],
   ['<textarea><em>a</em></textarea><title><em>b</em></title>c', 'c'],
   ['&lt;script&gt;alert(1)', '&lt;script&gt;alert(1)'],
-])('%s brings nothing but its text', async (html, kept) => expect(await cleanHeaderText(html)).toBe(kept));
+])('%s is reduced to its text', async (html, kept) => expect(await cleanHeaderText(html)).toBe(kept));
 
-test('what was cleaned stays as it is', async () => {
+test('cleaning is idempotent', async () => {
   const once = await cleanHeaderText(
     '<h1>a<p>b<em>c</h1>d &lt;e&gt; <a href="https://example.com/?a=1&b=2">f</a>',
   );

@@ -12,11 +12,11 @@ export const mailTestCalls: Handlers<'mail/test'> = {
       return { ok: false, words: 'No mail server is set up: SMTP_URL is missing in the environment.' };
     const [company, contacts] = [await readSetting(db, 'company'), await readSetting(db, 'contacts')];
     const mail = testMail(to, { company, contacts, publicUrl });
-    const told = await send({ ...mail, replyTo: null, kind: 'testMail', messageId: randomUUID() }).then(
+    const result = await send({ ...mail, replyTo: null, kind: 'testMail', messageId: randomUUID() }).then(
       (words) => ({ ok: true, words: typeof words === 'string' ? words : 'The mail server took it.' }),
       (error: unknown) => ({ ok: false, words: error instanceof Error ? error.message : String(error) }),
     );
-    await audit(db, context, { action: 'testMail', resource: 'mails', after: { to, ...told } });
-    return { ok: told.ok, words: told.words.slice(0, 500) };
+    await audit(db, context, { action: 'testMail', resource: 'mails', after: { to, ...result } });
+    return { ok: result.ok, words: result.words.slice(0, 500) };
   },
 };

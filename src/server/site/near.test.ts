@@ -36,19 +36,19 @@ describe.each(engines)('an unknown address on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('reads a hundred or so rows of thousands', async () => {
+  test('reads about a hundred of thousands of rows', async () => {
     const { near, read } = await rowsFor('/insights/no-such-insight');
     expect(near.length).toBeGreaterThan(0);
     expect(read).toBeLessThan(180);
   });
 
-  test('is compared by a few words, however long it is', async () => {
+  test('is compared by a few words, however long', async () => {
     const { near } = await rowsFor(`/${Array.from({ length: 20 }, (_, n) => `qq${n}x`).join('-')}-servises`);
     expect(near).toEqual([]);
     expect((await rowsFor('/servises')).near[0]).toMatchObject({ path: '/services' });
   });
 
-  test('that a title makes leads on, until the title is another', async () => {
+  test('redirects to a record with that title, until the title changes', async () => {
     const owner = await app.signIn();
     const { body } = await app.call('services', { id: 4 }, { token: owner });
     const rename = async (version: number, values: object) =>

@@ -3,14 +3,14 @@ import { fixedPlaces, kindsWithPage, type Place, placesOf } from './places.ts';
 
 // scanners request thousands of unknown addresses: the cost of each must not grow with the site or with the address
 const newest = 30;
-const mostWords = 6;
-const longestWord = 24;
+const maxWords = 6;
+const maxWordLength = 24;
 
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 && word.length <= longestWord);
+    .filter((word) => word.length > 2 && word.length <= maxWordLength);
 
 const pairsOf = (word: string) =>
   new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
@@ -35,7 +35,7 @@ function likeness(asked: Set<string>[], place: Place): number {
 
 /** At most four pages whose addresses or titles resemble the requested one, from the fixed pages and the newest records of each kind. */
 export async function nearPlaces(db: Db, path: string, now: Date): Promise<Place[]> {
-  const asked = [...new Set(wordsOf(path))].slice(0, mostWords).map(pairsOf);
+  const asked = [...new Set(wordsOf(path))].slice(0, maxWords).map(pairsOf);
   if (asked.length === 0) return [];
   const found: Place[] = [...fixedPlaces];
   for (const kind of kindsWithPage) found.push(...(await placesOf(db, kind, now, { newest })));

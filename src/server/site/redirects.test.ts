@@ -13,7 +13,7 @@ describe.each(engines)('redirects on %s', (engine) => {
   const add = (from: string, to: string) => app.wrong('redirect/add', { from, to }, owner);
   const moved = async (path: string) => (await app.call('web/lost', { path })).body.moved;
 
-  test('match letters of any size, a slash at the end, and what a browser escapes', async () => {
+  test('ignore case, a trailing slash and percent-encoding', async () => {
     await add('/Old-Campaign/', '/services');
     await add('/über-uns', '/about');
     for (const path of ['/old-campaign', '/Old-Campaign', '/OLD-CAMPAIGN/'])
@@ -21,14 +21,14 @@ describe.each(engines)('redirects on %s', (engine) => {
     expect(await moved('/%C3%BCber-uns')).toBe('/about');
   });
 
-  test('lead to the end of a chain at once', async () => {
+  test('resolve chains to their end', async () => {
     await add('/one', '/two');
     await add('/two', '/three?from=two');
     await add('/three', 'https://example.com/four');
     expect(await moved('/one')).toBe('https://example.com/four');
   });
 
-  test('refuse a circle, a second rule and an address where a page is live', async () => {
+  test('refuse a loop, a duplicate and the path of a live page', async () => {
     expect((await add('/a', '/b')).status).toBe(200);
     const circle = await add('/B/', '/A?x=1');
     expect(circle).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(engines)('redirects on %s', (engine) => {
       });
   });
 
-  test('are held to the same when they change, and may be saved as they are', async () => {
+  test('are validated on update too, and can be saved unchanged', async () => {
     const body = (await add('/was', '/is')).body as { id: number; version: number };
     const change = (values: object) =>
       app.wrong('redirect/update', { id: body.id, version: body.version, ...values }, owner);

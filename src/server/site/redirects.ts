@@ -8,7 +8,7 @@ import { refusal } from '../rpc/errors.ts';
 import { placeAt } from './places.ts';
 
 /** Nobody sets up a longer chain on purpose; the browser follows the rest. */
-const longestChain = 10;
+const maxChainLength = 10;
 
 /** As a person may have typed it, with percent-encoding decoded. */
 function readable(path: string): string {
@@ -44,7 +44,7 @@ const pathOf = (to: string): string | null => (/^\/(?![/\\])/.test(to) ? to.repl
 export async function redirectTo(db: Db, asked: string, now: string): Promise<string | null> {
   let found: string | null = null;
   let path: string | null = asked;
-  for (let step = 0; path !== null && step < longestChain; step += 1) {
+  for (let step = 0; path !== null && step < maxChainLength; step += 1) {
     const rule = await ruleFor(db, path).where(visible(now)).executeTakeFirst();
     if (!rule) break;
     found = rule.to;
@@ -69,7 +69,7 @@ async function demandSense(context: Context, rule: { id: number; from: string; t
   const home = withoutSlash(readable(rule.from)).toLowerCase();
   const way = [rule.from];
   let path = pathOf(rule.to);
-  for (let step = 0; path !== null && step < longestChain; step += 1) {
+  for (let step = 0; path !== null && step < maxChainLength; step += 1) {
     way.push(path);
     if (withoutSlash(readable(path)).toLowerCase() === home)
       throw refusal({ to: `This would lead in a circle: ${way.join(' → ')}.` });

@@ -12,7 +12,7 @@ describe.each(engines)('records shown by their declaration on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('have the fields the declaration names, and images as their addresses', async () => {
+  test('have the declared fields, and images as URLs', async () => {
     const { db, now } = app.services;
     const { id: image } = await db
       .insertInto('images')

@@ -8,7 +8,7 @@ import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
 
 /** Far above what a page can show well; a list that needs more has a page of its own. */
-const mostRecords = 100;
+const maxRecords = 100;
 
 /** The live records of a kind with the fields it shows; images as their addresses, because pages cannot look up ids. */
 export async function shownRecords(db: Db, resource: Resource, now: string) {
@@ -18,7 +18,7 @@ export async function shownRecords(db: Db, resource: Resource, now: string) {
     .selectFrom(table)
     .select(['id', 'slug', ...shown])
     .$call(liveRows(now, sort))
-    .limit(mostRecords)
+    .limit(maxRecords)
     .execute();
   const images = shown.filter((name) => fields[name]?.input === 'image');
   const idOf = (row: Record<string, unknown>, name: string) => row[name] as number | null; // the column of an image

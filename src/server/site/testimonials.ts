@@ -4,12 +4,12 @@ import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 
-interface Told {
+interface ProjectRow {
   project: number | null;
 }
 
 /** The live projects among these, to be linked; one that is not live gives no link (status 0). */
-export async function projectLinks(db: Db, rows: readonly Told[], now: string) {
+export async function projectLinks(db: Db, rows: readonly ProjectRow[], now: string) {
   const ids = [...new Set(rows.map((row) => row.project).filter((id) => id !== null))];
   const live =
     ids.length > 0

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
-describe.each(engines)('what the public site reads on %s', (engine) => {
+describe.each(engines)('calls of the public site on %s', (engine) => {
   let app: TestApp;
   let owner: string;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     return body;
   };
 
-  test('services in their order, with their details by id and by slug, the id first', async () => {
+  test('services in order, with details by id or slug, where the id takes precedence', async () => {
     const services = await read('web/services', {});
     expect(services.map(({ id, tag, name }) => [id, tag, name])).toEqual([
       [1, 'software-development', 'Software Development'],
@@ -41,7 +41,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
       expect(await read('web/service', nothing)).toEqual({ status: 0 });
   });
 
-  test('the icon of a service is the picture staff chose, else the sign that is drawn from its address', async () => {
+  test('a service’s icon is the chosen image, or else its generated sign', async () => {
     const icons = async () => (await read('web/services', {})).map(({ icon }) => icon);
     expect(await icons()).toEqual(
       [
@@ -74,7 +74,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     ]);
   });
 
-  test('projects, case studies and positions of the reference (Records)', async () => {
+  test('projects, case studies and vacancies of the reference (Records)', async () => {
     const projects = await read('web/projects', {});
     expect(projects.map(({ name, title }) => [name, title])).toEqual(
       [
@@ -156,7 +156,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     expect(await read('web/project', { id: body.id })).toEqual({ status: 0 });
   });
 
-  test('of two records of one title each has its own address, wherever a link to it is made', async () => {
+  test('records with the same title are linked by their own slugs', async () => {
     const title = 'Twelve Weeks';
     const { body: first } = await app.call('projects', { id: 1 }, { token: owner });
     const project = {
@@ -212,7 +212,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     expect((await read('web/testimonials', {})).map((each) => each.clientName)).toContain('Asha R.');
   });
 
-  test('insights by page, subject and tag; scheduled and ended ones are decided when read', async () => {
+  test('insights by page, category and tag; scheduling is evaluated on read', async () => {
     const all = await read('web/blogs', { page: 1 });
     expect(all.total).toBeGreaterThanOrEqual(6);
     const [category] = await read('web/blogs/categories', {});
@@ -240,7 +240,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     expect(await read('web/blog', { id: body.id })).toEqual({ status: 0 });
   });
 
-  test('a vacancy closes by itself after its last day in India', async () => {
+  test('a vacancy closes after its last day in India', async () => {
     const { body } = await app.call('careers', { id: 2 }, { token: owner });
     const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
     await app.call(
@@ -252,7 +252,7 @@ describe.each(engines)('what the public site reads on %s', (engine) => {
     expect(await read('web/career', { id: 2 })).toEqual({ status: 0 });
   });
 
-  test('a renamed record leads on from its old address', async () => {
+  test('a renamed record redirects from its old slug', async () => {
     const { body } = await app.call('services', { id: 5 }, { token: owner });
     await app.call('service/update', { id: 5, version: body.version, slug: 'marketing' }, { token: owner });
     expect(await read('web/lost', { path: '/services/digital-marketing' })).toEqual({

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 const bytes = new Uint8Array([1, 2, 3]);
 
-test('a write that fails leaves the old file and no part of the new one', async () => {
+test('a failed write leaves the old file and no partial one', async () => {
   const storage = diskStorage(root);
   await storage.put('media/x.webp', bytes, 'image/webp');
   mkdirSync(join(root, 'media/folder.webp/inside'), { recursive: true });
@@ -21,12 +21,12 @@ test('a write that fails leaves the old file and no part of the new one', async 
   expect(await storage.get('media/folder.webp')).toBeNull();
 });
 
-test('files are for this user alone', async () => {
+test('files are readable only by this account', async () => {
   await diskStorage(root).put('private/cv/x', bytes, 'application/pdf');
   if (process.platform !== 'win32') expect(statSync(join(root, 'private/cv/x')).mode & 0o077).toBe(0);
 });
 
-test('clears what a dead process left, and nothing that is being written', async () => {
+test('removes temporary files of a dead process, but none being written', async () => {
   mkdirSync(join(root, '.parts'));
   writeFileSync(join(root, '.parts/old'), 'x');
   utimesSync(join(root, '.parts/old'), 0, 0);
@@ -35,7 +35,7 @@ test('clears what a dead process left, and nothing that is being written', async
   expect(readdirSync(join(root, '.parts'))).toEqual(['young']);
 });
 
-test('many writes of one key at once leave one whole file', async () => {
+test('concurrent writes of one key leave one complete file', async () => {
   const storage = diskStorage(root);
   const writes = Array.from({ length: 20 }, (_, n) =>
     storage.put('media/x.webp', new Uint8Array(1000).fill(n), ''),
@@ -46,12 +46,12 @@ test('many writes of one key at once leave one whole file', async () => {
   expect(found?.size).toBe(1000);
 });
 
-test('its check leaves nothing behind', async () => {
+test('its health check leaves nothing behind', async () => {
   await diskStorage(root).check();
   expect(readdirSync(join(root, 'private/check'))).toEqual([]);
 });
 
-test('its check tells of a folder that cannot be written', async () => {
+test('its health check reports a folder that is not writable', async () => {
   writeFileSync(join(root, 'file'), '');
   await expect(diskStorage(join(root, 'file')).check()).rejects.toThrow();
 });

@@ -30,7 +30,7 @@ function ole(streams: string[], kind = 2): Uint8Array {
   return new Uint8Array(file);
 }
 
-describe('knows', () => {
+describe('recognizes', () => {
   test.each([
     ['a PDF', text('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'), 'pdf'],
     ['a DOCX', docx, 'docx'],
@@ -44,14 +44,14 @@ describe('knows', () => {
     ],
   ])('%s', (_, bytes, type) => expect(cvType(bytes)).toBe(type));
 
-  test('a file in the middle of a larger buffer', () => {
+  test('a file within a larger buffer', () => {
     const large = new Uint8Array(docx.length + 200);
     large.set(docx, 100);
     expect(cvType(large.subarray(100, 100 + docx.length))).toBe('docx');
   });
 });
 
-describe('is not taken in by', () => {
+describe('is not fooled by', () => {
   const listed = Buffer.from(zip('[Content_Types].xml', 'word/other.xml'));
   const eocd = docx.length - 22;
   test.each([
@@ -81,12 +81,12 @@ describe('is not taken in by', () => {
     ['an impossible sector size', changed(ole(['WordDocument']), 0x1e, 0x001f001f)],
   ])('%s', (_, bytes) => expect(cvType(bytes)).toBeNull());
 
-  test('a directory that runs in a circle', () => {
+  test('a circular directory', () => {
     const circle = changed(ole(['Workbook']), 512 + 4, 1);
     expect(cvType(circle)).toBeNull();
   });
 
-  test('noise, whatever it begins with, without throwing', () => {
+  test('random bytes with any prefix, without throwing', () => {
     let seed = 7;
     const noise = () => {
       seed = (seed * 48_271) % 2_147_483_647;

@@ -3,7 +3,7 @@ const headerLength = 512;
 const entryLength = 128;
 /** Places of the sector table that stand in the header; enough for 6.8 MB in sectors of 512 bytes. */
 const headerPlaces = 109;
-const mostDirectorySectors = 256;
+const maxDirectorySectors = 256;
 /** Values above this are not sectors but markers: end of a chain, free, and the like. */
 const lastSector = 0xfffffff9;
 const streamKind = 2;
@@ -31,7 +31,7 @@ export function oleStreams(bytes: Uint8Array): Set<string> | null {
 
   const names = new Set<string>();
   let sector: number | null = view.getUint32(0x30, true);
-  for (let read = 0; read < mostDirectorySectors && sector !== null && isThere(sector); read += 1) {
+  for (let read = 0; read < maxDirectorySectors && sector !== null && isThere(sector); read += 1) {
     for (let at = placeOf(sector); at < placeOf(sector) + sectorLength; at += entryLength) {
       const nameLength = view.getUint16(at + 64, true); // with the zero that ends it
       if (view.getUint8(at + 66) !== streamKind || nameLength < 4 || nameLength > 64) continue;

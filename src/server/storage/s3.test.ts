@@ -87,7 +87,7 @@ describe('signs as published by AWS', () => {
   });
 });
 
-test('each request is signed with the secret, its body included', async () => {
+test('requests are signed with the secret, including the body', async () => {
   const seen: Request[] = [];
   const { storage } = bucket(async (request) => {
     seen.push(request.clone());
@@ -107,7 +107,7 @@ test('each request is signed with the secret, its body included', async () => {
   }
 });
 
-test('a busy bucket and a broken line are tried three times more, with growing jittered waits', async () => {
+test('a busy bucket or broken connection is retried three times, with jittered backoff', async () => {
   let asked = 0;
   const { storage, waits } = bucket(async () => {
     asked += 1;
@@ -123,7 +123,7 @@ test('a busy bucket and a broken line are tried three times more, with growing j
   });
 });
 
-test('then it gives up and says why', async () => {
+test('then it fails with the reason', async () => {
   let asked = 0;
   const busy = bucket(async () => {
     asked += 1;
@@ -139,7 +139,7 @@ test('then it gives up and says why', async () => {
   await expect(away.storage.get('media/x')).rejects.toThrow('the bucket cannot be reached to GET');
 });
 
-test('a refusal is told at once, and a missing bucket is no missing file', async () => {
+test('a refusal fails immediately, and a missing bucket is not a missing file', async () => {
   let asked = 0;
   const wrong = bucket(async () => {
     asked += 1;
@@ -153,7 +153,7 @@ test('a refusal is told at once, and a missing bucket is no missing file', async
   await expect(missing.check()).rejects.toThrow('NoSuchBucket');
 });
 
-test('an answer that never comes is given up', async () => {
+test('a missing response times out', async () => {
   const storage = s3Storage({
     endpoint: 'https://s3.example.com',
     bucket: 'site',

@@ -36,7 +36,7 @@ describe.each(Object.keys(storages))('the %s', (name) => {
   const storage = () => (storages[name] as () => Storage)();
   const bytes = Uint8Array.from({ length: 300_000 }, (_, n) => (n * 31) % 251);
 
-  test('gives back what was put, with size and type', async () => {
+  test('returns what was stored, with size and type', async () => {
     await storage().put('media/abc-10x20.webp', bytes, 'image/webp');
     const found = await storage().get('media/abc-10x20.webp');
     expect(found).toMatchObject({ type: 'image/webp', size: bytes.length });
@@ -49,7 +49,7 @@ describe.each(Object.keys(storages))('the %s', (name) => {
     expect(await storage().get('private/cv/one')).toMatchObject({ size: 0 });
   });
 
-  test('a file that is not there is null, and deleting it is no error', async () => {
+  test('a missing file is null, and deleting it is not an error', async () => {
     expect(await storage().get('media/none.webp')).toBeNull();
     await storage().delete('media/none.webp');
     await storage().put('media/gone.webp', bytes, 'image/webp');
@@ -57,7 +57,7 @@ describe.each(Object.keys(storages))('the %s', (name) => {
     expect(await storage().get('media/gone.webp')).toBeNull();
   });
 
-  test('passes its check', () => storage().check());
+  test('passes its health check', () => storage().check());
 
   test.each(['media/../../etc/passwd', '/etc/passwd', 'media/.htaccess', 'other/x', 'media'])(
     'refuses the key %s',
@@ -79,9 +79,9 @@ test.each([
   'media/x\n',
   '',
   `media/${'x'.repeat(300)}`,
-])('no key: %j', (key) => expect(() => checkKey(key)).toThrow());
+])('invalid key: %j', (key) => expect(() => checkKey(key)).toThrow());
 
-test('keys as this program makes them', () => {
+test('accepts the keys this program generates', () => {
   for (const key of ['media/0f-875x562-320.avif', 'private/cv/-_aZ09', 'private/check/x.y']) {
     expect(checkKey(key)).toBe(key);
   }

@@ -14,11 +14,11 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-const longestKey = 300;
+const maxKeyLength = 300;
 
 /** Keys are made by this program alone; anything else is a mistake. */
 export function checkKey(key: string): string {
-  if (key.length > longestKey || !/^(media|private)(\/[\w-][\w.-]*)+$/.test(key)) {
+  if (key.length > maxKeyLength || !/^(media|private)(\/[\w-][\w.-]*)+$/.test(key)) {
     throw new Error('not a storage key');
   }
   return key;

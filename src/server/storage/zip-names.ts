@@ -2,8 +2,8 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const fileMark = 0x04034b50;
 const endLength = 22;
-const longestComment = 65_535;
-const mostEntries = 5_000;
+const maxCommentLength = 65_535;
+const maxEntries = 5_000;
 
 /**
  * Names of the files in a zip, from its central directory (APPNOTE.TXT 4.3); null when it is no zip, or one whose
@@ -17,7 +17,7 @@ export function zipNames(bytes: Uint8Array): Set<string> | null {
   const count = view.getUint16(end + 10, true);
   const size = view.getUint32(end + 12, true);
   let at = view.getUint32(end + 16, true);
-  if (count > mostEntries || at + size > end) return null;
+  if (count > maxEntries || at + size > end) return null;
 
   const names = new Set<string>();
   for (let entry = 0; entry < count; entry += 1) {
@@ -35,7 +35,7 @@ export function zipNames(bytes: Uint8Array): Set<string> | null {
 /** Where the record stands that ends the file; only a comment may follow it. */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - endLength;
-  for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
+  for (let at = last; at >= Math.max(0, last - maxCommentLength); at -= 1) {
     if (
       view.getUint32(at, true) === endMark &&
       at + endLength + view.getUint16(at + 20, true) === view.byteLength

@@ -14,9 +14,9 @@ export type StaffSession = z.output<typeof staffSession>;
 const healthLine = z.object({ name: z.string(), ok: z.boolean(), words: z.string() });
 export type HealthLine = z.output<typeof healthLine>;
 
-/** Who is in the panel, and letting people in and out of it. */
+/** Sessions, lockouts and password links of other users. */
 export const accessCalls = {
-  /** Whom a link of `?set=` is for; 404 when it was used or is too old. */
+  /** The user a `?set=` link belongs to; 404 when it was used or has expired. */
   'password/link': call(
     strict({
       token: required(
@@ -27,10 +27,10 @@ export const accessCalls = {
     'public',
     16 * 1024,
   ),
-  /** Where a person is signed in, the latest first. */
+  /** A user’s sessions, latest first. */
   'user/sessions': call(byId, z.array(sessionShape), ['usersUpdate']),
   'user/session/end': call(strict({ id: idField, session: idField }), done, ['usersUpdate']),
-  /** For somebody who lost their authenticator and their recovery codes. */
+  /** For a user who lost both their authenticator and their recovery codes. */
   'user/twoFactor/off': call(byId, userShape, ['usersUpdate']),
 
   'sessions/list': call(

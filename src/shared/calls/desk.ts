@@ -17,7 +17,7 @@ const stage = z.enum(values(applicationStages), messages.choice);
 const text = z.string();
 const maybe = z.nullable(z.string());
 
-/** What happened to a record; `author` is null for visitors and the program itself. */
+/** A history event; `author` is null for visitors and the program itself. */
 const event = z.object({
   id: z.number(),
   kind: text,
@@ -28,7 +28,7 @@ const event = z.object({
 });
 export type DeskEvent = z.output<typeof event>;
 
-/** A mail that belongs to a record. States: waiting, sending, sent, failed, kept (no mail server is set up). */
+/** A record’s mail. States: waiting, sending, sent, failed, kept (there is no mail server). */
 const mail = z.object({
   id: z.number(),
   kind: text,
@@ -46,29 +46,29 @@ export type DeskMail = z.output<typeof mail>;
 const anyMail = z.extend(mail, { resource: maybe, record: z.nullable(z.number()) });
 export type AnyMail = z.output<typeof anyMail>;
 
-/** What a visitor filled in, as it is kept. */
+/** What a visitor entered, as stored. */
 const filledIn = <F extends FormDeclaration['fields']>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.required ? text : maybe]),
   ) as {
     -readonly [K in keyof F]: F[K]['required'] extends true ? typeof text : typeof maybe;
-  }; // by the same names
+  }; // keyed by the same names
 const kept = {
   id: z.number(),
   reference: text,
   spamReasons: z.array(text),
   owner: z.nullable(z.number()),
   ownerName: maybe,
-  /** Mails of it that the mail server has not taken. */
+  /** Number of its mails that were not delivered. */
   failedMails: z.number(),
   consent: maybe,
-  /** When its personal data is erased; null while somebody works on it. */
+  /** When its personal data is erased; null while it is being worked on. */
   eraseAt: maybe,
   version: z.number(),
   createdAt: text,
   updatedAt: text,
 };
-/** What comes with a record that is opened. */
+/** What an opened record includes. */
 const past = { history: z.array(event), mails: z.array(mail) };
 
 const enquiryRow = z.object({
@@ -79,7 +79,7 @@ const enquiryRow = z.object({
   dueAt: text,
   firstReplyAt: maybe,
   closedAt: maybe,
-  /** Office minutes left to the due time, below zero when it has passed; null once answered or closed. */
+  /** Office minutes until it is due, negative when overdue; null once answered or closed. */
   minutesLeft: z.nullable(z.number()),
   overdue: z.boolean(),
 });
@@ -91,28 +91,28 @@ const applicationRow = z.object({
   ...kept,
   ...filledIn(application.form.fields),
   career: z.nullable(z.number()),
-  /** The position's name as it was when they applied. */
+  /** The job title at the time of the application. */
   jobPosition: text,
   cvName: maybe,
   cvType: maybe,
   cvBytes: z.nullable(z.number()),
-  /** What the virus scanner said; an infected CV is not given out. */
+  /** The virus scanner’s verdict; an infected CV cannot be downloaded. */
   scan: z.enum(['off', 'clean', 'infected', 'unavailable']),
   stage,
   rating: z.nullable(z.number()),
-  /** Other applications with the same e-mail address or phone number. */
+  /** Other applications with the same email address or phone number. */
   duplicates: z.number(),
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
 const wholeApplication = z.extend(applicationRow, {
   ...past,
   others: z.array(z.object({ id: z.number(), reference: text, jobPosition: text, stage, createdAt: text })),
-  /** Until when a rejection can be taken back; null when there is none, or its mail has gone. */
+  /** Until when a rejection can be undone; null when there is none, or its mail was sent. */
   undoUntil: maybe,
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** Sorted by time left unless said otherwise. Filters of its own: status, overdue, answered. */
+/** Sorted by time left by default. Additional filters: status, overdue, answered. */
 const enquiryCalls = {
   ...workCalls(enquiry, {
     row: enquiryRow,
@@ -120,7 +120,7 @@ const enquiryCalls = {
     update: strict({ ...givenBack(wholeEnquiry), ...one, status: z.optional(status) }),
     bulk: strict({ ...many, status: z.optional(status) }),
   }),
-  /** Records that the answer goes by WhatsApp, and gives the address that opens it there. */
+  /** Records that the answer goes by WhatsApp, and returns the URL that opens it there. */
   'enquiry/whatsapp': call(
     strict({ id: idField, text: need(lines(2000)) }),
     z.object({ url: text, enquiry: wholeEnquiry }),
@@ -131,7 +131,7 @@ const enquiryCalls = {
 const stars = z
   .int(messages.between(1, 5))
   .check(z.gte(1, messages.between(1, 5)), z.lte(5, messages.between(1, 5)));
-/** Newest first unless said otherwise. Filters of its own: stage, career, rating. */
+/** Newest first by default. Additional filters: stage, career, rating. */
 const applicationCalls = {
   ...workCalls(application, {
     row: applicationRow,
@@ -144,15 +144,15 @@ const applicationCalls = {
     }),
     bulk: strict({ ...many, stage: z.optional(stage) }),
   }),
-  /** The first fifty of each stage, of one vacancy or all. */
+  /** The first fifty applications of each stage, for one vacancy or all. */
   'applications/board': call(
     strict({ career: z.optional(absent(idField)) }),
     z.array(z.object({ stage, total: z.number(), rows: z.array(applicationRow) })),
     ['careersApplications'],
   ),
-  /** The CV, for looking at or keeping; each call stands in the audit log. */
+  /** The CV, to view or download; each call is recorded in the audit log. */
   'application/cv': call(byId, file, ['careersApplications']),
-  /** Turns applicants down; the letters go out at `until` unless it is taken back before. */
+  /** Rejects applicants; their mails are sent at `until` unless the rejection is undone before. */
   'application/reject': call(
     strict({ ids }),
     z.object({ rejected: z.array(z.number()), until: text, sends: z.boolean() }),
@@ -163,7 +163,7 @@ const applicationCalls = {
   ]),
 } as const;
 
-/** An e-mail address or a phone number, whole. */
+/** A complete email address or phone number. */
 const whom = strict({ person: need(line(254)) });
 const brief = z.object({
   id: z.number(),
@@ -175,30 +175,30 @@ const brief = z.object({
   eraseAt: maybe,
 });
 const otherCalls = {
-  /** Everything kept about one person, of the desks one may see. */
+  /** All data stored about a person, from the desks the caller may open. */
   'person/find': call(whom, z.object({ enquiries: z.array(brief), applications: z.array(brief) }), [
     'contactsView',
     'careersApplications',
   ]),
-  /** A JSON file with all of it, CVs included. Needs the right to export at both desks. */
+  /** A JSON file with all of it, including CVs. Needs the export privilege of both desks. */
   'person/export': call(whom, file, ['contactsExport']),
-  /** Erases it; what stays can be counted and tells nothing of the person. Needs the right to delete at both desks. */
+  /** Erases it; only anonymous statistics remain. Needs the delete privilege of both desks. */
   'person/erase': call(whom, z.object({ enquiries: z.number(), applications: z.number() }), [
     'contactsDelete',
   ]),
-  /** What answers at one desk can begin with; needs the right to open it. */
+  /** Reply templates of one desk; needs its privilege. */
   'desk/templates': call(
     strict({ desk: z.enum(values(templateDesks), messages.choice) }),
     z.array(z.object({ label: text, subject: text, text })),
     ['contactsView', 'careersApplications'],
   ),
-  /** Sends a mail now that failed, was not taken so far, or was kept for want of a mail server. */
+  /** Resends a mail that failed, was rejected so far, or was held without a mail server. */
   'mail/retry': call(byId, mail, ['contactsUpdate', 'careersApplicationsUpdate', 'settingsUpdate']),
-  /** What did not go out, the newest fifty; `sendable` is how many of the kept ones are worth sending. */
+  /** The newest fifty undelivered mails; `sendable` counts the held ones worth sending. */
   'mails/unsent': call(
     nothing,
     z.object({
-      /** There is a mail server. */
+      /** Whether there is a mail server. */
       sends: z.boolean(),
       kept: z.number(),
       failed: z.number(),
@@ -207,11 +207,11 @@ const otherCalls = {
     }),
     ['settingsView'],
   ),
-  /** Sends all mails that were kept, but those whose link is dead. */
+  /** Queues all held mails except those whose link has expired. */
   'mails/kept/send': call(nothing, z.object({ queued: z.number() }), ['settingsUpdate']),
-  /** What waits, in blocks as the home screen shows them. */
+  /** The home screen’s blocks of pending work. */
   'desk/summary': call(nothing, summaryShape, ['homeView', 'contactsView', 'careersApplications']),
-  /** The menu's badges: how many new ones are at each desk; null without its right. */
+  /** The menu’s badges: number of new records per desk; null without its privilege. */
   'desk/new': call(
     nothing,
     z.object({ enquiries: z.nullable(z.number()), applications: z.nullable(z.number()) }),

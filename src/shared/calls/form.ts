@@ -9,18 +9,18 @@ import { absent, id, line, messages } from '../resource/rules.ts';
 const hidden = (max: number) =>
   z._default(absent(z.string(messages.text).check(z.maxLength(max, messages.tooLong(max)))), null);
 
-/** What both forms carry beside their own fields; all optional, so that the bare model of the reference (Records) is accepted. */
+/** What both forms send besides their own fields; all optional, so that the bare model of the reference (Records) is accepted. */
 const carried = {
-  /** One for each filled form: a resent request makes one record. */
+  /** Idempotency key of a form: a resent request creates no second record. */
   requestId: hidden(100),
-  /** Signed time the form was rendered at. */
+  /** Signed render time of the form. */
   formToken: hidden(300),
-  /** Honeypot: people never see it. */
+  /** Honeypot, hidden from people. */
   website: hidden(2000),
   captchaToken: hidden(5000),
-  /** The page the form stood on. */
+  /** The page the form was on. */
   page: hidden(300),
-  /** Version of the privacy policy that was agreed to, or true. */
+  /** Version of the privacy policy that was accepted, or true. */
   consent: z._default(
     z.nullable(z.union([z.boolean(), z.string().check(z.maxLength(40)), z.number()], messages.yesNo)),
     null,
@@ -33,7 +33,7 @@ export const formCalls = {
   'enquiry/add': call(
     z.strictObject({
       ...schemasOf(enquiryForm.fields),
-      /** The company, as the specification's model calls it. */
+      /** The specification’s name for the company. */
       companyOrganization: may(line(enquiryForm.fields.company.max)),
       ...carried,
     }),
@@ -62,7 +62,7 @@ export const formCalls = {
     }),
     z.object({}),
     'public',
-    // base64 in JSON, sealed and base64url again: 16/9 of the file, and the other fields
+    // base64 in JSON, sealed and encoded as base64url again: 16/9 of the file, plus the other fields
     Math.ceil((cvBytes * 16) / 9) + 64 * 1024,
   ),
 } as const;

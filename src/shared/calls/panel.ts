@@ -32,7 +32,7 @@ const dayWords = 'Enter a date as in 2026-01-31';
 const day = z.iso
   .date({ error: dayWords })
   .check(z.regex(nearYears, dayWords)) as unknown as z.ZodMiniType<string>;
-/** Filters of the audit log; both days are the office's, and included. */
+/** Filters of the audit log; both days are office days and inclusive. */
 const auditFilters = {
   actor: z.optional(z.nullable(idField)),
   action: z.optional(z.nullable(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60))))),
@@ -55,7 +55,7 @@ const auditRow = z.object({
 export type AuditRow = z.output<typeof auditRow>;
 
 const auditCalls = {
-  /** Newest first. `actors`, `actions` and `resources` are what there is to filter by. */
+  /** Newest first. `actors`, `actions` and `resources` are the values to filter by. */
   'audit/list': call(
     strict({
       page: listRequest.shape.page,
@@ -82,13 +82,13 @@ const auditCalls = {
 } as const;
 
 const systemCalls = {
-  /** Records whose name holds the term, of every screen one may see; `plural` names the kind. */
+  /** Records whose name contains the term, from every screen the user may open; `plural` is the kind’s name. */
   'records/find': call(
     strict({ term: required(line(100) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
     z.array(z.object({ plural: text, type: maybe, id: z.number(), title: text, kind: text })),
     'staff',
   ),
-  /** The records that point to this one: what changes when it is deleted. */
+  /** The records that reference this one, shown before it is deleted. */
   'record/uses': call(
     strict({ resource: z.enum(Object.keys(resources) as [string], messages.choice), id: idField }),
     z.array(z.object({ kind: text, id: z.number(), label: text })),
@@ -118,8 +118,8 @@ const systemCalls = {
     ),
   ),
   /**
-   * Whether a record may have this address, asked while it is typed: `id` is the record's own, `type` a new category's.
-   * `holder` is the title of the record that has it, `free` the nearest address that nobody has.
+   * Whether a record may have this slug, checked while it is typed: `id` is the record itself, `type` that of a new
+   * category. `holder` is the title of the record that has it, `free` a similar slug that is available.
    */
   'slug/check': call(
     strict({
@@ -133,17 +133,17 @@ const systemCalls = {
       each.privileges.flatMap((tag) => [suffixed(tag, 'Add'), suffixed(tag, 'Update')]),
     ),
   ),
-  /** Sends a test mail now, past the outbox; `words` is what the mail server said. */
+  /** Sends a test mail immediately, bypassing the outbox; `words` is the mail server’s response. */
   'mail/test': call(
     strict({ to: required(email() as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
     z.object({ ok: z.boolean(), words: text }),
     ['settingsUpdate'],
   ),
-  /** Gives the articles of one tag the other, and moves the one to the trash; `articles` is how many. */
+  /** Retags the articles of one tag with the other, and moves the first to the trash; `articles` is their number. */
   'tag/merge': call(strict({ from: idField, to: idField }), z.object({ articles: z.number() }), [
     'insightsTagsUpdate',
   ]),
-  /** The home screen: what waits, and what only it shows. */
+  /** The home screen: pending work and its own statistics. */
   dashboard: call(
     nothing,
     z.extend(summaryShape, {
@@ -151,12 +151,12 @@ const systemCalls = {
         z.object({ plural: text, label: text, id: z.number(), title: text, type: maybe, publishAt: text }),
       ),
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
-      /** What still stands as it was installed; null for those who can't put it right. */
+      /** Placeholders of the installation that were not replaced; null for users who cannot replace them. */
       placeholders: z.nullable(z.array(z.enum(['phone', 'mailbox', 'logo', 'mailServer']))),
     }),
     ['homeView'],
   ),
 } as const;
 
-/** What the panel does beside the kinds of content: looking ahead, looking back, looking after the system. */
+/** Calls of the panel beyond the kinds of content: previews, search, the audit log, mail tests. */
 export const panelCalls = { ...previewCalls, ...auditCalls, ...systemCalls } as const;

@@ -6,7 +6,7 @@ import { resources } from '../resources/index.ts';
 
 const shown = Object.values<Resource>(resources).filter((each) => each.shown);
 
-/** A live record as a public page gets it: the fields its kind declares, and what names it. */
+/** A live record as a public page gets it: the fields its kind declares, its id and its title. */
 const recordOf = ({ shown: declared }: Resource) =>
   z.object({
     id: z.number(),
@@ -15,7 +15,7 @@ const recordOf = ({ shown: declared }: Resource) =>
   });
 
 export const shownCalls = {
-  /** The live records of every kind that declares to be shown on this page, by the plural of the kind. */
+  /** The live records of every kind declared for this page, by the kind’s plural name. */
   'web/shown': call(
     z.strictObject({ page: z.enum(shownPages, messages.choice) }),
     z.object(Object.fromEntries(shown.map((each) => [each.plural, z.optional(z.array(recordOf(each)))]))),

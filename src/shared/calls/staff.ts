@@ -11,7 +11,7 @@ const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const done = z.object({});
 const own = 'staff';
 
-/** The answer to signing in (docs/reference.md, Records). */
+/** The response to signing in (docs/reference.md, Records). */
 const signedIn = z.object({
   token: z.string(),
   userId: z.number(),
@@ -80,7 +80,7 @@ export const userShape = z.object({
   updatedAt: z.string(),
 });
 export type UserRow = z.output<typeof userShape>;
-/** `link` is for whoever invites to hand over, where no mail server can. */
+/** `link` is for the administrator to pass on when there is no mail server. */
 const sentLink = z.extend(userShape, { link: z.nullable(z.string()) });
 
 const role = z.object({
@@ -124,13 +124,13 @@ const setting = z.object({
   updatedAt: z.nullable(z.string()),
 });
 
-/** Signing in, one's own account, pictures, users, roles and settings: calls with a life of their own. */
+/** Signing in, the user’s own account, images, users, roles and settings: calls that are not generated from a declaration. */
 export const staffCalls = {
   login: call(
     z.strictObject({
       userName: need(line(254)),
       password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
-      /** Six digits of the authenticator app, or a recovery code; only for accounts with two-factor sign-in. */
+      /** Six digits from the authenticator app, or a recovery code; only for accounts with two-factor sign-in. */
       code: z.optional(z.string(messages.text).check(z.maxLength(40, messages.tooLong(40)))),
     }),
     signedIn,
@@ -211,7 +211,7 @@ export const staffCalls = {
         image: z.optional(absent(idField)),
         role: z.optional(idField),
         status: z.optional(statuses),
-        /** One's present password, demanded when one's own password or address changes. */
+        /** The current password, required when users change their own password or email address. */
         current: z.optional(presentPassword),
         ...derivedUser,
       },
@@ -224,14 +224,14 @@ export const staffCalls = {
   'user/delete': call(byId, done, ['usersDelete']),
   'users/list': call(listRequest, pageOf(userShape), ['usersView']),
   'users/all': call(nothing, choices, ['usersView', 'contactsView', 'careersApplications']),
-  /** Ends every session of a person, or lifts what slows their sign-in. */
+  /** Ends all sessions of a user, or lifts their sign-in lockout. */
   'user/sessions/end': call(byId, done, ['usersUpdate']),
   'user/unlock': call(byId, done, ['usersUpdate']),
 
-  /** Mails a link that sets a password: to somebody new, or to somebody who forgot theirs. It works once, for 72 hours. */
+  /** Mails a link for setting a password, to a new user or one who forgot theirs. It works once, for 72 hours. */
   'user/invite': call(byId, sentLink, ['usersAdd', 'usersUpdate']),
   'user/reset': call(byId, sentLink, ['usersUpdate']),
-  /** What such a link leads to: `token` is its `set` parameter. Answers the name to sign in with. */
+  /** The user such a link belongs to: `token` is its `set` parameter. Returns the user name. */
   'password/set': call(
     z.strictObject({
       token: need(z.string(messages.text).check(z.maxLength(100, messages.tooLong(100)))),
@@ -287,7 +287,7 @@ export const staffCalls = {
     ['settingsUpdate'],
   ),
 
-  /** `recoveryCodes` is how many are left; null without two-factor sign-in. */
+  /** `recoveryCodes` is the number of unused ones; null without two-factor sign-in. */
   profile: call(nothing, z.extend(userShape, { recoveryCodes: z.nullable(z.number()) }), own),
   'profile/update': call(
     z.strictObject({
@@ -307,19 +307,19 @@ export const staffCalls = {
     done,
     own,
   ),
-  /** Begins two-factor sign-in, with the present password: the secret, and the address an authenticator app reads from a QR code. */
+  /** Starts two-factor setup, after a password check: the secret, and the URI an authenticator app reads from a QR code. */
   'profile/twoFactor/begin': call(
     z.strictObject({ password: z.optional(presentPassword) }),
     z.object({ secret: z.string(), uri: z.string() }),
     own,
   ),
-  /** The first code turns it on. The recovery codes are shown this once. */
+  /** The first code turns it on. The recovery codes are shown only this once. */
   'profile/twoFactor/confirm': call(
     z.strictObject({ code: need(z.string(messages.text).check(z.maxLength(40, messages.tooLong(40)))) }),
     z.object({ recoveryCodes: z.array(z.string()) }),
     own,
   ),
-  /** New recovery codes in place of the old ones, shown this once. */
+  /** Replaces the recovery codes; the new ones are shown only this once. */
   'profile/twoFactor/recovery': call(
     z.strictObject({
       password: need(z.string(messages.text).check(z.maxLength(128, messages.tooLong(128)))),
@@ -336,7 +336,7 @@ export const staffCalls = {
   ),
   'profile/sessions': call(nothing, z.array(sessionShape), own),
   'profile/session/end': call(byId, done, own),
-  /** What the server keeps for one person: list views, drafts of forms, dismissed hints. */
+  /** A user’s stored preferences: list views, form drafts, dismissed hints. */
   preference: call(z.strictObject({ key: str(line(100)) }), z.object({ value: z.nullable(z.string()) }), own),
   'preference/update': call(
     z.strictObject({ key: str(line(100)), value: z.nullable(str(lines(20_000))) }),

@@ -4,11 +4,11 @@ import { messages } from '../resource/rules.ts';
 
 const hourMs = 3_600_000;
 
-/** Calls that answer for as long as the caller listens: one sealed line for each event, whose shape is the response. */
+/** Calls whose response is a stream: one sealed line per event, in the shape of the response schema. */
 export const streamedCalls = {
   /**
-   * Plural names of what was written, of what the caller may see: first of the last `since` milliseconds, then as it happens.
-   * A line without names is a sign of life (docs/reference.md, Calls).
+   * Plural names of what was written, limited to what the caller may see: first those of the last `since` milliseconds,
+   * then as writes happen. A line without names is a heartbeat (docs/reference.md, Calls).
    */
   changes: call(
     z.strictObject({ since: z.number(messages.number).check(z.gte(0), z.lte(24 * hourMs)) }),

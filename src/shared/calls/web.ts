@@ -19,10 +19,10 @@ const captioned = z.object({ imageUrl: url, alt: z.string() });
 const step = z.object({ stepName: z.string(), description: z.string(), imagesUrl: url });
 const link = z.object({ title: z.string(), slug: z.string() });
 const projectLink = { projectTitle: z.nullable(z.string()), projectStatus: z.number() };
-/** What a page needs to link the project: two of them may have one title, and never one slug. */
+/** Identifies the project to link to: titles may repeat, slugs cannot. */
 const projectSlug = z.nullable(z.string());
 
-/** Part of an address. One that is too long for any is no mistake of the caller's: it leads nowhere, like every unknown one. */
+/** Part of a URL. A value too long to be a slug is not an error: it is not found, like any unknown slug. */
 const address = (longest: number) =>
   z.pipe(
     z.string(messages.text),
@@ -30,7 +30,7 @@ const address = (longest: number) =>
   ) as unknown as z.ZodMiniType<string>;
 const slug = () => z.optional(absent(address(200)));
 
-/** By id or by slug (`title`); either may be null, '' or absent, the id counts first (docs/reference.md, Calls). */
+/** By id or by slug (`title`); either may be null, '' or absent, and the id takes precedence (docs/reference.md, Calls). */
 export const idOrSlug = z.strictObject({
   id: z.optional(
     absent(id() as unknown as z.ZodMiniType<number>) as z.ZodMiniType<number | null, number | string | null>,
@@ -136,22 +136,22 @@ const site = z.object({
   }),
   scrollingText: z.string(),
   services: z.array(z.object({ name: z.string(), tag: z.string() })),
-  /** In words, from the business hours: 'Monday to Friday, 10:00 AM to 7:00 PM (IST)'. */
+  /** Business hours in words: 'Monday to Friday, 10:00 AM to 7:00 PM (IST)'. */
   hours: z.string(),
   publicUrl: z.string(),
   recaptchaSiteKey: z.nullable(z.string()),
 });
 
-/** What the public site reads; the reference (Calls) gives the shapes. */
+/** Calls of the public site; their shapes are in the reference (Calls). */
 export const webCalls = {
   'web/site': call(nothing, site, 'public'),
-  /** What the forms tell their senders, as of now. */
+  /** What the forms currently tell their senders. */
   'web/forms': call(
     nothing,
     z.object({
-      /** In words: until when a message is answered that comes now. */
+      /** In words: when a message sent now will be answered by. */
       answerBy: z.string(),
-      /** There is a mail server, so a receipt goes out. */
+      /** Whether there is a mail server, so that a receipt is sent. */
       receipts: z.boolean(),
       /** How long applications are kept. */
       applicationDays: z.number(),
@@ -167,7 +167,7 @@ export const webCalls = {
   ),
   'web/contacts': call(nothing, z.object({ value: z.string() }), 'public'),
   'web/testimonials': call(nothing, z.array(z.object(testimonial)), 'public'),
-  /** The testimonials of one page of the site: those marked for it. */
+  /** The testimonials marked for one page of the site. */
   'web/testimonials/on': call(
     z.strictObject({ page: z.enum(['home', 'about'], messages.choice) }),
     z.array(z.object({ ...testimonial, projectSlug })),
@@ -319,9 +319,9 @@ export const webCalls = {
     }),
     'public',
   ),
-  /** Where an address that is not live leads: a redirect or a renamed slug, or the live pages nearest to it. */
+  /** Where an address that is not live leads: a redirect or a renamed slug, or else the closest live pages. */
   'web/lost': call(
-    // near: false asks only where it moved
+    // near: false only looks for redirects
     z.strictObject({ path: address(500), near: z.optional(z.boolean()) }),
     z.object({
       moved: z.nullable(z.string()),
@@ -329,7 +329,7 @@ export const webCalls = {
     }),
     'public',
   ),
-  /** Every public address there is, for the sitemap, the feeds and the warm-up. */
+  /** Every public URL, for the sitemap, the feeds and the cache warm-up. */
   'web/pages': call(
     nothing,
     z.array(

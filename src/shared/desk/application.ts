@@ -1,7 +1,7 @@
 import type { DeskDeclaration } from './desk.ts';
 import { type FormDeclaration, person, reach } from './visitor-form.ts';
 
-/** The application for one vacancy. */
+/** The application form of a vacancy. */
 export const applicationForm = {
   id: 'apply',
   fields: {
@@ -23,7 +23,7 @@ export const applicationForm = {
   },
 } as const satisfies FormDeclaration;
 
-/** docs/reference.md, Records: in the order of their lives. */
+/** docs/reference.md, Records: in the order of a hiring process. */
 export const applicationStages = [
   { value: 'new', label: 'New' },
   { value: 'screening', label: 'Screening' },
@@ -37,7 +37,7 @@ export const applicationStages = [
 ] as const;
 export type ApplicationStage = (typeof applicationStages)[number]['value'];
 
-/** Applicants who can still be turned down. */
+/** Stages from which an applicant can be rejected. */
 export const liveStages = [
   'new',
   'screening',
@@ -46,10 +46,10 @@ export const liveStages = [
   'offer',
 ] as const satisfies readonly ApplicationStage[];
 
-/** Until then a bulk rejection can be taken back: its mails have not gone. */
+/** How long a bulk rejection can be undone: its mails are delayed until then. */
 export const undoMinutes = 15;
 
-/** What applicants send for a vacancy. */
+/** Applications for vacancies. */
 export const application = {
   name: 'application',
   plural: 'applications',

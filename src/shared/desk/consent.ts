@@ -1,3 +1,3 @@
-/** What a form sent as its consent, in words: browsers and scripts say yes in ways of their own. */
+/** Parses a form’s consent: browsers and scripts send different values for yes. */
 export const consentWords = (consent: string): string =>
   /^(1|yes|true|on)$/i.test(consent.trim()) ? 'Yes' : consent;

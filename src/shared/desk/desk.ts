@@ -1,22 +1,22 @@
 import type { FormDeclaration } from './visitor-form.ts';
 
-/** A kind of what visitors send, as the site, the panel and the server know it. */
+/** A kind of visitor submission, as the site, the panel and the server know it. */
 export interface DeskDeclaration {
-  /** One and many of them, in the paths of calls; the second is the table's name too. */
+  /** Singular and plural names in the paths of calls; the plural is also the table’s name. */
   name: string;
   plural: string;
   label: string;
   labelPlural: string;
-  /** Opens the desk; its suffixes let someone change, delete and export. */
+  /** The privilege that opens the desk; its suffixes allow changing, deleting and exporting. */
   right: string;
-  /** Where the panel shows it, below its own address. */
+  /** Its path in the panel. */
   panelPath: string;
   form: FormDeclaration;
-  /** How far a record has come. */
+  /** Its workflow states. */
   state: {
     column: string;
     values: readonly { value: string; label: string }[];
-    /** Somebody still works on it. */
+    /** States in which it is still being worked on. */
     live: readonly string[];
   };
 }

@@ -20,7 +20,7 @@ export const enquiryForm = {
   file: null,
 } as const satisfies FormDeclaration;
 
-/** docs/reference.md, Records: in the order of their lives. */
+/** docs/reference.md, Records: in workflow order. */
 export const enquiryStatuses = [
   { value: 'new', label: 'New' },
   { value: 'open', label: 'Open' },
@@ -32,10 +32,10 @@ export const enquiryStatuses = [
 ] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number]['value'];
 
-/** Enquiries that somebody still works on: a due time counts only for these. */
+/** States in which an enquiry is still being worked on: a due time only counts for these. */
 export const liveStatuses = ['new', 'open', 'waiting'] as const satisfies readonly EnquiryStatus[];
 
-/** What visitors write to us. */
+/** Messages from the contact form. */
 export const enquiry = {
   name: 'enquiry',
   plural: 'enquiries',

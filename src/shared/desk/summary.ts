@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const text = z.string();
 const perDay = z.array(z.object({ day: text, count: z.number() }));
 
-/** A block is null, and a list is without its rows, for those who lack the right to its screen. */
+/** A block is null, and a list has no rows, for users without the privilege for its screen. */
 export const summaryShape = z.object({
   enquiries: z.nullable(
     z.object({
@@ -33,10 +33,10 @@ export const summaryShape = z.object({
   ),
   /** Vacancies that close within two weeks. */
   expiring: z.nullable(z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text }))),
-  /** Drafts of each kind that one may finish; `type` where two screens share a kind. */
+  /** Drafts of each kind that the user may finish; `type` where a kind has several screens. */
   drafts: z.array(z.object({ plural: text, label: text, type: z.nullable(text), count: z.number() })),
-  /** Mails that did not go out, those refused so far among the failed; null without a right to either desk. */
+  /** Undelivered mails; those rejected so far count as failed. Null without the privilege for either desk. */
   mails: z.nullable(z.object({ waiting: z.number(), failed: z.number(), kept: z.number() })),
-  /** Views of public pages, thirty days. */
+  /** Views of public pages over thirty days. */
   views: perDay,
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { required } from '../resource/calls.ts';
 import { absent, email, emailLength, line, lines, phone, phoneLength } from '../resource/rules.ts';
 
-/** A field that visitors fill in. It is kept in the column of its name. */
+/** A field that visitors fill in. It is stored in the column of the same name. */
 export interface FieldDeclaration<R extends boolean = boolean> {
   label: string;
-  /** Its name in exports, where that is another. */
+  /** Its name in exports, if different. */
   heading?: string;
   required: R;
   /** The type of its input; `lines` is a text area. */
@@ -13,26 +13,26 @@ export interface FieldDeclaration<R extends boolean = boolean> {
   max: number;
   autoComplete?: string;
   hint?: string;
-  /** How high a text area is. */
+  /** Rows of a text area. */
   rows?: number;
-  /** Takes a whole row of the form. */
+  /** Takes the full width of the form. */
   wide?: boolean;
 }
 
-/** A file that comes with a form; it is sent as its name, its type and its bytes as base64. */
+/** A form’s attachment; it is sent as name, type and base64 content. */
 export interface UploadDeclaration {
   name: string;
   label: string;
   hint: string;
-  /** Its extensions, as an input takes them. */
+  /** Allowed extensions, in the format of an input’s `accept`. */
   accept: string;
   maxBytes: number;
   messages: { missing: string; large: string; type: string };
 }
 
-/** A form of the site: what it asks for, in the order in which it asks. */
+/** A form of the site: its fields, in the order they are shown. */
 export interface FormDeclaration {
-  /** The ids of its parts begin with it. */
+  /** Prefix of its element ids. */
   id: string;
   fields: Readonly<Record<string, FieldDeclaration>>;
   file: UploadDeclaration | null;
@@ -43,7 +43,7 @@ export const person = {
   lastName: { label: 'Last name', required: false, type: 'text', max: 60, autoComplete: 'family-name' },
 } as const satisfies FormDeclaration['fields'];
 
-/** How to reach the person. */
+/** Contact fields of a person. */
 export const reach = {
   email: {
     label: 'Email',
@@ -63,8 +63,8 @@ export const reach = {
   },
 } as const satisfies FormDeclaration['fields'];
 
-const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>; // the rules below are all of text
-export const may = (schema: unknown) => z._default(absent(schema as z.ZodMiniType<string, string>), null); // likewise
+const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>; // every field below is text
+export const may = (schema: unknown) => z._default(absent(schema as z.ZodMiniType<string, string>), null); // as above
 
 const rules = { text: line, lines, email, tel: phone };
 
@@ -75,16 +75,16 @@ export type FieldSchemas<F extends FormDeclaration['fields']> = {
   -readonly [K in keyof F]: FieldSchema<F[K]>;
 };
 
-/** What is taken of each field. */
+/** Validates each field of the request. */
 export const schemasOf = <const F extends FormDeclaration['fields']>(fields: F): FieldSchemas<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { type, max, required }]) => {
       const rule = rules[type](max);
       return [name, required ? need(rule) : may(rule)];
     }),
-  ) as FieldSchemas<F>; // by the same names
+  ) as FieldSchemas<F>; // keyed by the same names
 
-/** What is kept of each field. */
+/** The stored value of each field. */
 export type FieldColumns<F extends FormDeclaration['fields']> = {
   -readonly [K in keyof F]: F[K]['required'] extends true ? string : string | null;
 };

@@ -8,7 +8,7 @@ import type { DeskDeclaration } from './desk.ts';
 export const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
 export const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const owner = z.optional(absent(idField));
-/** What an update names, and what many are changed by; with the state and whatever else the kind lets staff change. */
+/** What update and bulk share: the state and the kind’s other editable columns. */
 export const one = { id: idField, version: required(version()) as z.ZodMiniType<number, number>, owner };
 const done = z.object({});
 const text = z.string();
@@ -28,12 +28,12 @@ const exportRequest = strict({
 export const file = z.object({ fileName: text, type: text, data: text });
 
 type Anything = z.ZodMiniOptional<z.ZodMiniUnknown>;
-/** An update takes the whole row back: all its names, of which the handler writes a few. */
+/** An update accepts the whole row, of which the handler writes only a few columns. */
 export const givenBack = <S extends z.core.$ZodLooseShape>(row: z.ZodMiniObject<S>) =>
   Object.fromEntries(Object.keys(row.shape).map((name) => [name, z.optional(z.unknown())])) as {
     [K in keyof S]: Anything;
-  }; // made from the same names
-/** In bytes: a row comes with its history, of which a single answer can have ten thousand letters. */
+  }; // keyed by the same names
+/** In bytes: a row includes its history, where a single answer can have ten thousand characters. */
 const rowLimit = 4 * 1024 * 1024;
 
 const listed = <R extends z.ZodMiniType>(row: R) =>
@@ -42,21 +42,21 @@ const listed = <R extends z.ZodMiniType>(row: R) =>
     total: z.number(),
     page: z.number(),
     size: z.number(),
-    /** How many there are of each status or stage, whatever the filters. */
+    /** Number of records in each status or stage, ignoring all filters. */
     counts: z.record(z.string(), z.number()),
-    /** How many have mails that the mail server has not taken. */
+    /** Number of records with undelivered mails. */
     failedMails: z.number(),
   });
 const changed = z.object({ changed: z.number() });
 
-/** Paths of one desk: `many` and `one` stand for the kind's names. */
+/** Paths of one desk: `many` and `one` stand for the kind’s names. */
 type PathOf<D extends DeskDeclaration, K> = K extends `many${infer Rest}`
   ? `${D['plural']}${Rest}`
   : K extends `one${infer Rest}`
     ? `${D['name']}${Rest}`
     : never;
 
-/** The calls every desk has; `update` and `bulk` say what of a record can be changed. */
+/** The calls every desk has; `update` and `bulk` declare which columns can be changed. */
 export function workCalls<
   const D extends DeskDeclaration,
   R extends z.ZodMiniType,
@@ -66,17 +66,17 @@ export function workCalls<
 >({ name, plural, right }: D, { row, whole, update, bulk }: { row: R; whole: W; update: U; bulk: B }) {
   const [changes, deletes, exports] = (['Update', 'Delete', 'Export'] as const).map((action) => [
     suffixed(right, action),
-  ]) as [string[], string[], string[]]; // as many as were named
+  ]) as [string[], string[], string[]]; // as many results as names
   const calls = {
     many: call(byId, whole, [right]),
     /**
-     * Without a filter of their status or stage everything but the spam. Filters of all desks: owner (id, null or 'me'),
-     * mail ('failed'), from and to (dates of the office).
+     * Without a status or stage filter, everything except spam. Filters of all desks: owner (id, null or 'me'), mail
+     * ('failed'), from and to (office days).
      */
     'many/list': call(listRequest, listed(row), [right]),
     'many/all': call(nothing, choices, [right]),
     'one/update': call(update, whole, changes, rowLimit),
-    /** The same change to many; answers how many it changed. */
+    /** Applies the same change to several records; returns how many changed. */
     'one/bulk': call(bulk, changed, changes),
     'one/note': call(note, whole, changes),
     /** Answers by mail, through the outbox. */
@@ -89,9 +89,9 @@ export function workCalls<
     key.replace(/^many/, plural).replace(/^one/, name),
     each,
   ]);
-  return Object.fromEntries(named) as { [K in keyof typeof calls as PathOf<D, K>]: (typeof calls)[K] }; // by the same rule
+  return Object.fromEntries(named) as { [K in keyof typeof calls as PathOf<D, K>]: (typeof calls)[K] }; // renamed by the same rule
 }
-/** The calls of a desk that every desk has. */
+/** The calls every desk has. */
 export type WorkPath<D extends DeskDeclaration> = PathOf<
   D,
   | 'many'

@@ -13,11 +13,11 @@ export interface ListRequest {
   sort?: string | null;
   dir?: 'asc' | 'desc';
   filters?: Record<string, string | number | boolean | null | (string | number)[]>;
-  /** The records in the trash instead of the others. */
+  /** Lists the trash instead of the other records. */
   trash?: boolean;
-  /** Of kinds that have a `type` (categories). */
+  /** For kinds that have a `type` (categories). */
   type?: string;
-  /** Names of the fields wanted, beside the system's short ones (`listedSystem`). Without it rows come whole. */
+  /** Names of the wanted fields, besides the short system fields (`listedSystem`). Without it rows are complete. */
   fields?: readonly string[];
 }
 export interface Page<T> {
@@ -26,34 +26,34 @@ export interface Page<T> {
   page: number;
   size: number;
 }
-/** How many records of a kind are in each state; `trash` are in none of the others. */
+/** Number of records in each state; those in the `trash` count in no other state. */
 export type StateCounts = z.infer<typeof stateCounts>;
 export interface Choice {
   id: number;
   label: string;
 }
 
-/** The largest key of a new record's draft. */
+/** The largest key of a new record’s draft. */
 export const mostDraftKey = 2 ** 31 - 1;
 
-/** What a form keeps by itself while someone writes; may be incomplete. */
+/** What a form autosaves; may be incomplete. */
 export interface Draft {
   id: number;
-  /** Of a new record: tells its draft from those of others. */
+  /** Of a new record: distinguishes its draft from those of other new records. */
   key: number | null;
-  /** Version of the live record it was begun from; 0 for a record that is not there yet. */
+  /** Version of the live record the draft was started from; 0 for a new record. */
   version: number;
   author: number | null;
   authorName: string | null;
   createdAt: string;
   values: Record<string, unknown>;
 }
-/** One step of a record's history. */
+/** An entry of a record’s history. */
 export interface HistoryRow extends Omit<Draft, 'values' | 'key'> {
   draft: boolean;
-  /** Names of the fields that differ from the version before; null for the first there is. */
+  /** Names of the fields that differ from the previous version; null for the first version. */
   changed: string[] | null;
-  /** The status it was saved with, where it changed. */
+  /** The status it was saved with, if changed. */
   status: 0 | 1 | null;
 }
 export interface Revision extends Omit<HistoryRow, 'changed' | 'status'> {
@@ -62,7 +62,7 @@ export interface Revision extends Omit<HistoryRow, 'changed' | 'status'> {
 }
 type ById = { id: number | string };
 
-/** The calls of a resource: the six; counts by state; trash, restore and purge; drafts and history. */
+/** The calls of a resource: the six of the specification; counts by state; trash, restore and purge; drafts and history. */
 export type ResourceCalls<R extends Resource> = {
   [K in `${R['name']}/add`]: Call<NewOf<R>, RowOf<R>>;
 } & {
@@ -123,7 +123,7 @@ export const listRequest = z.strictObject({
   trash: z._default(z.boolean(messages.yesNo), false),
   type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
 });
-/** Lists of the kinds of content: of a long record they can be asked for what they show. */
+/** List calls of the kinds of content; they can be limited to the fields a list shows. */
 const rowsRequest = z.extend(listRequest, {
   fields: z.optional(
     z
@@ -173,7 +173,7 @@ const draft = z.nullable(
     values: draftValues,
   }),
 );
-/** What a draft is of: a record, or a new one by a number of its own, so that none takes another's place. */
+/** What a draft belongs to: a record, or a new one identified by its own key. */
 const draftPlace = {
   id: z.optional(id()),
   key: z.optional(z.int(messages.whole).check(z.gte(0), z.lte(mostDraftKey))),
@@ -181,7 +181,7 @@ const draftPlace = {
 
 type Shape = Record<string, z.ZodMiniType>;
 
-/** Schema of what `x/add` takes: required fields, the rest with their starting values. */
+/** Schema of what `x/add` accepts: required fields, and the others with their initial values. */
 export function newSchema(resource: Resource): z.ZodMiniType {
   const shape: Shape = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -192,7 +192,7 @@ export function newSchema(resource: Resource): z.ZodMiniType {
   return z.strictObject(shape, { error: unknownKeys });
 }
 
-/** Schema of what `x/update` takes: any of the fields, with `id` and `version`; what the server derives is passed over. */
+/** Schema of what `x/update` accepts: any of the fields, with `id` and `version`; derived fields are ignored. */
 export function changeSchema(resource: Resource): z.ZodMiniType {
   const shape: Shape = { id: id() as z.ZodMiniType, version: required(version()) };
   for (const [name, field] of Object.entries(resource.fields)) shape[name] = z.optional(field.schema);
@@ -202,7 +202,7 @@ export function changeSchema(resource: Resource): z.ZodMiniType {
   return z.strictObject(shape, { error: unknownKeys });
 }
 
-/** Schema of a row on its way out: the white list of what leaves the server. */
+/** Response schema of a row: the allow-list of what leaves the server. */
 export function rowSchema(resource: Resource): z.ZodMiniType {
   const shape: Shape = { ...(systemRow as unknown as Shape) };
   for (const name of Object.keys(resource.fields)) shape[name] = z.unknown();
@@ -210,7 +210,7 @@ export function rowSchema(resource: Resource): z.ZodMiniType {
   return z.object(shape);
 }
 
-/** Schema of a row of a list, which may have been asked for a few fields alone. */
+/** Response schema of a list’s row, which may be limited to a few fields. */
 function listedSchema(resource: Resource): z.ZodMiniType {
   const shape: Shape = {};
   for (const [name, schema] of Object.entries(systemRow as unknown as Shape))
@@ -220,7 +220,7 @@ function listedSchema(resource: Resource): z.ZodMiniType {
   return z.object(shape);
 }
 
-/** An absent required value says so in the spec's words instead of naming a type. */
+/** A missing required value is reported in the specification’s words rather than by type. */
 export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
   z.pipe(
     z.transform((value, ctx) => {
@@ -232,7 +232,7 @@ export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
     schema,
   );
 
-/** A request with more unknown fields, or longer names, was made to be expensive. */
+/** Requests with more unknown fields, or longer names, are crafted to be expensive. */
 export const mostNamed = 20;
 export const longestName = 200;
 
@@ -246,7 +246,7 @@ function unknownKeys(issue: { code?: string; keys?: string[] }): string | undefi
 
 export { line, unknownKeys };
 
-/** The calls that follow from a declaration. `labels` may also be read by those who pick from this resource. */
+/** The calls generated from a declaration. Users who can reference this resource may read its `labels`. */
 export function callsOf<R extends Resource>(
   resource: R,
   readersOfLabels: readonly string[],
@@ -269,7 +269,7 @@ export function callsOf<R extends Resource>(
       z.strictObject({ ...draftPlace, values: draftValues }, { error: unknownKeys }),
       draft,
       [...may('Add'), ...may('Update')],
-      2 * draftBytes(resource), // one that is somewhat too large is told so in its own words
+      2 * draftBytes(resource), // leaves room for a specific error message when a draft is slightly too large
     ),
     [`${plural}/draft`]: call(
       z.strictObject({ id: z.optional(id()), ...ofType.shape }, { error: unknownKeys }),
@@ -296,5 +296,5 @@ export function callsOf<R extends Resource>(
       may('Update'),
     ),
   };
-  return table as unknown as ResourceCalls<R>; // built by name from the same declaration the type is built from
+  return table as unknown as ResourceCalls<R>; // keyed by name, from the same declaration as the type
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** How a field is edited; the admin has one component for each (`web/admin/inputs`). */
+/** How a field is edited; the panel has one component for each (`web/admin/inputs`). */
 export type Input =
   | 'text'
   | 'textarea'
@@ -30,42 +30,42 @@ export interface Option {
   label: string;
 }
 
-/** One field of a kind of content: its rule, its words on the screen, its input and its column. */
+/** One field of a kind of content: its validation, label, input and column. */
 export interface Field<T = unknown> {
   schema: z.ZodMiniType<T>;
   label: string;
   input: Input;
   column: Column;
-  /** Must be sent on add. A field that need not be sent has `initial`. */
+  /** Required on add. A field that is not required has an `initial` value. */
   required: boolean;
   /** Value of a new record when the field is absent. */
   initial: T | undefined;
   help?: string | undefined;
-  /** Longest text, or most items. */
+  /** Maximum length of a text, or number of items. */
   max?: number | undefined;
   options?: readonly Option[] | undefined;
   /** Plural name of the resource that `reference` and `references` point to. */
   to?: string | undefined;
-  /** The type given to the referenced resource's calls (categories have one). */
+  /** The type sent to the referenced resource’s calls (for categories). */
   toType?: string | undefined;
-  /** Fields of one item of a `list`. */
+  /** Fields of each item of a `list`. */
   item?: Fields | undefined;
-  /** Exact crop an image is for, as width / height. */
+  /** Exact crop of an image, as width / height. */
   aspect?: number | undefined;
-  /** Shows a person: drawn round, and without a picture as a medallion made from the name. */
+  /** Shows a person: round, with a medallion generated from the name as a fallback. */
   portrait?: boolean | undefined;
 }
 
 export type Fields = Record<string, Field>;
 
-/** The values of a set of fields, as stored and as answered. */
+/** The values of a set of fields, as stored and returned. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 type OptionalKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends { required: true } ? never : K;
 }[keyof F];
 
-/** What may be sent to make a record: required fields, and any of the others. */
+/** What creating a record accepts: the required fields, and any of the others. */
 export type NewValuesOf<F extends Fields> = Omit<ValuesOf<F>, OptionalKeys<F>> &
   Partial<Pick<ValuesOf<F>, OptionalKeys<F> & keyof ValuesOf<F>>>;
 

@@ -74,17 +74,17 @@ export const optionalPhone = (o: FieldOptions) =>
     column: 'text',
     schema: phoneRule() as z.ZodMiniType<string>,
   });
-/** A full web address, or a path of this site. */
+/** A full URL, or a path of this site. */
 export const optionalUrl = (o: FieldOptions) => may(urlOf(o));
 export const url = (o: FieldOptions) => need(urlOf(o));
 
 const richOf = (o: FieldOptions) =>
   ({ ...o, input: 'richText', column: 'json', schema: richTextSchema() }) as const;
-/** Formatted text, kept as Tiptap's JSON. */
+/** Formatted text, stored as Tiptap JSON. */
 export const richText = (o: FieldOptions) => need<RichText>(richOf(o));
 export const optionalRichText = (o: FieldOptions) => may<RichText>(richOf(o));
 
-/** A whole number with a starting value. */
+/** A whole number with an initial value. */
 export const number = (o: FieldOptions & { min: number; max: number; initial: number }) =>
   start<number>(
     {
@@ -99,7 +99,7 @@ export const number = (o: FieldOptions & { min: number; max: number; initial: nu
     o.initial,
   );
 
-/** Stars from 0 to 5 in steps of a half. */
+/** Stars from 0 to 5 in half steps. */
 export const rating = (o: FieldOptions) =>
   start<number>(
     {
@@ -170,7 +170,7 @@ export const optionalDate = (o: FieldOptions) =>
   });
 
 type ImageOptions = FieldOptions & { aspect?: number; portrait?: boolean };
-/** A picture of the media library, by its id. */
+/** An image of the media library, by id. */
 export const optionalImage = (o: ImageOptions) => ({
   ...may<number>({
     ...o,
@@ -196,7 +196,7 @@ export const images = (o: ImageOptions & { max: number }) =>
   );
 
 type RefOptions = FieldOptions & { to: string; toType?: string };
-/** A record of another resource, by its id. */
+/** A record of another resource, by id. */
 export const reference = (o: RefOptions) =>
   need<number>({
     ...o,
@@ -236,7 +236,7 @@ const listOf = <F extends Fields>(o: ListOptions<F>, min: number) => ({
       z.maxLength(o.max, messages.tooMany(o.max)),
     ) as unknown as z.ZodMiniType<ValuesOf<F>[]>,
 });
-/** A list of small groups of fields inside one record (bullets, steps). */
+/** A list of small groups of fields within one record (bullets, steps). */
 export const list = <F extends Fields>(o: ListOptions<F>) => start<ValuesOf<F>[]>(listOf(o, 0), []);
 /** The same with at least one item. */
 export const filledList = <F extends Fields>(o: ListOptions<F>) => need<ValuesOf<F>[]>(listOf(o, 1));
@@ -251,7 +251,7 @@ function itemSchema(item: Fields) {
   });
 }
 
-/** Short words, such as technologies or keywords. */
+/** Short texts, such as technologies or keywords. */
 export const words = (o: FieldOptions & { max: number }) =>
   start<string[]>(
     {

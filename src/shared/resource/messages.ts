@@ -1,4 +1,4 @@
-/** The wording of the reference (Validation); every rule of the product speaks through one of these. */
+/** The reference’s messages (Validation); every validation rule uses one of these. */
 export const messages = {
   required: 'This field is required',
   email: 'Enter a valid email',

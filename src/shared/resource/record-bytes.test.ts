@@ -7,7 +7,7 @@ import { richTextProblem } from './rich-text.ts';
 
 const kinds = Object.values<Resource>(resources);
 const letters = 200_000;
-/** The longest text that may be kept, in as many pieces as it may have, of letters of three bytes. */
+/** The longest text allowed, in as many blocks as allowed, of three-byte characters. */
 const longest = {
   type: 'doc',
   content: Array.from({ length: 2500 }, (_, n) => ({
@@ -35,7 +35,7 @@ const longest = {
   })),
 };
 
-test('the longest text is one that may be kept', () => {
+test('the longest text is valid', () => {
   expect(richTextProblem(longest)).toBeNull();
 });
 

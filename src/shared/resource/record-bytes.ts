@@ -2,7 +2,7 @@ import type { Resource } from './define.ts';
 import type { Field, Fields } from './field.ts';
 import { richTextBytes } from './rich-text.ts';
 
-/** A letter of any script is at most three bytes of UTF-8 for each unit of its length. */
+/** A character takes at most three bytes of UTF-8 per UTF-16 code unit. */
 const bytesOfLetter = 3;
 /** Ids, numbers, dates and choices, with the names of the fields. */
 const small = 300;
@@ -18,11 +18,11 @@ function bytesOf({ input, item, max = 0 }: Field): number {
   return max * bytesOfLetter;
 }
 
-/** The largest record its declaration allows, as JSON: what a call of its kind has to take. */
+/** The largest record its declaration allows, as JSON: what its calls have to accept. */
 export const recordBytes = ({ fields }: Resource): number => besides + sum(fields);
 
-/** The largest draft of one. Drafts are never checked, and those of small kinds were always let have this much. */
+/** The largest draft. Drafts are not validated; kinds with small records get this much as well. */
 export const draftBytes = (resource: Resource): number => Math.max(256 * 1024, recordBytes(resource));
 
-/** Such a body, sealed: base64 takes four bytes for three. */
+/** The size of such a body when sealed: base64 takes four bytes for three. */
 export const sealedBytes = (bytes: number): number => Math.ceil((bytes * 4) / 3) + 1024;

@@ -11,13 +11,13 @@ export interface RichNode {
   marks?: RichMark[] | undefined;
   content?: RichNode[] | undefined;
 }
-/** Formatted text as Tiptap keeps it. Only the nodes, marks and attributes below ever reach the database. */
+/** Formatted text as Tiptap stores it. Only the nodes, marks and attributes below are ever stored. */
 export interface RichText {
   type: 'doc';
   content: RichNode[];
 }
 
-/** Node type -> the attributes it may carry. */
+/** Node type -> its allowed attributes. */
 export const richNodes: Record<string, readonly string[]> = {
   paragraph: [],
   heading: ['level'],
@@ -47,17 +47,17 @@ export const richMarks: Record<string, readonly string[]> = {
 const maxDepth = 12;
 const maxNodes = 5000;
 const maxCharacters = 200_000;
-/** The largest as JSON: letters of three bytes, and with each node its names, marks and addresses. */
+/** The largest size as JSON: three-byte characters, and the names, marks and URLs of each node. */
 export const richTextBytes = maxCharacters * 3 + maxNodes * 160;
 
-/** Addresses a link may lead to: the web, mail, telephone, this site. */
+/** Allowed link targets: the web, mail, telephone, this site. */
 export const safeHref = (href: unknown): boolean =>
   typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href);
 
 const safeSrc = (src: unknown): boolean =>
   typeof src === 'string' && src.length <= 2000 && /^(https:\/\/|\/(?![/\\]))/i.test(src);
 
-/** The first thing wrong with a rich text, in words, or null. */
+/** The first problem of a rich text, in words, or null. */
 export function richTextProblem(value: unknown): string | null {
   let nodes = 0;
   let characters = 0;
@@ -113,7 +113,7 @@ export const richTextSchema = () =>
     error: (issue) => richTextProblem(issue.input) ?? 'Enter text',
   }) as unknown as z.ZodMiniType<RichText>;
 
-/** All words of a rich text, for search, excerpts and reading time. */
+/** The plain text of a rich text, for search, excerpts and reading time. */
 export function plainText(doc: RichText | null): string {
   const parts: string[] = [];
   const walk = (node: RichNode) => {
@@ -125,6 +125,6 @@ export function plainText(doc: RichText | null): string {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Minutes to read, at 220 words a minute, at least one. */
+/** Reading time in minutes, at 220 words a minute, at least one. */
 export const readingMinutes = (doc: RichText | null): number =>
   Math.max(1, Math.round(plainText(doc).split(' ').length / 220));

@@ -14,16 +14,16 @@ const nothing = [
   ['wide blanks', '\u00a0\u3000\u2003'],
 ] as const;
 
-test.each(nothing)('%s alone are nothing', (_, text) => {
+test.each(nothing)('%s alone count as empty', (_, text) => {
   expect(problem(line(60), text)).toBe('This field is required');
   expect(problem(lines(60), `${text}\n${text}`)).toBe('This field is required');
 });
 
-test.each(['a', '\u200ba', 'அன்னம்', '李', '👩\u200d💻', '🇮🇳', '…', '0'])('%s is something', (text) => {
+test.each(['a', '\u200ba', 'அன்னம்', '李', '👩\u200d💻', '🇮🇳', '…', '0'])('%s is not empty', (text) => {
   expect(problem(line(60), text)).toBeNull();
   expect(problem(lines(60), text)).toBeNull();
 });
 
-test('what is too long is told so, whatever else it is', () => {
+test('a text that is too long says so first', () => {
   expect(problem(line(5), `${'\u0007'.repeat(10)}a`)).toBe('Use at most 5 characters');
 });

@@ -3,19 +3,19 @@ import { messages } from './messages.ts';
 
 export { messages };
 
-/** What is longer is told so at once: no other rule reads through megabytes of it. */
+/** Longer texts are refused at once, so that no other rule has to scan megabytes. */
 const atMost = (max: number) => z.maxLength(max, { error: messages.tooLong(max), abort: true });
 
-/** At least one character that can be seen: blanks, zero-width and filling characters alone are an empty field. */
+/** At least one visible character: white space, zero-width and filler characters alone count as empty. */
 const filled = () => z.regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u, messages.required);
 
-/** One line of text: trimmed, no control characters, so that it can stand in a mail header. */
+/** One line of text: trimmed, no control characters, so that it is safe in a mail header. */
 export const line = (max: number) =>
   z
     .string(messages.text)
     .check(z.trim(), atMost(max), filled(), z.regex(/^[^\u0000-\u001f\u007f]*$/, messages.oneLine));
 
-/** Text of several lines: trimmed, line breaks kept. */
+/** Multi-line text: trimmed, line breaks kept. */
 export const lines = (max: number) => z.string(messages.text).check(z.trim(), atMost(max), filled());
 
 const emailShape =
@@ -44,12 +44,12 @@ export const phone = () =>
       z.regex(/[0-9]/, messages.phone),
     );
 
-/** The largest number an integer column of PostgreSQL holds, and below zero the smallest. */
+/** The largest number an integer column of PostgreSQL holds; negated, the smallest. */
 export const mostInteger = 2_147_483_647;
-/** No table counts this far: a larger id is nobody's, a larger version nowhere's, and neither an error of the database (nor one more). */
+/** Upper bound for ids and versions: larger ones cannot exist, and must not cause a database error (nor must one more). */
 const clamped = z.transform((value: number) => Math.max(1 - mostInteger, Math.min(mostInteger - 1, value)));
 
-/** An id: an integer on the wire, strings of digits accepted. */
+/** An id: an integer in JSON; digit strings are accepted. */
 export const id = () =>
   z.pipe(
     z.pipe(
@@ -64,15 +64,15 @@ export const id = () =>
     clamped,
   );
 
-/** The version of a record that a change was made from. */
+/** The version of a record that a change is based on. */
 export const version = () => z.pipe(z.int(messages.whole), clamped);
 
-/** Days and times from the year 1000 to 2999: beyond them the two databases do not agree. */
+/** Dates from the year 1000 to 2999: outside them the two databases disagree. */
 export const nearYears = /^[12][0-9]{3}-/;
 
-/** '' and an absent value count as null in an optional field. */
+/** '' and a missing value count as null in an optional field. */
 export const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null, T | null | undefined> =>
   z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
     z.nullable(schema) as never,
-  ) as unknown as z.ZodMiniType<T | null, T | null | undefined>; // the transform takes anything; callers are held to T
+  ) as unknown as z.ZodMiniType<T | null, T | null | undefined>; // the transform accepts anything; callers are held to T

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { slugShape } from '../slug.ts';
 import { absent, id, line, lines, messages, nearYears } from './rules.ts';
 
-/** What search engines and share cards read; null falls back to the record's own words. */
+/** For search engines and share cards; null falls back to the record’s own text. */
 export interface Meta {
   title: string | null;
   description: string | null;
@@ -11,18 +11,18 @@ export interface Meta {
   noindex: boolean;
 }
 
-/** The columns every kind of content has beside its own. Times are UTC ISO strings. */
+/** The columns every kind of content has besides its own. Times are UTC ISO strings. */
 export interface SystemValues {
   id: number;
   slug: string;
-  /** Addresses it had before; each answers 301 to the present one. */
+  /** Its former slugs; each redirects with 301 to the current one. */
   formerSlugs: string[];
   /** 1 is live (between publishAt and unpublishAt), 0 is a draft. */
   status: 0 | 1;
   publishAt: string | null;
   unpublishAt: string | null;
   sortOrder: number;
-  /** Grows by one with each save; an update names the version it was made from. */
+  /** Incremented with each save; an update names the version it is based on. */
   version: number;
   createdBy: number | null;
   createdAt: string;
@@ -63,7 +63,7 @@ const time = () =>
     ) as unknown as z.ZodMiniType<string>,
   );
 
-/** Rules of the system columns that a caller may write. */
+/** Validation of the system columns a caller may write. */
 export const writableSystem = {
   slug: absent(
     z
@@ -85,7 +85,7 @@ export const writableSystem = {
   meta: metaSchema as unknown as z.ZodMiniType<Meta>,
 };
 
-/** System columns as they are answered. */
+/** System columns as returned. */
 export const systemRow = {
   id: z.number(),
   slug: z.string(),
@@ -103,7 +103,7 @@ export const systemRow = {
   meta: z.looseObject({}),
 };
 
-/** What a list answers of every record, also when it is asked for a few fields alone. */
+/** What a list returns for every record, even when limited to a few fields. */
 export const listedSystem = [
   'id',
   'slug',
@@ -118,7 +118,7 @@ export const listedSystem = [
 ] as const satisfies readonly (keyof SystemValues)[];
 export type ListedSystem = Pick<SystemValues, (typeof listedSystem)[number]>;
 
-/** Names an update may carry because the row has them, and that only the server writes. */
+/** Fields an update may contain because the row has them, but only the server writes. */
 export const derivedNames = [
   'formerSlugs',
   'createdBy',

@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { optionalImage, optionalUrl, text } from '../resource/kit.ts';
 
-/** A picture of the home page's slider, 875x562. */
+/** An image of the home page’s carousel, 875x562. */
 export const banner = defineResource({
   name: 'banner',
   plural: 'banners',

@@ -27,12 +27,12 @@ export const officeNames = [
   { value: 'uae', label: 'UAE' },
 ] as const;
 
-/** A vacancy. It closes by itself at the end of `validThrough`. */
+/** A vacancy. It closes automatically at the end of `validThrough`. */
 export const career = defineResource({
   name: 'career',
   plural: 'careers',
-  label: 'Career',
-  labelPlural: 'Careers',
+  label: 'Vacancy',
+  labelPlural: 'Vacancies',
   screens: [
     {
       path: 'careers',
@@ -51,7 +51,7 @@ export const career = defineResource({
   filters: ['employmentType', 'workMode'],
   lastDay: 'validThrough',
   fields: {
-    jobPosition: text({ label: 'Job position', max: 120 }),
+    jobPosition: text({ label: 'Job title', max: 120 }),
     description: textarea({ label: 'Description', max: 3000 }),
     firstBullet: list({
       label: 'Responsibilities',

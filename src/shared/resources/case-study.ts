@@ -10,7 +10,7 @@ import {
 } from '../resource/kit.ts';
 import { stepFields } from './process.ts';
 
-/** A project told in full: problem, solution, process, results. */
+/** A project in detail: problem, solution, process, results. */
 export const caseStudy = defineResource({
   name: 'caseStudy',
   plural: 'caseStudies',

@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { optionalText, select, text } from '../resource/kit.ts';
 
-/** Groups of projects and of insights: one kind of record, told apart by `type`. */
+/** Groups projects or insights: one kind of record, with a `type`. */
 export const category = defineResource({
   name: 'category',
   plural: 'categories',

@@ -6,7 +6,7 @@ export const faqGroups = [
   { value: 'services', label: 'About our services' },
 ] as const;
 
-/** A question that prospects ask again and again, with its answer. */
+/** A frequently asked question with its answer. */
 export const faq = defineResource({
   name: 'faq',
   plural: 'faqs',

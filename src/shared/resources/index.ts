@@ -14,7 +14,7 @@ import { service } from './service.ts';
 import { tag } from './tag.ts';
 import { testimonial } from './testimonial.ts';
 
-/** Every kind of content. What is listed here has a table, calls, a list and a form. */
+/** Every kind of content. Listing a kind here gives it a table, calls, a list and a form. */
 export const resources = {
   banners: banner,
   services: service,

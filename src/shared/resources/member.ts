@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { optionalImage, optionalTextarea, optionalUrl, text } from '../resource/kit.ts';
 
-/** A person of the team, shown on the about page. */
+/** A team member, shown on the about page. */
 export const member = defineResource({
   name: 'member',
   plural: 'members',
@@ -14,9 +14,9 @@ export const member = defineResource({
   filters: [],
   fields: {
     name: text({ label: 'Name', max: 60 }),
-    designation: text({ label: 'Designation', max: 120 }),
+    designation: text({ label: 'Job title', max: 120 }),
     bio: optionalTextarea({ label: 'About', max: 600 }),
     image: optionalImage({ label: 'Image', aspect: 1, portrait: true }),
-    profileUrl: optionalUrl({ label: 'Profile address' }),
+    profileUrl: optionalUrl({ label: 'Web address of the profile' }),
   },
 });

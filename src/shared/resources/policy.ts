@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { richText, text } from '../resource/kit.ts';
 
-/** The three policies; their addresses are fixed by the reference (Screens), their words are the owner's. */
+/** The three policies; their paths are fixed by the reference (Screens), their text belongs to the owner. */
 export const policy = defineResource({
   name: 'policy',
   plural: 'policies',

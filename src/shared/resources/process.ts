@@ -1,14 +1,14 @@
 import { defineResource } from '../resource/define.ts';
 import { filledList, optionalImage, text, textarea } from '../resource/kit.ts';
 
-/** A step as projects and case studies tell it; the image stands for the reference’s `imagesUrl`. */
+/** A step as shown by projects and case studies; the image is the reference’s `imagesUrl`. */
 export const stepFields = {
   stepName: text({ label: 'Step name', max: 100 }),
   description: textarea({ label: 'Description', max: 600 }),
   image: optionalImage({ label: 'Icon', aspect: 1 }),
 };
 
-/** A way of working that projects and case studies point to. */
+/** A process that projects and case studies can reference. */
 export const process = defineResource({
   name: 'process',
   plural: 'processes',

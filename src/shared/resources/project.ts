@@ -14,7 +14,7 @@ import {
   words,
 } from '../resource/kit.ts';
 
-/** Work the company shows. All six of the reference (Records) are *named* 'Web Development'; `title` tells them apart. */
+/** A project in the portfolio. All six of the reference (Records) are *named* 'Web Development'; `title` distinguishes them. */
 export const project = defineResource({
   name: 'project',
   plural: 'projects',

@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { text, url } from '../resource/kit.ts';
 
-/** An old address that leads to a new one, with 301. */
+/** A 301 redirect from an old path to a new one. */
 export const redirect = defineResource({
   name: 'redirect',
   plural: 'redirects',
@@ -19,7 +19,7 @@ export const redirect = defineResource({
       ? { from: 'Start with a slash, as in /old-page' }
       : {},
   fields: {
-    from: text({ label: 'Old address', max: 300, help: 'A path of this site, such as /old-page.' }),
-    to: url({ label: 'New address' }),
+    from: text({ label: 'Old web address', max: 300, help: 'A path of this site, such as /old-page.' }),
+    to: url({ label: 'New web address' }),
   },
 });

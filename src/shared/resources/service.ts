@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { list, optionalImage, text, textarea } from '../resource/kit.ts';
 
-/** What the company offers. `slug` travels as `tag`, as the reference (Records) names it. */
+/** A service the company offers. `slug` is sent as `tag`, as the reference (Records) names it. */
 export const service = defineResource({
   name: 'service',
   plural: 'services',

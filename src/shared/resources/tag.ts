@@ -1,7 +1,7 @@
 import { defineResource } from '../resource/define.ts';
 import { text } from '../resource/kit.ts';
 
-/** A word that insights share. */
+/** A keyword shared by insights. */
 export const tag = defineResource({
   name: 'tag',
   plural: 'tags',

@@ -9,7 +9,7 @@ import {
   textarea,
 } from '../resource/kit.ts';
 
-/** What a client said, in their words. */
+/** A client’s quote. */
 export const testimonial = defineResource({
   name: 'testimonial',
   plural: 'testimonials',

@@ -3,13 +3,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { problemOf } from './problem.ts';
 
 interface LoadFailedProps {
-  /** 'The board': what could not be loaded. */
+  /** What failed to load: 'The board'. */
   what: string;
   error: unknown;
   onRetry: () => unknown;
 }
 
-/** In place of what the server did not give. */
+/** Shown instead of data that failed to load. */
 export const LoadFailed = ({ what, error, onRetry }: LoadFailedProps) => (
   <EmptyState
     alert

@@ -1,10 +1,10 @@
 import { type Action, suffixed } from '#shared/privileges.ts';
 import { readSession, useSession } from './session/session.ts';
 
-/** An option is allowed if it appears in the stored privilege list (docs/reference.md, Validation). */
+/** An action is allowed if its privilege is in the stored list (docs/reference.md, Validation). */
 export const has = (privileges: readonly string[], tag: string): boolean => privileges.includes(tag);
 
-/** What a person may do on one screen. The server decides; this only hides what it would refuse. */
+/** What the user may do on one screen. The server decides; this only hides what it would refuse. */
 export type May = (action: Action | 'View') => boolean;
 
 export const mayOf =
@@ -19,6 +19,6 @@ export const mayNow = (tag: string): boolean => has(readSession()?.privileges ??
 
 /** A path is allowed if it appears in the stored list of allowed paths (docs/reference.md, Validation). */
 export function pathAllowed(path: string): boolean {
-  const list = JSON.parse(localStorage.getItem('urlList') ?? '[]') as { path: string }[]; // written by storeSession alone
+  const list = JSON.parse(localStorage.getItem('urlList') ?? '[]') as { path: string }[]; // only written by storeSession
   return list.some((each) => each.path === path);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** What went wrong, in words for the person at the screen. */
+/** The message of an error, for the user. */
 export function problemOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return 'Something went wrong. Try again.';

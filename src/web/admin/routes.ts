@@ -5,7 +5,7 @@ import { resources } from '#shared/resources/index.ts';
 const list = 'admin/resource/list/list-route.tsx';
 const edit = 'admin/record/edit-route.tsx';
 
-/** Addresses of the screens of all kinds of content. */
+/** Paths of the screens of all kinds of content. */
 const screens = Object.values<Resource>(resources).flatMap((each) => each.screens.map(({ path }) => path));
 const inSettings = screens.filter((path) => path.startsWith('settings/'));
 const onTheirOwn = screens.filter((path) => !path.startsWith('settings/'));
@@ -15,7 +15,7 @@ const recordsOf = (path: string) => [
   route(`${path}/new`, edit, { id: `admin-${path}-new` }),
   route(`${path}/:id`, edit, { id: `admin-${path}-edit` }),
 ];
-/** A kind of content: its list, a new record, a record. */
+/** A kind of content: its list, a new record, an existing record. */
 const content = (path: string): RouteConfigEntry[] => [listOf(path), ...recordsOf(path)];
 
 const section = (name: string) =>
@@ -27,7 +27,7 @@ const people = (path: string, folder: string): RouteConfigEntry[] => [
   route(`${path}/:id`, `admin/screens/${folder}/edit-route.tsx`, { id: `admin-${folder}-edit` }),
 ];
 
-/** The panel's routes, below `/nirvaaga-amaippu`. Files are named from `src/web`. */
+/** The panel’s routes, below `/nirvaaga-amaippu`. File names are relative to `src/web`. */
 export const adminRoutes: RouteConfigEntry[] = [
   layout('admin/root/route.tsx', { id: 'admin' }, [
     index('admin/shell/index-route.tsx'),

@@ -6,8 +6,8 @@ import { readSession } from './session/session.ts';
 import { isLeaving } from './session/sign-out.ts';
 
 /**
- * A call of a signed-in person. When the session is over it waits for them to sign in again, then goes out again. Once they
- * sign out it never goes out, and never settles: the document is about to be replaced.
+ * A call with a session. If the session has ended, it waits for the user to sign in again and is then repeated. After
+ * sign-out it is not made and never settles: the document is about to be replaced.
  */
 export async function staffCall<P extends CallPath>(
   path: P,

@@ -5,7 +5,7 @@ import { linesOf, streamCall } from './stream-call.ts';
 const key = new Uint8Array(32).fill(7);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A body that comes in these pieces. */
+/** A body that arrives in these chunks. */
 const bodyOf = (pieces: Uint8Array<ArrayBuffer>[]) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

@@ -3,7 +3,7 @@ import type { CallRequest, CallResponse } from '#shared/calls.ts';
 import { open, seal } from '#shared/envelope.ts';
 import { callHeaders, openAnswer, wireCipher } from '#web/call.ts';
 
-/** Makes a streamed call: yields what each line tells, until the server ends it. A refusal is thrown as the `AppError` it is. */
+/** Makes a streamed call: yields each line’s event until the server ends the stream. An error is thrown as `AppError`. */
 export async function* streamCall<P extends StreamedPath>(
   path: P,
   request: CallRequest<P>,
@@ -22,11 +22,11 @@ export async function* streamCall<P extends StreamedPath>(
   }
   for await (const line of linesOf(response.body)) {
     const { data } = JSON.parse(line) as { data: string };
-    yield (await open(cipher, 'res', path, data)) as CallResponse<P>; // sealed by the server after its response schema
+    yield (await open(cipher, 'res', path, data)) as CallResponse<P>; // the server validated it against the response schema
   }
 }
 
-/** The whole lines of a body, however it was cut on its way. */
+/** The complete lines of a body, regardless of chunk boundaries. */
 export async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string, void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

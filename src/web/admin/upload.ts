@@ -9,10 +9,10 @@ const path = 'image/single/upload';
 /** What the server keeps pictures of; others are refused there too. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
-/** The server refuses more; so much need not go up to be told. */
-const mostBytes = 10 * 1024 * 1024;
+/** The server’s limit, checked before uploading. */
+const maxBytes = 10 * 1024 * 1024;
 
-/** `fetch` tells nothing about how much has gone up; XMLHttpRequest does. */
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(file: File, onProgress: (sent: number) => void): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -29,7 +29,7 @@ function send(file: File, onProgress: (sent: number) => void): Promise<XMLHttpRe
 
 export interface Uploaded {
   record: ImageRecord;
-  /** The library had the very same picture before. */
+  /** The library already had the identical image. */
   known: boolean;
 }
 
@@ -48,7 +48,7 @@ async function one(file: File, onProgress: (sent: number) => void): Promise<Uplo
       request.getResponseHeader('retry-after'),
       request.responseText,
     );
-    // by the server's own clock; its header counts in whole seconds
+    // by the server’s own clock; its header has whole seconds
     const asked = Date.parse(request.getResponseHeader('date') ?? '') - (performance.now() - began) - 1000;
     return { record, known: Date.parse(record.createdAt) < asked };
   } catch (error) {
@@ -58,15 +58,12 @@ async function one(file: File, onProgress: (sent: number) => void): Promise<Uplo
   }
 }
 
-/**
- * Puts pictures into the library one after another; what is refused does not hold up the others.
- * `onProgress` gets the share done, 0 to 1.
- */
+/** Uploads images one after another; a refused file does not stop the others. `onProgress` gets the share done, 0 to 1. */
 export async function upload(files: readonly File[], onProgress: (share: number) => void): Promise<Uploads> {
   const { done, refused }: Uploads = { done: [], refused: [] };
   for (const [index, file] of files.entries()) {
     try {
-      if (file.size > mostBytes) throw new AppError(413, 'Use a file of at most 10 MB');
+      if (file.size > maxBytes) throw new AppError(413, 'Use a file of at most 10 MB');
       done.push(await one(file, (sent) => onProgress((index + sent) / files.length)));
     } catch (error) {
       refused.push({ file, error });

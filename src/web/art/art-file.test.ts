@@ -28,7 +28,7 @@ describe('address of a cover', () => {
 });
 
 describe('sign of a service', () => {
-  test('is a file at the address that is told of it, whatever the tag', () => {
+  test('is a file at its URL, whatever the tag', () => {
     for (const tag of ['cloud-services', 'data-science', 'untitled', 'x'.repeat(80)])
       expect(artFile(signUrl(tag)), tag).not.toBeNull();
     for (const path of [
@@ -40,7 +40,7 @@ describe('sign of a service', () => {
       expect(artFile(path), path).toBeNull();
   });
 
-  test('stands alone, the same each time and another for each tag', () => {
+  test('is self-contained, deterministic, and different for each tag', () => {
     const sign = (tag: string) => body(signUrl(tag));
     const svg = sign('cloud-services');
     expect(svg).toMatch(
@@ -89,7 +89,7 @@ describe('file of an address', () => {
   });
 
   test.each(artSizes)(
-    'stands alone at %s: its own size, no style, script, variable or repeated id',
+    'is self-contained at %s: its own size, no style, script, variable or repeated id',
     (size) => {
       const svg = body(`/art/cover/kumkum/${size}/some-story.light.svg`);
       const [width, height] = size.split('x');

@@ -6,7 +6,7 @@ import { type Hue, hues, palettes, type Theme } from './palette.ts';
 const sign = /^\/art\/sign\/([a-z0-9-]{1,80})\.svg$/;
 const cover = /^\/art\/cover\/([a-z]+)\/((\d+)x(\d+))\/([a-z0-9-]{1,80})\.(dark|light)\.svg$/;
 
-/** The picture behind an address of art-url.ts, or of a sign; null for an address that is neither. */
+/** The image for a URL of art-url.ts, or of a sign; null for any other URL. */
 export function artFile(path: string): { body: string; type: 'image/svg+xml' } | null {
   const [, tag] = sign.exec(path) ?? [];
   const body = tag === undefined ? coverFile(path) : glyphSvg(tag);

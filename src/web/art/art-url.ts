@@ -2,7 +2,7 @@ import { slugOf } from '#shared/slug.ts';
 import { type Hue, hues, type Theme } from './palette.ts';
 import { random } from './seed.ts';
 
-/** Sizes that default pictures are drawn at: the banner, 5:2, 5:3.3 and upright, the square and the share card. */
+/** Sizes of the default images: the banner, 5:2, 5:3.3 and upright, the square and the share card. */
 export const artSizes = ['875x562', '1000x400', '1000x660', '660x1000', '800x800', '1200x630'] as const;
 export type ArtSize = (typeof artSizes)[number];
 
@@ -15,7 +15,7 @@ export interface ArtOptions {
 
 export const hueOf = (seed: string): Hue => hues[Math.floor(random(seed)() * hues.length)] as Hue;
 
-/** Address of a default picture; the picture follows from the address alone. */
+/** URL of a default image, which is generated from the URL alone. */
 export const coverUrl = ({ seed, hue, size, theme }: ArtOptions): string => {
   const slug = slugOf(seed);
   return `/art/cover/${hue ?? hueOf(slug)}/${size}/${slug}.${theme}.svg`;

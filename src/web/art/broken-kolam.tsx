@@ -14,7 +14,7 @@ interface Drawing {
 }
 let kept: Drawing | undefined;
 
-/** Drawn when the first page needs it: three hundred tries are a tenth of the server's start, and few visitors lose their way. */
+/** Generated on first use: the three hundred attempts take a tenth of the server’s startup time, and few visitors see the error page. */
 function drawing(): Drawing {
   if (kept) return kept;
   const drawn = kolam({
@@ -39,7 +39,7 @@ function drawing(): Drawing {
   return kept;
 }
 
-/** The piece that runs round the tip of this dot, and the dash pattern (of 100) that leaves it open there. */
+/** The segment that runs round the tip of this dot, and the dash pattern (of 100) that leaves a gap there. */
 function breakAt(pieces: readonly Piece[], column: number, row: number) {
   for (const { path, length, segments } of pieces) {
     const at = segments.findIndex(
@@ -47,7 +47,7 @@ function breakAt(pieces: readonly Piece[], column: number, row: number) {
     );
     if (at < 0) continue;
     const share = (100 * cell) / length;
-    // Before the tip's outermost point, so that an end hangs over: broken there it would look cut off by an edge.
+    // Before the outermost point of the tip, so that one end overhangs: a gap right there would look clipped by an edge.
     const middle =
       lengthOf(segments.slice(0, at)) + lengthOf(segments.slice(at, at + 1)) * 0.28 - placing.gap;
     const open = 0.5 * share;
@@ -60,7 +60,7 @@ function breakAt(pieces: readonly Piece[], column: number, row: number) {
   throw new Error('No line runs round that dot');
 }
 
-/** The error page's picture: a kolam broken at one tip. A style sheet closes it: `.broken-line { stroke-dasharray: 100 0 }`. */
+/** The error page’s image: a kolam with a gap at one tip. A style sheet can close it: `.broken-line { stroke-dasharray: 100 0 }`. */
 export function BrokenKolam({ className }: { className?: string | undefined }) {
   const { dots, line, broken } = drawing();
   return (

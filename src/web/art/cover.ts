@@ -10,14 +10,14 @@ export interface CoverOptions {
   width: number;
   height: number;
   palette: Palette;
-  /** Where the kolam stands, as a share of the width; by default it follows from the seed. */
+  /** Horizontal position of the kolam as a share of the width; derived from the seed by default. */
   across?: number;
 }
 
-/** Gap on either side of an upper strand, in cells: one line's width of air. */
+/** Gap on either side of an upper strand, in cells: one line width. */
 const gap = 0.115;
 
-/** One unbroken kolam in a quiet field of the same grid, lit by two soft sources: a whole SVG file. */
+/** A complete SVG file: a closed kolam on a faint grid, with two soft lights. */
 export function coverSvg({ seed, hue, width, height, palette, across }: CoverOptions): string {
   const next = random(seed);
   const turn = next() < 0.7 ? 0 : Math.PI / 4;
@@ -81,11 +81,11 @@ export function coverSvg({ seed, hue, width, height, palette, across }: CoverOpt
 
 interface Shape {
   holds: (column: number, row: number, reach: number) => boolean;
-  /** Distance of the outermost dot from the middle, in cells, measured along the picture's sides. */
+  /** Distance of the outermost dot from the centre, in cells, along the image’s sides. */
   extent: (reach: number, turn: number) => number;
 }
 
-/** Outlines of the kolam in the middle: lozenge, disc, square without corners. */
+/** Outlines of the kolam: lozenge, disc, square without its corners. */
 const shapes: readonly Shape[] = [
   {
     holds: (i, j, reach) => Math.abs(i) + Math.abs(j) <= reach,
@@ -99,7 +99,7 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-/** The largest kolam, of 3 to 11 dots across, that stands whole in the room there is. */
+/** The largest kolam, 3 to 11 dots across, that fits the available space. */
 function reachIn(room: number, extent: (reach: number) => number): number {
   let reach = 1;
   while (reach < 5 && extent(reach + 1) <= room) reach += 1;

@@ -7,13 +7,13 @@ export interface CoverProps {
   hue?: Hue | undefined;
   alt?: string | undefined;
   className?: string | undefined;
-  /** For the picture at the top of a page: fetched first. */
+  /** For the image at the top of a page: loaded with high priority. */
   eager?: boolean | undefined;
 }
 
 /**
- * A default picture, one file for each theme. Both are lazy, the eager one too: a hidden lazy picture is never fetched,
- * a hidden eager one is.
+ * A default image, with one file per theme. Both are lazy, even the high-priority one: browsers never fetch a hidden lazy
+ * image, but do fetch a hidden eager one.
  */
 export function Cover({ seed, size, hue, alt = '', className, eager = false }: CoverProps) {
   const [width, height] = size.split('x').map(Number);

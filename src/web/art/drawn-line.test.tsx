@@ -23,9 +23,9 @@ test.each(tags)(
     for (const [index, { start, length }] of pieces.entries()) {
       const [dash, blank] = dashes[index]!;
       expect(dash).toBeGreaterThan(length); // at offset 0
-      expect(dash).toBeLessThanOrEqual(whole); // at the whole offset the blank has begun,
+      expect(dash).toBeLessThanOrEqual(whole); // at full offset the gap has begun,
       expect(whole + length).toBeLessThan(dash + blank); // and has not ended
-      expect(whole - dash).toBeCloseTo(start, 1); // drawn as far as this, the piece begins
+      expect(whole - dash).toBeCloseTo(start, 1); // the segment starts where the drawing has reached
     }
   },
 );

@@ -2,9 +2,10 @@ import type { SVGAttributes } from 'react';
 import type { Piece } from './kolam-paths.ts';
 
 /**
- * A line that style sheets can draw from end to end: `@keyframes { from { stroke-dashoffset: inherit } }` on `.drawn-line`.
- * The dash of a piece ends as far before the whole length as the piece begins on the line, so one offset falling from there to 0
- * draws one piece after another. At 0 every dash is longer than its piece: a finished line, and one that never moved, is whole.
+ * A line that style sheets can animate from start to end: `@keyframes { from { stroke-dashoffset: inherit } }` on `.drawn-
+ * line`. Each segment’s dash pattern is shifted by the segment’s position on the line, so that animating one offset to 0
+ * draws the segments one after another. At 0 every dash is longer than its segment, so a finished or unanimated line is
+ * complete.
  */
 export function DrawnLine({ pieces, ...look }: { pieces: readonly Piece[] } & SVGAttributes<SVGGElement>) {
   const whole = lengthToDraw(pieces);
@@ -19,7 +20,7 @@ export function DrawnLine({ pieces, ...look }: { pieces: readonly Piece[] } & SV
   );
 }
 
-/** A little more than the line is long. */
+/** Slightly more than the length of the line. */
 function lengthToDraw(pieces: readonly Piece[]): number {
   const last = pieces.at(-1);
   return last ? Math.ceil(last.start + last.length) + 1 : 0;

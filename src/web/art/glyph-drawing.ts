@@ -5,11 +5,11 @@ import { shortPath } from './short-path.ts';
 
 /** In quarters of a cell: see shortPath. */
 const cell = 4;
-/** Five dots, the loops round the outer ones, and the line: the side of a sign's box. */
+/** Side of a sign’s box: five dots, the loops round the outer ones, and the line width. */
 export const glyphBox = 5.2 * cell;
 export const lineWidth = 0.17 * cell;
 export const dotWidth = 0.27 * cell;
-/** From a crossing to the end of the strand below, in cells: half the line above, and air. */
+/** From a crossing to the end of the strand below, in cells: half the width of the strand above, plus a gap. */
 const gap = 0.085 + 0.085;
 
 interface Drawing {
@@ -18,7 +18,7 @@ interface Drawing {
 }
 const kept = new Map<string, Drawing>();
 
-/** The sign of a service, drawn once for each tag. */
+/** The sign of a service, generated once per tag. */
 export function glyphDrawing(tag: string): Drawing {
   const known = kept.get(tag);
   if (known) return known;
@@ -33,7 +33,7 @@ export function glyphDrawing(tag: string): Drawing {
   return found;
 }
 
-/** Turned, and the room around its dots the same on both sides. */
+/** Rotated and centred, with equal margins. */
 function inTheMiddle({ dots }: Kolam, turn: number) {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const start = (values: number[]) => (glyphBox - cell * (Math.min(...values) + Math.max(...values))) / 2;

@@ -1,10 +1,10 @@
 import { dotWidth, glyphBox, glyphDrawing, lineWidth } from './glyph-drawing.ts';
 import { palettes } from './palette.ts';
 
-/** Both themes have them, and a picture in a file cannot know which one it stands in. */
+/** Colours that work in both themes, since an image file cannot know which one is used. */
 const { brand, kumkum } = palettes.dark;
 
-/** The sign of a service as a picture of its own; in pages it is drawn by glyph.tsx. */
+/** The sign of a service as an image file; in pages glyph.tsx renders it. */
 export function glyphSvg(tag: string): string {
   const { dots, pieces } = glyphDrawing(tag);
   return (

@@ -4,13 +4,13 @@ import { random } from './seed.ts';
 interface DrawnShape {
   dots: string;
   shut?: string[];
-  /** Stands on its corner. */
+  /** Rotated by 45 degrees. */
   turned?: true;
 }
 
 /**
- * Where the dots of a service's sign stand: at most five across, so that it still reads at 48 pixels, linked so that one line
- * goes round all of them. A new service gets a sign by drawing it here.
+ * Dot positions of each service’s sign: at most five across, so that it is legible at 48 pixels, and linked so that a
+ * single line goes round all of them. Add an entry here for a new service.
  */
 const drawn: Record<string, DrawnShape> = {
   'software-development': { dots: '.###|#..#|#..#|####', turned: true },
@@ -35,7 +35,7 @@ export interface GlyphShape {
   turned: boolean;
 }
 
-/** The sign of a service; a tag nobody drew gets one of six by chance. */
+/** The sign of a service; an unknown tag gets one of six, chosen by hash. */
 export function glyphShape(tag: string): GlyphShape {
   const known = Object.hasOwn(drawn, tag) ? drawn[tag] : undefined;
   const chosen = known ?? (fallbacks[Math.floor(random(tag)() * fallbacks.length)] as DrawnShape);

@@ -6,7 +6,7 @@ export interface GlyphProps {
   className?: string | undefined;
 }
 
-/** The sign of a service: dots in colour, one line round them. */
+/** The sign of a service: coloured dots with one line round them. */
 export function Glyph({ tag, className }: GlyphProps) {
   const { dots, pieces } = glyphDrawing(tag);
   return (

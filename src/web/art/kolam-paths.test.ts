@@ -10,12 +10,12 @@ const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
 const drawn = (seed: string) => kolam({ columns: 6, rows: 7, seed, open: 0.8, symmetry: 'none', tries: 1 });
 
 type Point = [number, number];
-/** Where a path begins and where it ends. */
+/** Start and end points of a path. */
 function endsOf({ path }: Piece): [Point, Point] {
   const numbers = path.match(/-?[\d.]+/g)!.map(Number);
   return [numbers.slice(0, 2) as Point, numbers.slice(-2) as Point];
 }
-/** The middles between linked dots: there, and only there, the line crosses itself or another. */
+/** Midpoints between linked dots: lines cross there and nowhere else. */
 const crossingsOf = ({ loops }: Kolam): Set<string> =>
   new Set(
     loops.flatMap((loop) =>

@@ -10,17 +10,17 @@ export interface Placing {
   y?: number;
   /** Radians. */
   turn?: number;
-  /** Decimals kept of each coordinate. */
+  /** Decimals of each coordinate. */
   digits?: number;
 }
 
-/** What a line shows between two places where it passes under: the gaps are at true crossings, and nowhere else. */
+/** A visible segment of a line between two underpasses: the gaps are only at crossings. */
 export interface Piece {
   path: string;
-  /** Where it begins on the line, all loops one after another, in user units. */
+  /** Its start position along the line, with all loops joined, in user units. */
   start: number;
   length: number;
-  /** The two cells it runs through; of the circle round a single dot, none. */
+  /** The two cells it runs through; empty for the circle round a single dot. */
   segments: readonly Segment[];
 }
 
@@ -42,7 +42,7 @@ const towards = (a: Point, b: Point, distance: number): Point => {
   return [a[0] + ((b[0] - a[0]) * distance) / length, a[1] + ((b[1] - a[1]) * distance) / length];
 };
 
-/** The line of a kolam in pieces; `gap` is the way from a crossing to the end of the strand below, in cells. */
+/** The segments of a kolam’s line; `gap` is the distance from a crossing to the end of the strand below, in cells. */
 export function piecesOf(drawing: Kolam, { gap, ...placing }: Placing & { gap: number }): Piece[] {
   let at = 0;
   const next = (path: string, cells: number, cut: number, segments: readonly Segment[]): Piece => {
@@ -57,7 +57,7 @@ export function piecesOf(drawing: Kolam, { gap, ...placing }: Placing & { gap: n
   );
 }
 
-/** Over and under alternate: a strand dives after each turn clockwise, and comes up to turn back. */
+/** Over and under alternate: a strand goes under after each clockwise turn, and over after each turn back. */
 function pairsOf(segments: readonly Segment[]): Segment[][] {
   const fromBelow = [...segments.slice(1), ...segments.slice(0, 1)];
   return fromBelow.flatMap((_, index) => (index % 2 ? [] : [fromBelow.slice(index, index + 2)]));
@@ -90,18 +90,18 @@ function circlePath([i, j]: Point, placing: Placing): string {
   return `M${left}A${r} ${r} 0 1 1 ${right}A${r} ${r} 0 1 1 ${left}Z`;
 }
 
-/** The same pieces as one path, for a line that stands still. */
+/** The same segments as one path, for a line that is not animated. */
 export const linePath = (drawing: Kolam, placing: Placing & { gap: number }): string =>
   piecesOf(drawing, placing)
     .map(({ path }) => path)
     .join('');
 
-/** All dots as one path of round points: drawn with a round line cap, `stroke-width` is their diameter. */
+/** All dots as one path of zero-length segments: with round line caps, `stroke-width` is their diameter. */
 export function dotPath(drawing: Kolam, placing: Placing): string {
   const { point } = placer(placing);
   return drawing.dots.map((dot) => `M${point(dot)}h0`).join('');
 }
 
-/** Length of a strand, in cells: half a diagonal of straight line in each cell, and the arc round its dot. */
+/** Length of a strand, in cells: half a diagonal of straight line per cell, and the arc round its dot. */
 export const lengthOf = (segments: readonly Segment[]): number =>
   segments.reduce((sum, { quarters }) => sum + Math.SQRT1_2 + ((quarters - 1) * Math.PI * radius) / 2, 0);

@@ -69,7 +69,7 @@ describe('kolam', () => {
     expect(loops(['###'], 300)).toBe(1);
   });
 
-  test('leaves the links shut that it is told to', () => {
+  test('respects excluded links', () => {
     const square = { columns: 2, rows: 2, open: 1, symmetry: 'none' } as const;
     const passed = (drawing: Kolam) =>
       strandsOf(drawing)

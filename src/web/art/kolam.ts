@@ -4,17 +4,17 @@ import { random } from './seed.ts';
 const dx = [0, 1, 0, -1] as const;
 const dy = [-1, 0, 1, 0] as const;
 
-/** One piece of a strand: through the cell of a dot, from one open side to another, turning clockwise (1) or back (-1). */
+/** A segment of a strand: through the cell of a dot, from one open side to another, turning clockwise (1) or counterclockwise (-1). */
 export interface Segment {
   column: number;
   row: number;
   from: number;
   to: number;
   turn: 1 | -1;
-  /** Sides passed on the way, 1 to 4: how far the strand goes round its dot. */
+  /** Number of sides passed, 1 to 4: how far the strand goes round its dot. */
   quarters: number;
 }
-/** A closed strand, or the circle round a dot that is linked to none. */
+/** A closed strand, or the circle round an unlinked dot. */
 export type Loop = { segments: Segment[] } | { circle: [number, number] };
 export interface Kolam {
   columns: number;
@@ -25,15 +25,15 @@ export interface Kolam {
 export interface KolamOptions {
   columns: number;
   rows: number;
-  /** Which places of the grid hold a dot. */
+  /** Grid positions that have a dot. */
   inside?: (column: number, row: number) => boolean;
-  /** Chance that two neighbours are linked. */
+  /** Probability that two neighbours are linked. */
   open?: number;
-  /** Neighbours that are not, by the middle between them in doubled coordinates: `3,4`. */
+  /** Neighbours that are never linked, as the midpoint between them in doubled coordinates: `3,4`. */
   shut?: readonly string[] | undefined;
   symmetry?: 'd4' | 'd2' | 'none';
   seed?: string;
-  /** Stops trying at a drawing of so few loops; the one with the fewest is kept. */
+  /** Stops searching at a drawing with this few loops; otherwise the one with the fewest is used. */
   maxLoops?: number;
   tries?: number;
 }
@@ -56,7 +56,7 @@ function drawOnce(
 ): Kolam {
   const holds = (i: number, j: number) => i >= 0 && j >= 0 && i < columns && j < rows && inside(i, j);
   const links = new Map<string, boolean>();
-  // The midpoint of a link, in doubled coordinates, names it.
+  // A link’s key is its midpoint in doubled coordinates.
   const nameOf = (i: number, j: number, side: number) =>
     `${2 * i + (dx[side] as number)},${2 * j + (dy[side] as number)}`;
   const mirrored = (x: number, y: number): [number, number][] => {
@@ -100,7 +100,7 @@ function drawOnce(
   return { columns, rows, dots, loops };
 }
 
-/** Follows one strand until it meets its own beginning. */
+/** Follows a strand until it closes. */
 function strand(
   i: number,
   j: number,
@@ -131,13 +131,13 @@ function strand(
   return segments;
 }
 
-/** Midpoint of a cell's side. */
+/** Midpoint of a cell’s side. */
 export const sideOf = ({ column, row }: Segment, side: number): [number, number] => [
   column + (dx[side] as number) * 0.5,
   row + (dy[side] as number) * 0.5,
 ];
 
-/** Where a strand leaves the straight for the circle round its dot. */
+/** Where a strand turns from the straight line into the circle round its dot. */
 export const tangentOf = ({ column, row }: Segment, side: number, turn: number): [number, number] => {
   const other = (side + turn + 4) % 4;
   return [

@@ -2,7 +2,7 @@ import { kolam } from './kolam.ts';
 import { dotPath, type Piece, piecesOf } from './kolam-paths.ts';
 import { shortPath } from './short-path.ts';
 
-/** Dots and line of the mark in a box of 60x63; `line` is all pieces in one path, drawn with butt ends. */
+/** Dots and line of the mark in a box of 60x63; `line` is all segments in one path, for butt line caps. */
 export function markPaths(): { dots: string; line: string; pieces: Piece[] } {
   const drawn = kolam({
     columns: 3,

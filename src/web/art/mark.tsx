@@ -3,7 +3,7 @@ import { markPaths } from './mark-paths.ts';
 
 const { dots, line, pieces } = markPaths();
 
-/** The mark as two paths, for what draws it in a browser that has not the means to make it; its line has butt ends. */
+/** The mark as two paths, for code that runs without the generator; its line has butt caps. */
 export const plainMark = { dots, line };
 
 /** The logo's mark: five dots, one line. 60x63 by the reference (Constants). */

@@ -3,7 +3,7 @@ import { dotPath, linePath } from './kolam-paths.ts';
 import { random } from './seed.ts';
 import { shortPath } from './short-path.ts';
 
-/** Usual size, in CSS pixels. */
+/** Default size, in CSS pixels. */
 const box = 64;
 /** A cell in units: see shortPath. */
 const unit = 4;
@@ -11,12 +11,12 @@ const colours = ['var(--brand-text)', 'var(--kumkum-text)', 'var(--turmeric-text
 
 interface Form {
   across: number;
-  /** Cells across the disc that the form fills. */
+  /** Number of cells across the disc. */
   cells: number;
   inside: NonNullable<KolamOptions['inside']>;
 }
 
-/** Few dots: a medallion is often 32 pixels wide. */
+/** Few dots: a medallion is often only 32 pixels wide. */
 const forms: readonly Form[] = [
   { across: 5, cells: 6.15, inside: (i, j) => Math.abs(i - 2) + Math.abs(j - 2) <= 2 },
   { across: 3, cells: 4.8, inside: () => true },
@@ -35,7 +35,7 @@ interface Drawing {
 const kept = new Map<string, Drawing>();
 const placing = { size: unit, gap: 0.16 };
 
-/** Drawn once for each name and form: they were two fifths of the time the home page took to render. */
+/** Cached per name and shape: generating them took two fifths of the home page’s render time. */
 function drawing(name: string, form: Form): Drawing {
   const key = `${forms.indexOf(form)} ${name}`;
   const known = kept.get(key);
@@ -60,13 +60,13 @@ function drawing(name: string, form: Form): Drawing {
 
 export interface MedallionProps {
   name: string;
-  /** Place in a list: neighbours then differ in form and colour. */
+  /** Position in a list, so that neighbours differ in shape and colour. */
   place?: number | undefined;
   size?: number | undefined;
   className?: string | undefined;
 }
 
-/** A person's or a value's mark, made from the name: never a fake face. */
+/** The default avatar of a person or value, generated from the name. */
 export function Medallion({ name, place, size = box, className }: MedallionProps) {
   const next = random(name);
   const pick = <T,>(choices: readonly T[]) =>

@@ -1,7 +1,7 @@
 import { mapBox, mapRows, pins } from './office-map-rows.ts';
 
 const [width, height] = mapBox;
-/** Room at the lower edge, so that the last rows of dots and the thread stand free. */
+/** Margin at the lower edge, so that the last rows of dots and the line are not clipped. */
 const edge = 1;
 const offices = [
   { name: 'Kuwait', at: pins.kuwait, colour: 'var(--turmeric)', anchor: 'end', shift: -2.1 },
@@ -11,7 +11,7 @@ const offices = [
 const radius = 1.25;
 const thread = threadThrough(offices.map(({ at }) => at));
 
-/** One line from office to office, sagging like a string between them. */
+/** A line from office to office, sagging like a string between them. */
 function threadThrough(points: readonly (readonly [number, number])[]): string {
   const legs = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] as readonly [number, number];
@@ -25,7 +25,7 @@ function threadThrough(points: readonly (readonly [number, number])[]): string {
   return legs.join('');
 }
 
-/** India and the Gulf in dots, the three offices lit and on one line. Decoration: the addresses stand beside it as text. */
+/** India and the Gulf in dots, with the three offices highlighted and connected. Decorative: the addresses are beside it as text. */
 export function OfficeMap({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -9,7 +9,7 @@ const mostLines = 4;
 const fonts =
   "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML 1.0 forbids control characters, U+FFFE, U+FFFF and halves of a pair: one of them and nothing is drawn. */
+/** XML 1.0 forbids control characters, U+FFFE, U+FFFF and lone surrogates: any of them makes the rasteriser fail. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const asText = (text: string) =>
   text
@@ -17,10 +17,10 @@ const asText = (text: string) =>
     .replace(forbidden, '')
     .replace(/[&<>"]/g, (char) => escapes[char] as string);
 
-/** Breaks a title into at most four lines of so many characters; what does not fit ends in an ellipsis. */
+/** Breaks a title into at most four lines of this many characters; the rest is cut with an ellipsis. */
 export function titleLines(title: string, lineLength = 20): string[] {
   const lines: string[] = [];
-  // A word longer than a line is cut into pieces: nothing may run off the card.
+  // A word longer than a line is split, so that nothing overflows the card.
   const words = title
     .trim()
     .split(/\s+/)
@@ -36,7 +36,7 @@ export function titleLines(title: string, lineLength = 20): string[] {
   return [...lines.slice(0, mostLines - 1), `${end}…`];
 }
 
-/** The share card of a page, 1200x630, for a rasteriser that knows neither variables nor web fonts. */
+/** A page’s share card, 1200x630, for a rasteriser without CSS variables or web fonts. */
 export function ogSvg({ title, company, seed }: { title: string; company: string; seed: string }): string {
   const palette = palettes.dark;
   const art = coverSvg({ seed, hue: hueOf(seed), width, height, palette, across: 0.8 })
@@ -46,7 +46,7 @@ export function ogSvg({ title, company, seed }: { title: string; company: string
   const lines = titleLines(title);
   const size = lines.length > 2 ? 66 : 78;
   const lead = size * 1.1;
-  // The title stands on the lower edge, as on the pages' own covers.
+  // The title is aligned to the bottom, as on the pages’ covers.
   const first = height - 78 - (lines.length - 1) * lead;
   const text = lines
     .map((each, index) => `<tspan x="70" y="${Math.round(first + index * lead)}">${asText(each)}</tspan>`)

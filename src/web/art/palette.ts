@@ -9,7 +9,7 @@ export interface Palette extends Record<Hue, string> {
   glow: number;
 }
 
-/** Hex values of styles/tokens.css, for pictures that stand in files and see no variables. */
+/** Hex values of styles/tokens.css, for image files, which have no access to CSS variables. */
 export const palettes: Record<Theme, Palette> = {
   dark: {
     brand: '#7366ff',
@@ -33,7 +33,7 @@ export const palettes: Record<Theme, Palette> = {
   },
 };
 
-/** Line, dots and the one accent thread of each hue. */
+/** Colours of line, dots and accent for each hue. */
 export const accents: Record<Hue, readonly [Hue, Hue, Hue]> = {
   brand: ['brand', 'kumkum', 'turmeric'],
   kumkum: ['kumkum', 'brand', 'turmeric'],

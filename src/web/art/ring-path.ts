@@ -1,8 +1,8 @@
-/** Side of the square the ring stands in. */
+/** Side of the ring’s box. */
 export const ringBox = 240;
-/** Odd, so that the line meets its beginning only after two rounds: one line encloses every dot. */
+/** Odd, so that the line only closes after two rounds: a single line encloses every dot. */
 export const dotCount = 19;
-/** Radius of the circle the dots stand on. */
+/** Radius of the circle of dots. */
 export const middle = 104;
 const swing = 11;
 
@@ -12,11 +12,11 @@ const at = (radius: number, angle: number) => {
   return `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`;
 };
 
-/** The closed line that swings out and in between the dots, a crest over each of them. */
+/** The closed line that weaves in and out between the dots. */
 export function ringPath(): string {
   const step = (2 * Math.PI) / dotCount;
   const radius = (crest: number) => middle + (crest % 2 ? -swing : swing);
-  // A handle reaches back along the circle of its crest.
+  // The control point extends along the circle of the crest.
   const handle = (crest: number, way: number) => {
     const reach = 0.42 * step * middle;
     return at(Math.hypot(radius(crest), reach), crest * step + way * Math.atan(reach / radius(crest)));

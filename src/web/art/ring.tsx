@@ -3,7 +3,7 @@ import { dotCount, middle, ringBox, ringPath } from './ring-path.ts';
 
 const line = ringPath();
 
-/** A ring of dots with one line woven round them, about whatever stands inside. The class lays them over each other. */
+/** A ring of dots with one line woven round them, around its content. The class positions them over each other. */
 export function Ring({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div className={className}>
@@ -15,7 +15,7 @@ export function Ring({ children, className }: { children: ReactNode; className?:
         strokeLinecap="round"
         aria-hidden="true"
       >
-        {/* the dots are the round ends of dashes without length, the first one at the top */}
+        {/* the dots are round caps of zero-length dashes, the first one at the top */}
         <circle
           cx={ringBox / 2}
           cy={ringBox / 2}
@@ -26,7 +26,7 @@ export function Ring({ children, className }: { children: ReactNode; className?:
           stroke="var(--kumkum)"
           strokeWidth="5"
         />
-        {/* the dash is longer than the line: browsers do not agree with themselves to the last hundredth how long that is */}
+        {/* the dash is longer than the line, because browsers’ path lengths differ slightly */}
         <g strokeDashoffset="1.1" stroke="currentColor" strokeWidth="1.7">
           <path className="drawn-line" pathLength="1" strokeDasharray="1.1" strokeDashoffset="0" d={line} />
         </g>

@@ -1,4 +1,4 @@
-/** A row of numbers in [0, 1) that is the same for the same seed: FNV-1a into mulberry32. */
+/** Deterministic random numbers in [0, 1) from a seed: FNV-1a into mulberry32. */
 export function random(seed: string): () => number {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619);

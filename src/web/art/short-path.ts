@@ -6,8 +6,8 @@ const text = (value: number) => String(rounded(value)).replace(/^(-?)0\./, '$1.'
 const pair = (x: number, y: number) => `${text(x)}${rounded(y) < 0 ? '' : ' '}${text(y)}`;
 
 /**
- * The same path in fewer bytes: relative steps, straight runs as one. Drawn in quarters of a cell, almost every number of a
- * kolam is a small whole one, and a page full of signs compresses to a third.
+ * The same path in fewer bytes: relative commands, straight runs merged. In quarters of a cell almost all numbers of a
+ * kolam are small integers, so a page full of signs compresses to a third.
  */
 export function shortPath(path: string): string {
   let at: Point = [0, 0];

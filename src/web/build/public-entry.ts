@@ -8,7 +8,7 @@ const boot = 'src/web/public/boot.ts';
 const islands = 'src/web/public/islands';
 const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
 
-/** All that can be reached from there, itself first. */
+/** All modules reachable from there, including itself. */
 function reach(from: string, next: (each: string) => readonly string[] | undefined): string[] {
   const all = new Set([from]);
   for (const each of all) for (const more of next(each) ?? []) all.add(more);
@@ -16,8 +16,9 @@ function reach(from: string, next: (each: string) => readonly string[] | undefin
 }
 
 /**
- * Builds what runs in a visitor's browser: the boot script and one entry for each island (every `<name>.hydrate.tsx`), as
- * extra inputs of Vite's client environment. The server's bundle, built after it, finds in `virtual:public-entry` what came of them.
+ * Builds what runs in a visitor’s browser: the boot script and one entry for each island (every `<name>.hydrate.tsx`), as
+ * extra inputs of Vite’s client environment. The server’s bundle, built afterwards, finds the output in `virtual:public-
+ * entry`.
  */
 export function publicEntry(root: string): Plugin {
   const islandFiles = readdirSync(join(root, islands)).filter((file) => file.endsWith('.hydrate.tsx'));
@@ -46,7 +47,7 @@ export function publicEntry(root: string): Plugin {
       const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports;
       const builtAs = (input: string) =>
         chunks.find((chunk) => chunk.facadeModuleId === join(root, input))?.fileName ?? input;
-      // of a page's modules, not of its chunks: what it shares one with may be the panel's
+      // of a page’s modules, not its chunks: a shared chunk may contain styles of the panel
       const sheetsOf = (page: string) => {
         const modules = new Set(reach(page, (id) => this.getModuleInfo(id)?.importedIds));
         return chunks
@@ -65,7 +66,7 @@ export function publicEntry(root: string): Plugin {
         ),
       };
     },
-    // Public pages hold no React to refresh: boot.ts loads the document anew.
+    // Public pages have no React to refresh: boot.ts reloads the document.
     hotUpdate({ modules, server }) {
       if (this.environment.name === 'ssr' && modules.length > 0)
         server.environments.client.hot.send('public:reload');

@@ -1,12 +1,12 @@
 declare module 'virtual:public-entry' {
   const entry: {
-    /** Those every public page loads. */
+    /** Style sheets of every public page. */
     scripts: string[];
-    /** Island name -> its entry and everything that imports. */
+    /** Island name -> its entry chunk and that chunk’s imports. */
     islands: Record<string, string[]>;
-    /** Address of a route's module -> its style sheets; null in development. */
+    /** Path of a route’s module -> its style sheets; null in development. */
     sheets: Record<string, string[]> | null;
-    /** Style sheet -> its text. */
+    /** Style sheet -> its content. */
     css: Record<string, string>;
   };
   export default entry;

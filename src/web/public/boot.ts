@@ -14,7 +14,7 @@ import { seen } from './behaviours/seen.ts';
 import { theme } from './behaviours/theme.ts';
 import { toasts } from './behaviours/toast.ts';
 
-// All that runs in a visitor's browser before they touch a form. Each behaviour finds its elements by data attributes.
+// Everything that runs before a visitor touches a form. Each behaviour finds its elements by data attributes.
 for (const behaviour of [
   preloader,
   theme,
@@ -28,7 +28,7 @@ for (const behaviour of [
   hoverEffect,
 ])
   behaviour();
-// These ask where things stand or how wide they are: before the first paint they would hold it up.
+// These measure layout, which would delay the first paint.
 afterPaint([lateFonts, scrolling, ...carousels(), reveal]);
 
 import.meta.hot?.accept(() => location.reload());

@@ -1,6 +1,9 @@
-/** docs/reference.md, Constants: what the server needs of it; the style sheet's times are tokens, the browser's are behaviours/constants.ts. */
+/**
+ * docs/reference.md, Constants: those used on the server; timings of the style sheet are tokens, those of the browser are
+ * in behaviours/constants.ts.
+ */
 export const logoSize = { width: 60, height: 63 } as const;
-/** Times in milliseconds. How many slides stand in view is parts/carousel-row.module.css. */
+/** Times in milliseconds. The number of visible slides is set in parts/carousel-row.module.css. */
 export const carousels = {
   banner: { speed: 3000, autoplay: 2500 },
   testimonials: { speed: 2000, autoplay: 5000 },

@@ -9,7 +9,7 @@ const filled = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) sent.set(name, value);
   return sent;
 };
-const answering = (answer: () => Promise<unknown>) => ({ call: answer as PageServices['call'] }); // the one call it makes
+const answering = (answer: () => Promise<unknown>) => ({ call: answer as PageServices['call'] }); // the only call it makes
 const forms = { answerBy: 'Monday, 5 January 2026, 7:00 PM (IST)', receipts: true, applicationDays: 180 };
 const failing = (error: Error) =>
   answered(
@@ -19,7 +19,7 @@ const failing = (error: Error) =>
     () => Promise.reject(error),
   );
 
-test('a form that was taken is empty again, and its sender is told what comes next', async () => {
+test('an accepted form is empty again, with a confirmation', async () => {
   const sent = filled({ firstName: ' Meena', email: 'meena@example.org ', message: 'Hello' });
   const { data, init } = await answered(
     enquiryForm,
@@ -42,7 +42,7 @@ test('a form that was taken is empty again, and its sender is told what comes ne
   expect(init).toBeNull();
 });
 
-test('a form that was taken is taken, also where what comes next cannot be told', async () => {
+test('an accepted form is confirmed even if its details are unavailable', async () => {
   const { data } = await answered(
     enquiryForm,
     filled({ firstName: 'Meena' }),
@@ -52,7 +52,7 @@ test('a form that was taken is taken, also where what comes next cannot be told'
   expect(data.sent).toMatchObject({ firstName: 'Meena', answerBy: null, receipts: false });
 });
 
-test('a refused form keeps its words and shows problems at their fields, parts of a file at the file', async () => {
+test('a refused form keeps its text and shows errors at their fields, parts of a file at the file', async () => {
   const fields = { email: 'Enter a valid email', 'cv.data': 'Use a file of at most 5 MB' };
   const { data, init } = await failing(new AppError(422, 'no', { fields }));
   expect(data).toEqual({
@@ -64,13 +64,13 @@ test('a refused form keeps its words and shows problems at their fields, parts o
   expect(init?.status).toBe(422);
 });
 
-test('too many forms say when to come back', async () => {
+test('too many submissions say when to retry', async () => {
   const { data, init } = await failing(new AppError(429, 'Too many messages.', { retryAfter: 60 }));
   expect(data.message).toBe('Too many messages.');
   expect(init).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
 });
 
-test('a refusal of another copy of the class is one all the same; any other error is not', async () => {
+test('recognizes an AppError from another module graph, and no other error', async () => {
   const foreign = Object.assign(new Error('no'), { name: 'AppError', status: 409, fields: undefined });
   expect((await failing(foreign)).init?.status).toBe(409);
   await expect(failing(new TypeError('broken'))).rejects.toThrow('broken');

@@ -2,16 +2,16 @@ import { data } from 'react-router';
 import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { PageServices } from '../render.ts';
+import { confirmationOf } from './islands/confirmation.ts';
 import { byField } from './islands/field-errors.ts';
 import { type FormRequest, requestOf, textOf } from './islands/form-data.ts';
-import { toldOf } from './islands/told.ts';
 import type { FormState } from './islands/use-sending.ts';
 
-/** By its name: the server throws a class of its own module graph, which is not the one in this bundle. */
+/** By name: the server throws a class from its own module graph, not the one in this bundle. */
 const refusalOf = (error: unknown): AppError | null =>
   error instanceof Error && error.name === 'AppError' ? (error as AppError) : null;
 
-/** What a form sent without JavaScript is answered with: the same words, and everything typed still there. */
+/** Handles a form sent without JavaScript: the same messages, with everything typed still there. */
 export async function answered<F extends FormDeclaration>(
   form: F,
   sent: FormData,
@@ -22,7 +22,7 @@ export async function answered<F extends FormDeclaration>(
     [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   try {
-    // The page is one for all: what makes a resent form the same is when it was rendered, and all its words.
+    // The cached page is the same for everyone: a resent form is recognized by its render time and its text.
     const own = { requestId: textOf(sent, 'formToken'), captchaToken: null };
     await send(await requestOf(form, sent, own));
   } catch (error) {
@@ -39,6 +39,6 @@ export async function answered<F extends FormDeclaration>(
       { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
     );
   }
-  const forms = await call('web/forms', {}).catch(() => null); // the form was taken all the same
-  return data<FormState>({ errors: {}, values: {}, sent: toldOf(sent, forms, true), message: null });
+  const forms = await call('web/forms', {}).catch(() => null); // the form was accepted even if this fails
+  return data<FormState>({ errors: {}, values: {}, sent: confirmationOf(sent, forms, true), message: null });
 }

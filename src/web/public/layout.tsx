@@ -16,7 +16,7 @@ export default function PublicLayout() {
   );
 }
 
-/** A page that fails keeps its frame, so that the visitor can go on; without the frame's own data it stands alone. */
+/** A failing page keeps header and footer, so that the visitor can go on; if their data is missing too, it is shown alone. */
 export function ErrorBoundary() {
   const site = useRouteLoaderData<Site>(layoutId);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageServices } from '../render.ts';
 
-/** The answer to an address that is not live: 301 where it moved, else 302 to the error page, which says where from. */
+/** The response for a URL that is not live: 301 if it moved, else 302 to the error page with the requested path. */
 export async function notFound(request: Request, { call }: PageServices): Promise<Response> {
   const { pathname } = new URL(request.url);
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

@@ -6,14 +6,14 @@ import type { Site } from './site.ts';
 const site = {
   company: { name: 'Nirvaaga', description: 'An IT services company.' },
   publicUrl: 'https://site.example',
-} as Site; // all that is read here
+} as Site; // the only properties used here
 const meta = (input: Partial<MetaInput>) => pageMeta({ site, path: '/about', name: 'About Us', ...input });
 const contentOf = (input: Partial<MetaInput>, name: string) =>
   (meta(input) as Record<string, string>[]).find((each) => each.name === name || each.property === name)
     ?.content;
 const none = { title: '', description: '', keywords: [] };
 
-test('the record comes before the page, the page before its name and the company', () => {
+test('a record’s metadata precedes the page’s, which precedes page and company name', () => {
   const words = { title: 'Page', description: 'About the page', keywords: ['a', 'b'] };
   const own = { title: 'Own', description: null, keywords: [], imageUrl: null, noindex: false };
   expect(meta({ words: none })[0]).toEqual({ title: 'About Us | Nirvaaga' });
@@ -25,13 +25,13 @@ test('the record comes before the page, the page before its name and the company
   expect(contentOf({ words }, 'keywords')).toBe('a,b');
 });
 
-test('addresses are the site’s own, cards have a picture', () => {
+test('URLs are the site’s own, cards have an image', () => {
   expect(meta({})).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://site.example/about' });
   expect(contentOf({}, 'og:image')).toBe('https://site.example/og/about.png');
   expect(contentOf({ path: '/' }, 'og:image')).toBe('https://site.example/og/home.png');
 });
 
-test('a page that asks not to be listed has no canonical address', () => {
+test('a noindex page has no canonical URL', () => {
   expect(contentOf({ noindex: true }, 'robots')).toBe('noindex');
   expect(meta({ noindex: true })).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));
 });
@@ -40,12 +40,12 @@ test('each page has its fixed row of the metadata; null is empty', async () => {
   const rows = Array.from({ length: 11 }, (_, index) => ({
     value: index === 6 ? JSON.stringify({ title: 'Careers!' }) : null,
   }));
-  const services = { call: async () => rows } as unknown as PageServices; // the one call it makes
+  const services = { call: async () => rows } as unknown as PageServices; // the only call it makes
   expect(await metaEntry(services, 'careers')).toEqual({ ...none, title: 'Careers!' });
   expect(await metaEntry(services, 'contact')).toEqual(none);
 });
 
-test('the start of a text ends with a whole word', () => {
+test('an excerpt ends with a whole word', () => {
   expect(startOf('One line.\n\nAnother.')).toBe('One line. Another.');
   const long = startOf(`${'word '.repeat(30)}unfinished, and more`);
   expect(long).toMatch(/ word…$/);

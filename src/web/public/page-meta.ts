@@ -10,7 +10,7 @@ export interface PageWords {
   keywords: string[];
 }
 
-/** The entry of the metadata list that belongs to a page; null gives empties (docs/reference.md, Records). */
+/** The metadata entry of a page; null gives empty values (docs/reference.md, Records). */
 export async function metaEntry({ call }: PageServices, page: MetaPage): Promise<PageWords> {
   const entries = await call('web/metaData', {});
   const value = entries[metaRows.indexOf(page)]?.value;
@@ -18,7 +18,7 @@ export async function metaEntry({ call }: PageServices, page: MetaPage): Promise
   return { title: words.title ?? '', description: words.description ?? '', keywords: words.keywords ?? [] };
 }
 
-/** The start of a record's own text, for search results: whole words, at most 155 characters. */
+/** The beginning of a record’s own text, for search results: whole words, at most 155 characters. */
 export function startOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= 155 ? line : `${line.slice(0, 155).replace(/[\s,.;:]*\s\S*$/, '')}…`;
@@ -26,12 +26,12 @@ export function startOf(text: string): string {
 
 export interface MetaInput {
   site: CallResponse<'web/site'> | undefined;
-  /** Path of the page, from which its canonical address is made. */
+  /** Path of the page, used for its canonical URL. */
   path: string;
-  /** What the page is called when its metadata has no title. */
+  /** Title of the page if its metadata has none. */
   name: string;
   words?: PageWords | undefined;
-  /** A record's own words; they come before the page's. */
+  /** Metadata of a record, which takes precedence over the page’s. */
   own?:
     | {
         title: string | null;
@@ -44,11 +44,11 @@ export interface MetaInput {
   description?: string | undefined;
   type?: 'website' | 'article' | undefined;
   noindex?: boolean | undefined;
-  /** schema.org objects, each its own script. */
+  /** schema.org objects, each rendered as its own script. */
   schema?: readonly Record<string, unknown>[] | undefined;
 }
 
-/** Title, description, keywords, canonical, cards and structured data of a page. */
+/** Title, description, keywords, canonical URL, cards and structured data of a page. */
 export function pageMeta({
   site,
   path,
@@ -82,7 +82,7 @@ export function pageMeta({
     { property: 'og:description', content: text },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image.startsWith('http') ? image : base + image },
-    // A drawn card has this size; that of a chosen picture is its own.
+    // A generated card has this size; a chosen image has its own.
     ...(chosen
       ? []
       : [
@@ -103,7 +103,7 @@ export function pageMeta({
   ];
 }
 
-/** `Home > About Us` for machines; the visible one is parts/breadcrumb.tsx. */
+/** `Home > About Us` as structured data; the visible one is parts/breadcrumb.tsx. */
 export const breadcrumbSchema = (base: string, trail: readonly { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({

@@ -7,7 +7,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   .map((file) => ({ file, code: readFileSync(join(import.meta.dirname, file), 'utf8') }));
 const onServerOnly = files.filter(({ file }) => !/^(islands|behaviours)\//.test(file));
 
-describe('public pages stay plain documents', () => {
+describe('public pages stay static', () => {
   test.each(onServerOnly)('$file holds no state and no effect', ({ code }) =>
     expect(code).not.toMatch(
       /\buse(State|Reducer|Effect|LayoutEffect|Ref|Sync\w+|Transition)\(|\bon[A-Z]\w+=\{/,

@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 
 const countryCodes: Record<string, string> = { india: 'IN', kuwait: 'KW', uae: 'AE' };
 
-/** One office as Google reads addresses: the country as a code, on one line. */
+/** An office’s postal address for schema.org: on one line, with the country code. */
 export const addressSchema = ({ country, city, address }: Site['contacts']['offices'][number]) => ({
   '@type': 'PostalAddress',
   streetAddress: address.replace(/\s*\n\s*/g, ', '),
@@ -10,7 +10,7 @@ export const addressSchema = ({ country, city, address }: Site['contacts']['offi
   addressCountry: countryCodes[country.toLowerCase()] ?? country,
 });
 
-/** Search results want 112 pixels at least; the logo itself is 60x63 by the reference (Constants). */
+/** Search results need at least 112 pixels; the logo itself is 60x63 by the reference (Constants). */
 export const largeLogo = (publicUrl: string): string => `${publicUrl}/icon-512.png`;
 
 /** A WebSite with name, url, description and publisher logo 60x63; and the three offices (docs/reference.md, Records). */

@@ -4,14 +4,14 @@ import type { CallResponse } from '#shared/calls.ts';
 export type Site = CallResponse<'web/site'>;
 export const layoutId = 'public/layout';
 
-/** What the layout's loader read for every page. */
+/** Data that the layout’s loader reads for every page. */
 export function useSite(): Site {
   const site = useRouteLoaderData<Site>(layoutId);
   if (!site) throw new Error('a public page was rendered outside the public layout');
   return site;
 }
 
-/** `https://wa.me/{digits}?text=` naming the page. */
+/** `https://wa.me/{digits}?text=` with the page’s name. */
 export const whatsappUrl = (number: string, message: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 

@@ -1,4 +1,4 @@
-/** Words of the site's frame: one place, so that another language can follow without touching components. */
+/** Texts of the site’s frame in one place, so that another language can be added without touching components. */
 export const text = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -35,7 +35,7 @@ export const text = {
   next: 'Next',
 } as const;
 
-/** docs/reference.md, Screens: in its order. */
+/** docs/reference.md, Screens: in the same order. */
 export const mainMenu = [
   { title: 'Home', path: '/' },
   { title: 'About', path: '/about' },

@@ -6,7 +6,7 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   return children;
 }
 
-/** React takes over what the server rendered here. Resolves when its handlers are in place, so that a form sent before can be sent again. */
+/** Hydrates an island. Resolves when its event handlers are attached, so that an earlier submit can be repeated. */
 export const hydrateIsland = (element: HTMLElement, island: ReactNode): Promise<void> =>
   new Promise((resolve) => {
     hydrateRoot(element, <Awake onAwake={resolve}>{island}</Awake>);

@@ -1,2 +1,2 @@
-/** Text of a script or style that stands in the page. Only constants of the build, which the policy allows by hash: nothing a person wrote. */
+/** Text of an inline script or style. Only for constants of the build, which the policy allows by hash: never for user input. */
 export const inline = (constant: string) => ({ dangerouslySetInnerHTML: { __html: constant } });

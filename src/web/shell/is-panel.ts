@@ -1,6 +1,6 @@
 /**
- * Whether a document is the panel's: React's in the browser. Pages of the site are plain but for their islands. A route says it
- * as `export const handle = { panel: true }`, and those below it are the same.
+ * Whether the document is the panel’s, which React runs in the browser; pages of the site are static except for islands. A
+ * route declares it with `export const handle = { panel: true }`, which applies to its children too.
  */
 export const isPanel = (handles: readonly unknown[]): boolean =>
   (handles as ({ panel?: boolean } | undefined)[]).some((handle) => handle?.panel);

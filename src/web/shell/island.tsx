@@ -2,13 +2,13 @@ import { type ComponentType, useContext } from 'react';
 import { ShellContext } from './shell-context.ts';
 
 interface IslandProps<P> {
-  /** File name of its entry: `<name>.hydrate.tsx`. */
+  /** Base name of its entry file: `<name>.hydrate.tsx`. */
   name: string;
   component: ComponentType<P>;
   props: P & object;
 }
 
-/** A component that the server renders in place and React takes over when the visitor first touches it. */
+/** A component the server renders in place and React hydrates when the visitor first touches it. */
 export function Island<P>({ name, component: Component, props }: IslandProps<P>) {
   const shell = useContext(ShellContext);
   return (

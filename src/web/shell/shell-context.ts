@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** What the server knows about the page it renders; null in the browser. */
+/** What the server knows about the rendered page; null in the browser. */
 export interface Shell {
-  /** Text of the style sheets of this page; null: link them. */
+  /** Inline text of this page’s style sheets; null: link them. */
   styles: string | null;
   /** Only for hydrated pages. */
   nonce: string | undefined;

@@ -1,11 +1,11 @@
 /**
  * Runs at the start of the body, before the first paint: dark unless 'false' is stored under `darkMode`; marks the first
- * page of a session for the preloader. Constant, so that the page's policy can allow it by its hash.
+ * page of a session for the preloader. A constant, so that the page’s policy can allow it by hash.
  */
 export const themeScript =
   "{let d=document.documentElement.dataset,s,v=1;try{s=localStorage.darkMode;v=sessionStorage.visited;sessionStorage.visited=1}catch{}document.body.className=d.theme=s==='false'?'light':'dark';if(!v)d.firstPage=''}";
 
-/** The browser loads the site's own pages before the click: prerendered on intent, never the admin or the calls. */
+/** Lets the browser prerender the site’s own pages before the click; never the panel or calls. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {

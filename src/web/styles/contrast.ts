@@ -1,4 +1,4 @@
-/** Red, green, blue of linear light, 0 to 1. */
+/** Linear-light red, green, blue, 0 to 1. */
 export type Light = readonly [number, number, number];
 
 /** Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/; the hue in degrees. */
@@ -15,10 +15,10 @@ export function fromOklch(lightness: number, chroma: number, hue: number): Light
   ];
 }
 
-/** Whether a screen of the sRGB kind can show it; 0.002 is less than half a step of eight bits. */
+/** Whether the colour is within sRGB; the tolerance of 0.002 is less than half an 8-bit step. */
 export const isShowable = (light: Light): boolean => light.every((part) => part >= -0.002 && part <= 1.002);
 
-/** Eight bits a channel, as a browser paints it. */
+/** Rounds to eight bits per channel, as browsers do. */
 export function toHex(light: Light): string {
   const byte = (part: number) => {
     const kept = Math.min(1, Math.max(0, part));

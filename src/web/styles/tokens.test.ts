@@ -8,7 +8,7 @@ const css = ['./tokens.css', '../admin/tokens.css', '../admin/admin.css']
   .join('')
   .replace(/\/\*.*?\*\//gs, '');
 
-/** The colours of the rules whose selector list names this theme, later ones over earlier ones. */
+/** The colours of the rules whose selector list names this theme; later ones override earlier ones. */
 function coloursOf(selector: RegExp): Record<string, Light> {
   const colours: Record<string, Light> = {};
   for (const [, selectors, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -27,7 +27,7 @@ const themes = { dark, light, 'light admin': admin };
 
 const grounds = ['bg', 'surface-1', 'surface-2'];
 const texts = ['text', 'text-2', 'text-3', 'brand-text', 'kumkum-text', 'turmeric-text', 'tulsi-text'];
-/** WCAG 2.2 AA: 4.5 for text, 3 for the outlines of controls and for focus. */
+/** WCAG 2.2 AA: 4.5 for text, 3 for control outlines and focus. */
 const pairs: [string, string, number][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string, number] => [text, ground, 4.5])),
   ...['brand', 'kumkum', 'turmeric', 'tulsi'].map((hue): [string, string, number] => [
@@ -44,7 +44,7 @@ const pairs: [string, string, number][] = [
   ...[...grounds, 'surface-3', ...['brand', 'kumkum', 'turmeric', 'tulsi'].map((hue) => `${hue}-wash`)].map(
     (ground): [string, string, number] => ['focus', ground, 3],
   ),
-  // #7366ff itself carries no small text: it is for borders, dots and headlines.
+  // #7366ff itself is never used for small text: it is for borders, dots and headlines.
   ['brand', 'bg', 3],
   ['brand', 'surface-1', 3],
   ['on-brand', 'brand', 3],
@@ -55,12 +55,12 @@ describe.each(Object.entries(themes))('%s theme', (_, colours) => {
     expect(contrast(toHex(colours[front]!), toHex(colours[back]!))).toBeGreaterThanOrEqual(least);
   });
 
-  test('has only colours that every screen shows', () => {
+  test('all colours are within sRGB', () => {
     expect(Object.keys(colours).filter((name) => !isShowable(colours[name]!))).toEqual([]);
   });
 });
 
-test('the light theme says the colours that differ, and no others', () => {
+test('the light theme only overrides colours that differ', () => {
   const own = Object.keys(lightOwn).filter((name) => !name.startsWith('art-'));
   expect(own.filter((name) => !dark[name] || toHex(dark[name]) === toHex(lightOwn[name]!))).toEqual([]);
   expect(own.length).toBeGreaterThan(20);
@@ -71,7 +71,7 @@ test('measures contrast as WCAG does', () => {
   expect(contrast('#ffffff', '#7366ff')).toBeCloseTo(4.14, 2);
 });
 
-test.each(['dark', 'light'] as const)('pictures in files have the colours of the %s theme', (theme) => {
+test.each(['dark', 'light'] as const)('image files have the colours of the %s theme', (theme) => {
   for (const hue of ['brand', 'kumkum', 'turmeric', 'tulsi'] as const)
     expect(palettes[theme][hue]).toBe(toHex(themes[theme][hue]!));
   expect(palettes[theme].line).toBe(toHex(themes[theme].text!));

@@ -41,7 +41,7 @@ const kept = (id: number, sign: string) => ({
   mails: [],
 });
 
-/** An enquiry with all that belongs to it, which nobody has looked at yet. */
+/** A complete enquiry that nobody has opened yet. */
 export const enquiry = (id: number, more: Partial<WholeEnquiry> = {}): WholeEnquiry => ({
   ...kept(id, 'ENQ'),
   firstName: 'Anitha',
@@ -60,7 +60,7 @@ export const enquiry = (id: number, more: Partial<WholeEnquiry> = {}): WholeEnqu
   ...more,
 });
 
-/** An application with all that belongs to it, which nobody has looked at yet. */
+/** A complete application that nobody has opened yet. */
 export const application = (id: number, more: Partial<WholeApplication> = {}): WholeApplication => ({
   ...kept(id, 'APP'),
   firstName: 'Karthik',
@@ -82,7 +82,7 @@ export const application = (id: number, more: Partial<WholeApplication> = {}): W
   ...more,
 });
 
-/** Rows of a desk as its list answers them. */
+/** Rows of a desk as its list call returns them. */
 export const deskPage = <R>(
   rows: R[],
   counts: Record<string, number> = { new: rows.length },

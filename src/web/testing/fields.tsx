@@ -8,13 +8,13 @@ import { showInPanel } from './panel.tsx';
 import type { Answers } from './server.ts';
 
 interface Shown {
-  /** What they begin with, where it is not what a new record has. */
+  /** Initial values other than those of a new record. */
   values?: Record<string, unknown>;
   readOnly?: boolean;
   answers?: Answers;
 }
 
-/** Shows declared fields in a form of their own; what they hold now is told by what it returns. */
+/** Renders declared fields in a form; the returned function reads their current values. */
 export async function showFields(fields: Fields, { values = {}, readOnly = false, answers }: Shown = {}) {
   const schema = z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),

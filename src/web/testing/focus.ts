@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-/** Puts the focus where a keyboard would have brought it, once it is there. */
+/** Waits for an element and focuses it as the keyboard would. */
 export async function focus(locator: Locator): Promise<void> {
   await expect.element(locator).toBeInTheDocument();
   (locator.element() as HTMLElement).focus();

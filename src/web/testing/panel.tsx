@@ -16,18 +16,18 @@ import { type Answers, answer } from './server.ts';
 import { site } from './site.ts';
 
 interface Where {
-  /** Address the component stands at. */
+  /** URL the component is rendered at. */
   path?: string;
-  /** What the signed-in person may do; everything unless said. */
+  /** The signed-in user’s privileges; all by default. */
   privileges?: readonly string[];
-  /** What the server says; nothing is kept for this person unless said. */
+  /** The server’s responses; no preferences are stored by default. */
   answers?: Answers;
 }
 
-/** As far down as in the panel, whose header a screen's own head stops at. */
+/** Same top offset as in the panel, where page heads stick below the header. */
 const belowHeader = { padding: '6rem 1.75rem 1.75rem' };
 
-/** Somebody is signed in, and the server answers. */
+/** A signed-in user and a responding server. */
 function begin({ privileges, answers: said }: Where): void {
   document.body.dataset.app = 'admin';
   setTheme('dark');
@@ -50,7 +50,7 @@ async function show(routes: RouteObject[], path: string) {
   return { screen, router, address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Shows a part of the panel to a signed-in person, with what every screen stands in; any other address shows its path alone. */
+/** Renders part of the panel for a signed-in user, with the providers of every screen; any other URL shows only its path. */
 export function showInPanel(element: ReactElement, where: Where = {}) {
   begin(where);
   const page = (
@@ -67,7 +67,7 @@ export function showInPanel(element: ReactElement, where: Where = {}) {
   return show([{ path: '*', element: page }], where.path ?? '/');
 }
 
-/** Shows the panel's frame around a screen. */
+/** Renders the panel’s frame around a screen. */
 export function showFrame(screen: ReactElement, where: Where = {}) {
   begin(where);
   const frame = (

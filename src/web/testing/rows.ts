@@ -18,7 +18,7 @@ const system: Omit<SystemValues, 'id'> = {
   meta: emptyMeta,
 };
 
-/** A record as a list or a form is answered it: live, with these fields of its own. */
+/** A live record as returned to lists and forms, with these fields. */
 export const row = (id: number, fields: Record<string, unknown>) => ({
   ...system,
   id,
@@ -28,7 +28,7 @@ export const row = (id: number, fields: Record<string, unknown>) => ({
 
 const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='480'/%3E";
 
-/** A picture of the library. */
+/** An image of the library. */
 export const imageRow = (id: number, alt: string, imageUrl = drawing): ImageRecord => ({
   id,
   imageUrl,

@@ -3,7 +3,10 @@ import { type CallPath, calls as callTable, isCallPath } from '#shared/calls.ts'
 import { type Cipher, open, seal, toBase64url, webCipher } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 
-/** What the server says to each path: an answer, or a function of the request, which may take its time. One that throws an `AppError` refuses. */
+/**
+ * The fake server’s response per path: a value, or a (possibly async) function of the request. Throwing an `AppError`
+ * makes it an error response.
+ */
 export type Answers = { [P in CallPath]?: unknown };
 
 const key = crypto.getRandomValues(new Uint8Array(32));
@@ -13,16 +16,16 @@ let calls: { path: string; request: unknown }[] = [];
 let unanswered: string[] = [];
 let running = 0;
 
-/** The requests that came for a path since the last test. */
+/** Requests made to a path since the last test. */
 export const requestsOf = (path: CallPath): unknown[] =>
   calls.filter((call) => call.path === path).map(({ request }) => request);
 
-/** What is answered from now on; paths of earlier calls of this function keep theirs. */
+/** Adds responses; those set earlier for other paths stay. */
 export function answer(more: Answers): void {
   answers = { ...answers, ...more };
 }
 
-/** Stands in for the server on the wire, so that what a component sends is sealed, opened and refused as in the product. */
+/** Fakes the server at the network level, so that requests are sealed, opened and refused as in the product. */
 export function installServer(): void {
   const meta = document.createElement('meta');
   meta.name = 'wire-key';
@@ -47,22 +50,22 @@ export function installServer(): void {
   };
 }
 
-/** A stream that is open and tells nothing. */
+/** An open stream that sends nothing. */
 const silence = (signal: AbortSignal | null | undefined) =>
   new ReadableStream({
     start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
   });
 
-/** Milliseconds in which a component that is leaving has sealed what it still has to say. */
+/** Milliseconds in which an unmounting component has sealed its last requests. */
 const lastWords = 20;
 
-/** Waits for calls under way, so that none of one test meets the answers of the next. */
+/** Waits for pending calls, so that one test’s calls never get the next test’s responses. */
 export async function quiet(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, lastWords));
   while (running > 0);
 }
 
-/** The call table holds the stand-in too: a request or an answer that the product would not let through fails the test. */
+/** Enforces the call table: a request or response its schemas reject fails the test. */
 async function reply(path: string, request: unknown): Promise<[status: number, body: unknown]> {
   const said = answers[path];
   if (said === undefined || !isCallPath(path)) {
@@ -85,7 +88,7 @@ const refusal = ({ status, message, fields, current }: AppError): [number, Error
   { status, message, fields, current },
 ];
 
-/** Forgets the last test, and says which calls it gave no answer for, or none that the product would let through. */
+/** Resets for the next test, and reports calls without a response or with one the schemas reject. */
 export function resetServer(): string[] {
   const missed = unanswered;
   answers = {};

@@ -1,6 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
 
-/** What every page of the product knows of the company. */
+/** Company data used by every page. */
 export const site: CallResponse<'web/site'> = {
   company: {
     name: 'Nirvaaga',

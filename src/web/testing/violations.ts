@@ -1,7 +1,7 @@
 import { run } from 'axe-core';
 import { setTheme, type Theme } from '#web/admin/shell/theme.ts';
 
-/** What only a whole page has. */
+/** Rules that only apply to whole pages. */
 const rulesOfPages = [
   'document-title',
   'html-has-lang',
@@ -10,20 +10,20 @@ const rulesOfPages = [
   'region',
 ];
 const off = { enabled: false };
-/** They send the focus on to where it belongs at once. */
+/** Focus guards, which redirect the focus immediately. */
 const focusGuards = '[data-base-ui-focus-guard]';
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Fades are over: half seen, every colour is pale. What moves for ever goes on. */
+/** Finishes fades, because half-transparent text has too little contrast. Infinite animations keep running. */
 async function endFades(): Promise<void> {
-  await frame(); // what opens begins to fade a frame after it is there
+  await frame(); // a fade starts one frame after its element appears
   await frame();
   for (const each of document.getAnimations())
     if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
 }
 
-/** What axe finds wrong with what is shown, windows included, in each of these themes. */
+/** axe violations of the current view, dialogs included, in each of these themes. */
 export async function violations(themes: readonly Theme[] = ['dark', 'light']): Promise<string[]> {
   const found: string[] = [];
   for (const theme of themes) {

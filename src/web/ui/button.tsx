@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** For links that look like a button. */
+/** For links styled as buttons. */
 export const buttonClass = (kind: ButtonKind = 'outline', size: ButtonSize = 'md'): string =>
   classes(styles.button, styles[kind], styles[size]);
 
@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** The work it started is under way: a spinner shows and it can't be pressed again. */
+  /** Work is in progress: a spinner shows and the button is disabled. */
   busy?: boolean;
 }
 

@@ -5,14 +5,14 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   checked: boolean;
-  /** Some, not all, of what it stands for. */
+  /** Indeterminate: some, but not all, are checked. */
   indeterminate?: boolean;
   onChange: (checked: boolean, event: Event) => void;
   disabled?: boolean;
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
-  /** Words beside the box; with them it needs no other name. */
+  /** Label beside the box; makes aria-label unnecessary. */
   children?: ReactNode;
 }
 

@@ -1,3 +1,3 @@
-/** Joins class names; what is not there is left out. */
+/** Joins class names, skipping falsy ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

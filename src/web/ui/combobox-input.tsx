@@ -17,7 +17,7 @@ interface Shared {
   readOnly?: boolean;
   id?: string;
   onBlur?: () => void;
-  /** What the list says when nothing matches. */
+  /** Shown when nothing matches. */
   empty?: string;
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
@@ -39,7 +39,7 @@ const item = (choice: Choice) => (
   </Base.Item>
 );
 
-/** The list below a combobox. */
+/** The dropdown list of a combobox. */
 const Popup = ({ empty = 'Nothing matches' }: { empty?: string | undefined }) => (
   <Base.Portal>
     <Base.Positioner role="region" aria-label="Options" className={popup.positioner} sideOffset={4}>
@@ -51,7 +51,7 @@ const Popup = ({ empty = 'Nothing matches' }: { empty?: string | undefined }) =>
   </Base.Portal>
 );
 
-/** One record out of many, found by typing. */
+/** Selects one record by typing. */
 export function Combobox(props: Shared & { value: number | null; onChange: (id: number | null) => void }) {
   const {
     value,
@@ -89,7 +89,7 @@ export function Combobox(props: Shared & { value: number | null; onChange: (id: 
   );
 }
 
-/** Several records out of many; each chosen one is a chip. */
+/** Selects several records by typing; each is shown as a chip. */
 export function MultiCombobox(
   props: Shared & { value: readonly number[]; onChange: (ids: number[]) => void },
 ) {

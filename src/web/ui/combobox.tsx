@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type * as inputs from './combobox-input.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** 12 KB that no list needs before its filters are open. */
+/** 12 KB that lists only need once their filters are opened. */
 const Single = lazy(() => import('./combobox-input.tsx').then((module) => ({ default: module.Combobox })));
 const Multi = lazy(() =>
   import('./combobox-input.tsx').then((module) => ({ default: module.MultiCombobox })),
@@ -10,14 +10,14 @@ const Multi = lazy(() =>
 
 const waiting = <Skeleton height="2.5rem" />;
 
-/** One record out of many, found by typing. */
+/** Selects one record by typing. */
 export const Combobox = (props: ComponentProps<typeof inputs.Combobox>) => (
   <Suspense fallback={waiting}>
     <Single {...props} />
   </Suspense>
 );
 
-/** Several records out of many; each chosen one is a chip. */
+/** Selects several records by typing; each is shown as a chip. */
 export const MultiCombobox = (props: ComponentProps<typeof inputs.MultiCombobox>) => (
   <Suspense fallback={waiting}>
     <Multi {...props} />

@@ -10,16 +10,16 @@ export interface ConfirmProps {
   onConfirm: () => void;
   title: string;
   text?: ReactNode;
-  /** What the confirming button says: the verb itself. */
+  /** Label of the confirm button: the action’s verb. */
   confirm: string;
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** A word that must be typed first, for what cannot be undone. */
+  /** A word that must be typed first, for irreversible actions. */
   typed?: string;
 }
 
-/** A question before something that needs one. */
+/** A confirmation dialog. */
 export function Confirm(props: ConfirmProps) {
   const {
     open,

@@ -1,9 +1,5 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { classes } from './classes.ts';
-import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
+import { usePopups } from './use-popups.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -14,65 +10,18 @@ export interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** `side` stands at the inline end over the full height, and at the bottom on phones. */
+  /** `side` fills the full height at the inline end, or the bottom on phones. */
   shape?: 'card' | 'side' | 'start';
-  /** Neither Escape nor a click outside closes it. */
+  /** Ignores Escape and clicks outside. */
   stubborn?: boolean;
-  /** Title and close button are left out for eyes; the title stays for screen readers. */
+  /** Visually hides title and close button; the title stays for screen readers. */
   bare?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   className?: string | undefined;
 }
 
-/** A modal window: focus stays inside and returns to where it was. */
+/** A modal dialog: focus stays inside and returns when it closes. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = props;
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (stubborn && (details.reason === 'escape-key' || details.reason === 'outside-press')) {
-          details.cancel();
-          return;
-        }
-        onClose();
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={classes(styles.viewport, styles[`${shape}Viewport`])}>
-          <Base.Popup
-            data-window=""
-            className={classes(styles.popup, styles[shape], styles[size], props.className)}
-            {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
-          >
-            {bare ? (
-              <Base.Title className="visually-hidden">{title}</Base.Title>
-            ) : (
-              <header className={styles.head}>
-                <div>
-                  <Base.Title className={styles.title}>{title}</Base.Title>
-                  {text ? <Base.Description className={styles.text}>{text}</Base.Description> : null}
-                </div>
-                {stubborn ? null : (
-                  <Base.Close
-                    render={
-                      <IconButton label="Close" size="sm" tooltip={false}>
-                        <X size={18} aria-hidden />
-                      </IconButton>
-                    }
-                  />
-                )}
-              </header>
-            )}
-            {children ? (
-              <div className={classes(styles.body, bare && styles.bareBody)}>{children}</div>
-            ) : null}
-            {footer ? <footer className={styles.foot}>{footer}</footer> : null}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const popups = usePopups(props.open, props.onClose);
+  return popups ? <popups.Dialog {...props} /> : null;
 }

@@ -4,17 +4,17 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** Drawing above the title. */
+  /** Illustration above the title. */
   art?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  /** The title is the page's own heading. */
+  /** Renders the title as the page’s heading. */
   page?: boolean;
-  /** Announced at once: something went wrong. */
+  /** An error: announced immediately. */
   alert?: boolean;
 }
 
-/** Says why nothing is here and what to do about it. */
+/** Says why there is nothing here and what to do about it. */
 export function EmptyState({ title, text, art, action, page, alert }: EmptyStateProps) {
   return (
     <div className={styles.empty} role={alert ? 'alert' : undefined}>

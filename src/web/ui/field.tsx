@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
-/** What the control inside a field must carry so that its label, help and error belong to it. */
+/** Attributes of the control, so that label, help and error are associated with it. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,19 +16,19 @@ export interface FieldProps {
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Stands right of the label, such as a count of characters. */
+  /** Shown right of the label, such as a character count. */
   aside?: ReactNode;
-  /** Id of the control; made up when absent. */
+  /** Id of the control; generated if absent. */
   id?: string;
-  /** The label stays for screen readers only. */
+  /** The label is visually hidden. */
   labelHidden?: boolean;
-  /** The control is made of several: the label names a group instead of one control. */
+  /** The field has several controls: the label names a group. */
   group?: boolean;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, help and error, tied together for eyes and screen readers. */
+/** Label, control, help and error, associated with each other. */
 export function Field(props: FieldProps) {
   const { label, help, error, required, aside, labelHidden, group, className, children } = props;
   const made = useId();

@@ -4,11 +4,11 @@ import styles from './icon-button.module.css';
 import { tooltip as withTooltip } from './tooltip.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Its name for everyone. */
+  /** Accessible name. */
   label: string;
   size?: 'sm' | 'md';
   children: ReactNode;
-  /** Without it the name shows on hover and focus. */
+  /** By default the name is also shown as a tooltip. */
   tooltip?: boolean;
 }
 

@@ -1,10 +1,8 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check, ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { classes } from './classes.ts';
-import popup from './popup.module.css';
+import { loadedPopups } from './load-popups.ts';
+import { Opener } from './opener.tsx';
 
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
@@ -20,26 +18,13 @@ interface MenuProps {
 }
 
 /** A list of actions behind a button. */
-export function Menu({ trigger, children, align = 'end', className, label = 'Menu', ...root }: MenuProps) {
-  return (
-    <Base.Root {...root}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          role="region"
-          aria-label={label}
-          className={popup.positioner}
-          sideOffset={6}
-          align={align}
-        >
-          <Base.Popup className={classes(popup.popup, className)}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+export const Menu = (props: MenuProps) => (
+  <Opener popup="menu" {...props}>
+    {({ Menu: Opened }, button) => <Opened {...props} button={button} />}
+  </Opener>
+);
 
-interface ItemProps {
+export interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
   onSelect?: () => void;
@@ -49,81 +34,54 @@ interface ItemProps {
   keys?: string;
 }
 
-export function MenuItem({ icon, children, onSelect, danger, disabled = false, keys }: ItemProps) {
-  return (
-    <Base.Item
-      className={classes(popup.item, danger && popup.danger)}
-      {...(onSelect ? { onClick: onSelect } : {})}
-      disabled={disabled}
-    >
-      {icon}
-      <span className={popup.grow}>{children}</span>
-      {keys ? <kbd className={popup.keys}>{keys}</kbd> : null}
-    </Base.Item>
-  );
-}
-
-/** An entry that leads somewhere: `render` gets the link element. */
-export function MenuLink({
-  icon,
-  children,
-  render,
-}: {
+export interface MenuLinkProps {
   icon?: ReactNode;
   children: ReactNode;
+  /** Gets the link element. */
   render: ReactElement;
-}) {
-  return (
-    <Base.LinkItem className={popup.item} render={render} closeOnClick>
-      {icon}
-      <span className={popup.grow}>{children}</span>
-    </Base.LinkItem>
-  );
 }
 
-export function MenuCheck(props: {
+export interface MenuCheckProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   children: ReactNode;
-}) {
-  return (
-    <Base.CheckboxItem
-      className={popup.item}
-      checked={props.checked}
-      onCheckedChange={props.onChange}
-      disabled={props.disabled ?? false}
-      closeOnClick={false}
-    >
-      <span className={popup.grow}>{props.children}</span>
-      <span className={popup.tick}>
-        <Base.CheckboxItemIndicator>
-          <Check size={16} aria-hidden />
-        </Base.CheckboxItemIndicator>
-      </span>
-    </Base.CheckboxItem>
-  );
 }
 
-export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Base.Group>
-    <Base.GroupLabel className={popup.label}>{label}</Base.GroupLabel>
-    {children}
-  </Base.Group>
-);
+export interface MenuGroupProps {
+  label: string;
+  children: ReactNode;
+}
 
-export const MenuSub = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Base.SubmenuRoot>
-    <Base.SubmenuTrigger className={popup.item}>
-      <span className={popup.grow}>{label}</span>
-      <ChevronRight size={16} aria-hidden />
-    </Base.SubmenuTrigger>
-    <Base.Portal>
-      <Base.Positioner role="region" aria-label={label} className={popup.positioner} sideOffset={2}>
-        <Base.Popup className={popup.popup}>{children}</Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.SubmenuRoot>
-);
+// what stands in a menu is drawn once the menu is open, so once it is loaded
 
-export const MenuSeparator = () => <Base.Separator className={popup.separator} />;
+export function MenuItem(props: MenuItemProps) {
+  const Part = loadedPopups().MenuItem;
+  return <Part {...props} />;
+}
+
+/** An entry that leads somewhere. */
+export function MenuLink(props: MenuLinkProps) {
+  const Part = loadedPopups().MenuLink;
+  return <Part {...props} />;
+}
+
+export function MenuCheck(props: MenuCheckProps) {
+  const Part = loadedPopups().MenuCheck;
+  return <Part {...props} />;
+}
+
+export function MenuGroup(props: MenuGroupProps) {
+  const Part = loadedPopups().MenuGroup;
+  return <Part {...props} />;
+}
+
+export function MenuSub(props: MenuGroupProps) {
+  const Part = loadedPopups().MenuSub;
+  return <Part {...props} />;
+}
+
+export function MenuSeparator() {
+  const Part = loadedPopups().MenuSeparator;
+  return <Part />;
+}

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './icon-button.module.css';
 import { InputGroup } from './text-field.tsx';
 
-/** A password with a toggle that shows what was typed. */
+/** A password input with a button that reveals it. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const toggle = shown ? 'Hide password' : 'Show password';
@@ -15,7 +15,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       autoCapitalize="none"
       spellCheck={false}
       after={
-        // named by its text, not by aria-label: whoever looks for what is labelled "Password" finds the field alone
+        // named by its text rather than aria-label, so that looking up the label "Password" finds only the field
         <button
           type="button"
           title={toggle}

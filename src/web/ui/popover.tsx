@@ -1,8 +1,5 @@
-import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
-import { classes } from './classes.ts';
-import styles from './popover.module.css';
-import popup from './popup.module.css';
+import { Opener } from './opener.tsx';
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -16,26 +13,8 @@ export interface PopoverProps {
 }
 
 /** A small window beside the button that opens it. */
-export function Popover({
-  trigger,
-  title,
-  children,
-  align = 'start',
-  open,
-  onOpenChange,
-  className,
-}: PopoverProps) {
-  return (
-    <Base.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className={popup.positioner} sideOffset={6} align={align}>
-          <Base.Popup className={classes(popup.popup, styles.popover, className)}>
-            <Base.Title className="visually-hidden">{title}</Base.Title>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+export const Popover = (props: PopoverProps) => (
+  <Opener popup="dialog" {...props}>
+    {({ Popover: Opened }, button) => <Opened {...props} button={button} />}
+  </Opener>
+);

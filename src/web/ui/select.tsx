@@ -1,8 +1,7 @@
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { classes } from './classes.ts';
 import control from './control.module.css';
-import popup from './popup.module.css';
+import { Opener } from './opener.tsx';
 import styles from './select.module.css';
 
 export interface SelectOption<V extends string | number> {
@@ -27,52 +26,30 @@ export interface SelectProps<V extends string | number> {
 }
 
 /** One of a short, fixed set of options. */
-export function Select<V extends string | number>({
-  value,
-  onChange,
-  options,
-  placeholder = 'Choose',
-  disabled = false,
-  size = 'md',
-  className,
-  ...rest
-}: SelectProps<V>) {
+export function Select<V extends string | number>(props: SelectProps<V>) {
+  const { value, onChange, options, placeholder = 'Choose', size = 'md', className, ...rest } = props;
+  const chosen = options.find((each) => each.value === value);
   return (
-    <Base.Root<V>
-      value={value}
-      onValueChange={(next) => next !== null && onChange(next)}
-      items={options}
-      disabled={disabled}
-      modal={false}
-    >
-      <Base.Trigger {...rest} className={classes(control.control, styles.trigger, styles[size], className)}>
-        <Base.Value className={styles.value} placeholder={placeholder} />
-        <Base.Icon className={styles.icon}>
-          <ChevronDown size={16} aria-hidden />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner
-          role="region"
-          aria-label="Options"
-          className={popup.positioner}
-          sideOffset={4}
-          alignItemWithTrigger={false}
+    <Opener
+      popup="listbox"
+      trigger={
+        <button
+          type="button"
+          role="combobox"
+          aria-expanded={false}
+          {...rest}
+          className={classes(control.control, styles.trigger, styles[size], className)}
         >
-          <Base.Popup className={popup.popup}>
-            {options.map((each) => (
-              <Base.Item key={each.value} value={each.value} className={popup.item}>
-                <Base.ItemText className={popup.grow}>{each.label}</Base.ItemText>
-                <span className={popup.tick}>
-                  <Base.ItemIndicator>
-                    <Check size={16} aria-hidden />
-                  </Base.ItemIndicator>
-                </span>
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          <span className={styles.value} data-placeholder={chosen ? undefined : ''}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <span className={styles.icon}>
+            <ChevronDown size={16} aria-hidden />
+          </span>
+        </button>
+      }
+    >
+      {({ Select: Opened }, button) => <Opened {...props} button={button} />}
+    </Opener>
   );
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** Stands where something will be; unseen for its first 150 ms. Sizes are CSS lengths. */
+/** Placeholder for loading content; invisible for its first 150 ms. Sizes are CSS lengths. */
 export const Skeleton = ({
   width = '100%',
   height = '1em',

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Goes beside words that say what is under way; on its own it needs a label. */
+/** Used beside text that says what is in progress; without text it needs a label. */
 export function Spinner({ size = 16, label }: { size?: number; label?: string }) {
   return (
     <svg

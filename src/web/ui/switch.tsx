@@ -12,7 +12,7 @@ interface SwitchProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** On or off, at once. */
+/** An on/off setting with immediate effect. */
 export function Switch({ checked, onChange, ...rest }: SwitchProps) {
   return (
     <Base.Root

@@ -5,12 +5,12 @@ import styles from './tabs.module.css';
 export interface Tab {
   value: string;
   label: string;
-  /** How many there are, when known. */
+  /** Number of items, when known. */
   count?: number | undefined;
   content?: ReactNode;
 }
 
-/** Views of one thing, one at a time. Without `content` the caller shows the panel itself. */
+/** Tabs. Without `content` the caller renders the panel. */
 export function Tabs(props: {
   value: string;
   onChange: (value: string) => void;

@@ -10,7 +10,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={3} {...rest} className={classes(control.control, control.area, className)} />;
 }
 
-/** A text input with something before or after it inside the same frame. */
+/** A text input with content before or after it in the same frame. */
 export function InputGroup({
   before,
   after,

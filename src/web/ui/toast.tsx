@@ -16,7 +16,7 @@ const manager = Base.createToastManager();
 /** Errors that are still shown. */
 const errors = new Set<string>();
 
-/** What went wrong is past: something went well since, or one has gone elsewhere. */
+/** Dismisses errors that are resolved: something succeeded since, or the user has navigated away. */
 export function clearErrors(): void {
   for (const id of [...errors]) manager.close(id);
 }
@@ -50,7 +50,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 function List() {
   const { toasts } = Base.useToastManager();
   return toasts.map((toast) => {
-    const kind = (toast.type ?? 'info') as keyof typeof icons; // showToast is the only one that adds
+    const kind = (toast.type ?? 'info') as keyof typeof icons; // only showToast adds toasts
     const Icon = icons[kind];
     return (
       <Base.Root key={toast.id} toast={toast} className={styles.toast} data-severity={kind}>
@@ -72,7 +72,7 @@ function List() {
   });
 }
 
-/** Where toasts appear; once, around the panel. */
+/** Container for toasts; rendered once, around the panel. */
 export const Toasts = () => (
   <Base.Provider toastManager={manager} limit={4}>
     <Base.Portal>

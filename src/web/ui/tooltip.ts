@@ -1,4 +1,4 @@
-/** Says which words show beside a control on hover and focus. The control must carry them as its name itself. */
+/** Attributes for a tooltip shown on hover and focus. The control must have the same text as its accessible name. */
 export const tooltip = (text: string, side: TooltipSide = 'bottom') => ({
   'data-tooltip': text,
   'data-tooltip-side': side,

@@ -1,13 +1,12 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { useEffect, useState } from 'react';
-import styles from './tooltip.module.css';
 import type { TooltipSide } from './tooltip.ts';
+import { usePopups } from './use-popups.ts';
 
-/** After a pointer has come to rest; once one tooltip has shown, its neighbours show at once for a while. */
+/** Delay before the first tooltip; after one was shown, neighbouring ones appear immediately for a while. */
 const delayMs = 500;
 const neighbourMs = 400;
 
-interface Shown {
+export interface TooltipProps {
   anchor: HTMLElement;
   text: string;
   side: TooltipSide;
@@ -17,9 +16,9 @@ interface Shown {
 const anchorOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** The one tooltip of the panel, beside whichever control is pointed at or reached with the keyboard. */
+/** The panel’s only tooltip, shown beside the hovered or focused control. */
 export function Tooltips() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<TooltipProps | null>(null);
   useEffect(() => {
     let at: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout>;
@@ -29,7 +28,7 @@ export function Tooltips() {
       const { tooltip: text = '', tooltipSide: side } = anchor.dataset;
       if (!anchor.isConnected) return;
       open = true;
-      setShown({ anchor, text, side: side as TooltipSide, open: true }); // tooltip() writes it
+      setShown({ anchor, text, side: side as TooltipSide, open: true }); // written by tooltip()
     };
     const hide = () => {
       clearTimeout(timer);
@@ -58,7 +57,7 @@ export function Tooltips() {
     const onPress = () => {
       const pressed = at;
       hide();
-      at = pressed; // it does not come back while the pointer stays
+      at = pressed; // stays closed while the pointer remains
     };
     const gone = new AbortController();
     const { signal } = gone;
@@ -73,15 +72,6 @@ export function Tooltips() {
       gone.abort();
     };
   }, []);
-  if (!shown) return null;
-  const { open, anchor, side, text } = shown;
-  return (
-    <Base.Root open={open}>
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} sideOffset={6} side={side} anchor={anchor}>
-          <Base.Popup className={styles.popup}>{text}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const popups = usePopups(shown !== null);
+  return shown && popups ? <popups.Tooltip {...shown} /> : null;
 }

@@ -36,7 +36,7 @@ function Opened(props: Partial<DialogProps>) {
 const dialog = page.getByRole('dialog', { name: 'A window' });
 const closed = () => expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
 
-test('a dialog has its name and its words, and takes the focus', async () => {
+test('a dialog has its name and description, and takes the focus', async () => {
   await showInPanel(<Opened />);
   await opener.click();
   await expect.element(dialog).toHaveAccessibleDescription('What it is for.');
@@ -48,7 +48,7 @@ test.each([
   ['its button', () => dialog.getByRole('button', { name: 'Close' }).click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press outside', () => userEvent.click(document.body, { position: { x: 5, y: 5 } })],
-])('it is closed by %s, and the focus comes back', async (_, close) => {
+])('it closes by %s and returns the focus', async (_, close) => {
   await showInPanel(<Opened />);
   await focus(opener);
   await userEvent.keyboard('{Enter}');
@@ -59,7 +59,7 @@ test.each([
   await expect.element(opener).toHaveFocus();
 });
 
-test('the keyboard stays inside while it is open', async () => {
+test('focus stays inside while it is open', async () => {
   await showInPanel(<Opened />);
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -70,7 +70,7 @@ test('the keyboard stays inside while it is open', async () => {
   }
 });
 
-test('a stubborn one is closed by neither Escape nor a press outside', async () => {
+test('a non-dismissible dialog ignores Escape and clicks outside', async () => {
   await showInPanel(<Opened stubborn />);
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -80,14 +80,17 @@ test('a stubborn one is closed by neither Escape nor a press outside', async () 
   expect(dialog.getByRole('button', { name: 'Close' }).elements()).toEqual([]);
 });
 
-test.each(['card', 'side', 'start'] as const)('the shape “%s” is in order in both themes', async (shape) => {
-  await showInPanel(<Opened shape={shape} />);
-  await opener.click();
-  await expect.element(dialog).toBeVisible();
-  expect(await violations()).toEqual([]);
-});
+test.each(['card', 'side', 'start'] as const)(
+  'the shape “%s” is accessible in both themes',
+  async (shape) => {
+    await showInPanel(<Opened shape={shape} />);
+    await opener.click();
+    await expect.element(dialog).toBeVisible();
+    expect(await violations()).toEqual([]);
+  },
+);
 
-test('a bare one keeps its name for those who only hear', async () => {
+test('a bare dialog keeps its accessible name', async () => {
   await showInPanel(<Opened bare />);
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -117,7 +120,7 @@ function Asked(props: Partial<ConfirmProps>) {
   );
 }
 
-test('a question is answered with yes, or left', async () => {
+test('a confirmation is accepted or cancelled', async () => {
   await showInPanel(<Asked />);
   await opener.click();
   const asked = page.getByRole('dialog', { name: 'Erase it?' });
@@ -131,7 +134,7 @@ test('a question is answered with yes, or left', async () => {
   await expect.element(page.getByRole('status').first()).toHaveTextContent('yes');
 });
 
-test('what cannot be undone wants its word typed', async () => {
+test('an irreversible action requires typing a word', async () => {
   await showInPanel(<Asked typed="anitha" />);
   await opener.click();
   const erase = page.getByRole('button', { name: 'Erase' });
@@ -176,7 +179,7 @@ const said = () => expect.element(page.getByRole('status').first());
 const item = (name: string) => page.getByRole('menuitem', { name });
 const menuGone = () => expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
 
-test('a menu opens by a press, does what is chosen, and closes', async () => {
+test('a menu opens by click, runs the chosen item, and closes', async () => {
   await showInPanel(<Menus />);
   await expect.element(opener).toHaveAttribute('aria-haspopup', 'menu');
   await opener.click();
@@ -189,23 +192,20 @@ test('a menu opens by a press, does what is chosen, and closes', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test.each(['{Enter}', '{ArrowDown}', ' '])(
-  'the key “%s” opens it, also the first time, with the focus in it',
-  async (key) => {
-    await showInPanel(<Menus />);
-    await focus(opener);
-    await userEvent.keyboard(key);
-    await expect.element(item('Edit')).toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect.element(item('Delete')).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await menuGone();
-    await expect.element(opener).toHaveFocus();
-    await said().toHaveTextContent('nothing');
-  },
-);
+test.each(['{Enter}', '{ArrowDown}', ' '])('the key “%s” opens it with the focus inside', async (key) => {
+  await showInPanel(<Menus />);
+  await focus(opener);
+  await userEvent.keyboard(key);
+  await expect.element(item('Edit')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(item('Delete')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await menuGone();
+  await expect.element(opener).toHaveFocus();
+  await said().toHaveTextContent('nothing');
+});
 
-test('letters find an entry, and Enter takes it', async () => {
+test('typing finds an item, and Enter chooses it', async () => {
   await showInPanel(<Menus />);
   await opener.click();
   await expect.element(item('Edit')).toBeVisible();
@@ -215,7 +215,7 @@ test('letters find an entry, and Enter takes it', async () => {
   await said().toHaveTextContent('deleted');
 });
 
-test('an entry with a menu of its own opens beside it, and back', async () => {
+test('a submenu opens and closes by keyboard', async () => {
   await showInPanel(<Menus />);
   await opener.click();
   await focus(item('Move to'));
@@ -230,7 +230,7 @@ test('an entry with a menu of its own opens beside it, and back', async () => {
   await said().toHaveTextContent('moved');
 });
 
-test('a tick is set without the menu closing', async () => {
+test('a checkbox item does not close the menu', async () => {
   await showInPanel(<Menus />);
   await opener.click();
   const wide = page.getByRole('menuitemcheckbox', { name: 'Wide' });
@@ -240,7 +240,7 @@ test('a tick is set without the menu closing', async () => {
   await expect.element(wide).toHaveAttribute('aria-checked', 'false');
 });
 
-test('a popover has its name, takes the focus, and gives it back', async () => {
+test('a popover has a name, takes the focus and returns it', async () => {
   await showInPanel(
     <Popover title="Filter" trigger={<Button>Open</Button>}>
       <Button>Inside</Button>
@@ -262,7 +262,7 @@ test('a popover has its name, takes the focus, and gives it back', async () => {
   await closed();
 });
 
-test('a tooltip shows on hover and on keyboard focus, and goes with Escape', async () => {
+test('a tooltip shows on hover and keyboard focus, and closes with Escape', async () => {
   await showInPanel(
     <>
       <IconButton label="Full screen">F</IconButton>
@@ -286,7 +286,7 @@ test('a tooltip shows on hover and on keyboard focus, and goes with Escape', asy
   await expect.element(button).toHaveFocus();
 });
 
-test('a toast is told to those who only hear, does what its button says, and is closed', async () => {
+test('a toast is announced, runs its action, and closes', async () => {
   let undone = 0;
   await showInPanel(
     <Button
@@ -306,7 +306,7 @@ test('a toast is told to those who only hear, does what its button says, and is 
   await expect.poll(() => page.getByText('“Anand”').elements()).toEqual([]);
 });
 
-test('what went wrong is past once something goes well, or one has gone elsewhere', async () => {
+test('an error is dismissed after a success or a navigation', async () => {
   await showInPanel(
     <>
       <Button onClick={() => showToast({ kind: 'error', title: 'Failed' })}>Open</Button>
@@ -324,7 +324,7 @@ test('what went wrong is past once something goes well, or one has gone elsewher
   await expect.element(page.getByText('Signed in')).toBeVisible();
 });
 
-test('a message covers no button of a window', async () => {
+test('a toast covers no button of a dialog', async () => {
   const bottom = () => ({ blockSize: '200vh' });
   await showInPanel(
     <Dialog open onClose={() => undefined} title="Long" size="xl" footer={<Button>Use it</Button>}>
@@ -347,7 +347,7 @@ test('a message covers no button of a window', async () => {
   }
 });
 
-test('what went wrong can be closed', async () => {
+test('an error can be dismissed', async () => {
   await showInPanel(
     <Button onClick={() => showToast({ kind: 'error', title: 'Not saved', text: 'No line.' })}>Open</Button>,
   );

@@ -7,7 +7,7 @@ import { engines } from '../../testing/engines.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { collectTags } from './collect-tags.ts';
 
-describe.each(engines)('what a page was made from, on %s', (engine) => {
+describe.each(engines)('page cache tags on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp(engine);
@@ -20,7 +20,7 @@ describe.each(engines)('what a page was made from, on %s', (engine) => {
     return [...tags].sort();
   };
 
-  test('tables are named wherever a query mentions them', async () => {
+  test('tables are collected wherever a query mentions them', async () => {
     expect(await tagsAfter((db) => db.selectFrom('services').select('id').execute())).toEqual(['services']);
     expect(
       await tagsAfter((db) =>
@@ -35,7 +35,7 @@ describe.each(engines)('what a page was made from, on %s', (engine) => {
     expect(await tagsAfter((db) => sql`select 1 from ${sql.table('blogs')}`.execute(db))).toEqual(['blogs']);
   });
 
-  test('settings are named one by one', async () => {
+  test('settings are collected by key', async () => {
     expect(await tagsAfter((db) => readSetting(db, 'company'))).toEqual(['setting:company', 'settings']);
     expect(await tagsAfter((db) => readSettings(db, ['hours', 'socials']))).toEqual([
       'setting:hours',
@@ -44,13 +44,13 @@ describe.each(engines)('what a page was made from, on %s', (engine) => {
     ]);
   });
 
-  test('what is read without the list leaves none', async () => {
+  test('reads outside of a collection leave no tags', async () => {
     expect(await tagsAfter(() => readSetting(app.services.db, 'company'))).toEqual([]);
   });
 
   const reads = Object.keys(calls).filter((path) => path.startsWith('web/')) as CallPath[];
 
-  test.each(reads)('no table that %s reads is forgotten, not even in handwritten SQL', async (path) => {
+  test.each(reads)('every table read by %s is collected, even in raw SQL', async (path) => {
     const { db, tags } = collectTags(app.services.db);
     const texts: string[] = [];
     const watched = db.withPlugin({

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the page cache', () => {
-  test('makes a page once, however many ask at the same time', async () => {
+  test('renders a page once for concurrent requests', async () => {
     const cache = fresh();
     let makes = 0;
     const make = async () => made(`page ${++makes}`);
@@ -37,7 +37,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', make)).toBe('page 1');
   });
 
-  test('a write drops exactly the pages that were made from it', async () => {
+  test('a write invalidates exactly the pages with its tag', async () => {
     const cache = fresh();
     let turn = 0;
     await textOf(cache, '/services', async () => made(`services ${++turn}`));
@@ -47,7 +47,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/about', async () => made('made anew'))).toBe('about');
   });
 
-  test('a page that was being made while its content was written is not kept as fresh', async () => {
+  test('a page rendered during a write is not fresh', async () => {
     const cache = fresh();
     let finish = () => {};
     const slow = textOf(cache, '/', () => new Promise((resolve) => (finish = () => resolve(made('old')))));
@@ -57,7 +57,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
   });
 
-  test('shows the old page when a new one cannot be made', async () => {
+  test('serves the old page when rendering fails', async () => {
     const cache = fresh();
     await textOf(cache, '/', async () => made('good'));
     cache.drop(['services']);
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     await expect(cache.page('/new', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   });
 
-  test('never keeps what says so, and forgets a page that is gone', async () => {
+  test('never caches no-store responses, and drops deleted pages', async () => {
     const cache = fresh();
     await textOf(cache, '/x', async () => made('here'));
     cache.drop(['services']);
@@ -79,7 +79,7 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  test('an aged page is shown while it is made anew, but never one whose form has grown old', async () => {
+  test('serves a stale page while rendering, but never one with an expired form', async () => {
     const cache = fresh();
     await textOf(cache, '/', async () => made('old'));
     time = 7 * hour;
@@ -93,7 +93,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('newest'))).toBe('newest');
   });
 
-  test('stays within its bytes, the oldest going first', async () => {
+  test('stays within its size, evicting the oldest', async () => {
     const cache = fresh(20_000);
     for (let page = 0; page < 30; page += 1)
       await textOf(cache, `/${page}`, async () => made('x'.repeat(3000)));
@@ -102,7 +102,7 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/0', async () => made('again'))).toBe('again');
   });
 
-  test('answers in the encoding a visitor takes, 304 to who has it, and without a body to HEAD', async () => {
+  test('negotiates the encoding, sends 304, and no body for HEAD', async () => {
     const cache = fresh();
     await cache.page('/', async () => made('வணக்கம் '.repeat(100)));
     const server = createServer((req, res) => {
@@ -142,6 +142,6 @@ test.each([
   ['/insights?page=2&x=1&category=web', '/insights?category=web&page=2'],
   ['/insights?category=', '/insights'],
   [`/insights?tag=${'x'.repeat(500)}`, '/insights'],
-])('%s is kept under %s', (address, key) => {
+])('%s is cached as %s', (address, key) => {
   expect(pageKey(new URL(address, 'http://localhost'))).toBe(key);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('pages of one title have each the card that is drawn from their own address', async () => {
+test('pages with the same title have cards generated from their own URLs', async () => {
   const owner = await app.signIn();
   const { body: first } = await app.call('projects', { id: 1 }, { token: owner });
   const { name, title, description, category } = first;

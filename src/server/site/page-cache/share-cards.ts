@@ -3,7 +3,7 @@ import type { Chain } from '../../rpc/chain.ts';
 import type { Services } from '../../rpc/context.ts';
 import { placeAt } from '../places.ts';
 
-const mostKept = 40;
+const maxCached = 40;
 const missing = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
 
 /** `/og/<path>.png`: the share card of a live page, 1200x630, drawn when a crawler first asks and cached for a while. */
@@ -28,7 +28,7 @@ export function shareCards(
     if (!kept.has(key)) {
       kept.set(key, card);
       card.catch(() => kept.delete(key)); // the next request tries again
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
+      if (kept.size > maxCached) kept.delete(kept.keys().next().value as string);
     }
     const bytes = await card;
     services.log.debug('share card', { path, bytes: bytes.length });

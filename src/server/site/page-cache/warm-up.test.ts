@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const silent = () => ({ error: vi.fn() }) as unknown as Log & { error: ReturnType<typeof vi.fn> };
 
-test('who asks at once is answered before the first page is made; then all are made', async () => {
+test('requests are answered before the warm-up renders its first page', async () => {
   const make = vi.fn(async () => undefined);
   startWarmUp(make, silent());
   await vi.advanceTimersByTimeAsync(100);
@@ -17,7 +17,7 @@ test('who asks at once is answered before the first page is made; then all are m
   expect(make.mock.calls.flat()).toContain('/contact');
 });
 
-test('a page that fails is told and the others are made', async () => {
+test('a failing page is reported and the others are rendered', async () => {
   const log = silent();
   const make = vi.fn(async (path: string) => {
     if (path === '/') throw new Error('broken');
@@ -31,7 +31,7 @@ test('a page that fails is told and the others are made', async () => {
   expect(make).toHaveBeenCalledWith('/services');
 });
 
-test('stopping waits for the page that is being made and makes no more', async () => {
+test('stopping waits for the current page and renders no more', async () => {
   const page = Promise.withResolvers<void>();
   const make = vi.fn(() => page.promise);
   const warming = startWarmUp(make, silent());
@@ -47,7 +47,7 @@ test('stopping waits for the page that is being made and makes no more', async (
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('stopped before it began, it makes none', async () => {
+test('renders nothing when stopped before it started', async () => {
   const make = vi.fn(async () => undefined);
   await startWarmUp(make, silent()).stop();
   await vi.runAllTimersAsync();

@@ -15,17 +15,17 @@ import { NewArrivals } from './list/new-arrivals.tsx';
 import { PersonDialog } from './record/person-dialog.tsx';
 import type { OpenDesk } from './use-open-desk.ts';
 
-/** Below this width list and record take turns; desk.module.css and record.module.css hold the same border. */
+/** Below this width either the list or the record is shown; desk.module.css and record.module.css use the same breakpoint. */
 const onePane = '(max-width: 1199px)';
 
-/** The record that is open, and how. */
+/** The open record and how it is shown. */
 export interface OpenRecord {
   id: number;
-  /** Address of the desk as it was. */
+  /** URL of the desk it was opened from. */
   back: string;
-  /** It is the whole page: its name is the page's heading. */
+  /** It fills the page, so its name is the page’s heading. */
   alone: boolean;
-  /** Shows all that is kept about someone. */
+  /** Opens all data stored about a person. */
   onPerson: (whom: string) => void;
 }
 
@@ -33,7 +33,7 @@ interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends strin
   kind: DeskKind<R, W, V>;
   desk: OpenDesk<R>;
   row: (row: R) => ReactNode;
-  /** Takes the tools' place while rows are chosen. */
+  /** Replaces the tools while rows are selected. */
   bulk: ReactNode;
   detail: (open: OpenRecord) => ReactNode;
   /** Beside the title. */
@@ -46,7 +46,7 @@ interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends strin
   board?: { rows: readonly R[]; content: ReactNode } | undefined;
 }
 
-/** A desk: a list by what is to be done with the open record beside it, or a board. */
+/** A desk: a list with the open record beside it, or a board. */
 export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: DeskFrameProps<R, W, V>,
 ) {
@@ -134,7 +134,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
   );
 }
 
-/** Views by status with how many lie there. The spam stands apart: 'All' leaves it out. */
+/** Views by status with counts. Spam is separate: 'All' does not include it. */
 const tabsOf = (
   { tabs, spam }: { tabs: readonly { value: string; label: string }[]; spam: string },
   counts: Readonly<Record<string, number>> | undefined,

@@ -9,7 +9,7 @@ import type { Crumb } from '../shell/page-head.tsx';
 import type { deskRequest } from './desk-request.ts';
 import type { CallFile } from './list/download.ts';
 
-/** What both desks' rows have in common. */
+/** What the rows of both desks have in common. */
 export interface DeskRow {
   id: number;
   reference: string;
@@ -24,13 +24,13 @@ export interface DeskRow {
   createdAt: string;
 }
 
-/** A record with all that belongs to it. */
+/** A record with its history, mails and the like. */
 export interface DeskWhole extends DeskRow {
   history: DeskEvent[];
   mails: DeskMail[];
 }
 
-/** A change of one record or many; only applications are rated. */
+/** A change to one or more records; only applications have a rating. */
 export interface DeskChange<V extends string> {
   to?: V;
   owner?: number | null;
@@ -39,7 +39,7 @@ export interface DeskChange<V extends string> {
 
 export interface DeskOrder {
   label: string;
-  /** Null: as the server sorts unless told otherwise. */
+  /** Null: the server’s default order. */
   sort: string | null;
   dir: 'asc' | 'desc';
 }
@@ -52,11 +52,11 @@ export interface Listed<R> extends Page<R> {
 export type DeskRequest = ReturnType<typeof deskRequest>;
 export type DeskExport = Pick<DeskRequest, 'filters' | 'search'> & { format: 'csv' | 'xlsx' };
 
-/** All in which one desk differs from another, apart from how its records look. */
+/** Everything in which the desks differ, except how their records are rendered. */
 export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends string> {
   key: TemplateDesk;
   path: string;
-  /** Opens the desk; its suffixes let someone change, delete and export. */
+  /** The privilege that opens the desk; its suffixes allow changing, deleting and exporting. */
   right: string;
   title: string;
   crumbs: readonly Crumb[];
@@ -66,33 +66,33 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
   many: string;
   /** '1 enquiry', '3 applicants'. */
   counted: (count: number) => string;
-  /** How far records have come: 'status' or 'stage' in the filters. */
+  /** The name of its workflow state in the filters: 'status' or 'stage'. */
   status: {
     name: string;
     label: string;
     tabs: readonly { value: V; label: string }[];
-    /** Where many can be moved at once. */
+    /** States that bulk actions can set. */
     moves: readonly { value: V; label: string }[];
     of: (record: R | W) => V;
     spam: V;
-    /** Where what was no spam goes. */
+    /** The state of records that turn out not to be spam. */
     begin: V;
   };
-  /** What stands in its address. */
+  /** What its URL contains. */
   shape: ListShape;
   filters: (people: readonly Choice[]) => readonly ListFilter[];
-  /** The first is the one without a choice. */
+  /** The first one is the default. */
   orders: readonly [DeskOrder, ...DeskOrder[]];
-  /** Set: records are shown on a board too, narrowed by these filters alone. */
+  /** If set, records are also shown on a board, with these filters only. */
   boardFilters?: readonly string[];
-  /** What an empty desk says will come. */
+  /** Shown on an empty desk: what will appear there. */
   awaited: string;
-  /** What is lost when one record, or many, are deleted. */
+  /** What deleting one or several records destroys. */
   erased: { one: string; many: string };
   list: (request: DeskRequest) => CallQuery<Listed<R>>;
   save: (request: DeskExport) => Promise<CallFile>;
   read: (id: number) => CallQuery<W>;
-  /** In which ways one answers, the first one open. */
+  /** Ways of answering, the first one selected. */
   composer: readonly ['mail' | 'note', ...('mail' | 'whatsapp' | 'note')[]];
   reply: (mail: { id: number; subject: string; text: string }) => Promise<Pick<DeskWhole, 'mails'>>;
   note: (note: { id: number; text: string }) => Promise<unknown>;

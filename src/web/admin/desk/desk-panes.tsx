@@ -12,11 +12,11 @@ interface DeskPanesProps<R extends DeskRow, W extends DeskWhole, V extends strin
   kind: DeskKind<R, W, V>;
   desk: OpenDesk<R>;
   row: (row: R) => ReactNode;
-  /** Null: none is open; undefined: there is no room for it here. */
+  /** Null: none is open; undefined: there is no room for it. */
   detail: ReactNode;
 }
 
-/** The list and, where there is room, the open record beside it. */
+/** The list and, if there is room, the open record beside it. */
 export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: DeskPanesProps<R, W, V>,
 ) {

@@ -6,13 +6,13 @@ import { callFilters, deskRequest, keptFilters } from './desk-request.ts';
 const { shape } = applicationDesk;
 const read = (query: string) => readAddress(shape, new URLSearchParams(query));
 
-test('what stands in the address of a desk is read and written back', () => {
+test('a desk’s URL is parsed and written back', () => {
   const query = 'view=board&q=site&stage=new&owner=none&sort=createdAt&dir=desc&page=2&id=7';
   expect(hrefOf(shape, read(query))).toBe(`${shape.path}?${query}`);
   expect(hrefOf(shape, read('page=-1&id=x&unknown=1'))).toBe(shape.path);
 });
 
-test('nobody is null to the calls', () => {
+test('unassigned is null in requests', () => {
   expect(callFilters({ owner: 'none', status: 'new' })).toEqual({ owner: null, status: 'new' });
   expect(deskRequest(read('owner=none&page=2'))).toMatchObject({
     filters: { owner: null },
@@ -21,6 +21,6 @@ test('nobody is null to the calls', () => {
   });
 });
 
-test('the board keeps the filters it knows', () => {
+test('the board keeps its own filters', () => {
   expect(keptFilters({ career: '3', owner: 'me' }, ['career'])).toEqual({ career: '3' });
 });

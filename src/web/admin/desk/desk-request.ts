@@ -1,9 +1,9 @@
 import type { Filters, ListState } from '../list/address.ts';
 
-/** Nobody's work; an empty value would read as no filter. */
+/** Unassigned; an empty value would read as no filter. */
 export const nobody = 'none';
 
-/** The filters as the calls take them. */
+/** The filters in the calls’ format. */
 export const callFilters = (filters: Filters): Record<string, string | null> =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [
@@ -12,11 +12,11 @@ export const callFilters = (filters: Filters): Record<string, string | null> =>
     ]),
   );
 
-/** Those of the filters that the board knows too. */
+/** The filters that also apply to the board. */
 export const keptFilters = (filters: Filters, names: readonly string[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
 
-/** The call that answers a desk's state. */
+/** The list request for a desk’s state. */
 export const deskRequest = ({ search, filters, sort, dir, page, size }: ListState) => ({
   search,
   filters: callFilters(filters),

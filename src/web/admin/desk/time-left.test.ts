@@ -12,6 +12,6 @@ test.each([
   expect(timeLeft({ minutesLeft, overdue })).toEqual({ text, tone });
 });
 
-test('nothing is left to promise once answered or closed', () => {
+test('no time is left once answered or closed', () => {
   expect(timeLeft({ minutesLeft: null, overdue: false })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { EnquiryRow } from '#shared/calls/desk.ts';
 import type { Tone } from '#web/ui/pill.tsx';
 
-/** '45 min', '3 h', '2 h 30 min' below a day's work, hours alone above. */
+/** '45 min', '3 h', '2 h 30 min' below a day’s work, whole hours above. */
 export function spanText(minutes: number): string {
   const whole = Math.max(1, Math.round(Math.abs(minutes)));
   if (whole < 60) return `${whole} min`;
@@ -10,12 +10,12 @@ export function spanText(minutes: number): string {
   return rest === 0 || hours >= 3 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** How the promise stands, in office time; null once nobody waits any more. */
+/** The time left to answer, in office time; null once nobody is waiting. */
 export function timeLeft(
   row: Pick<EnquiryRow, 'minutesLeft' | 'overdue'>,
 ): { text: string; tone: Tone } | null {
   if (row.minutesLeft === null) return null;
-  // outside of office hours no minute passes, yet the due time has
+  // outside office hours no minute passes, but the due time may have
   if (row.overdue) {
     return {
       text: row.minutesLeft === 0 ? 'Overdue' : `Overdue by ${spanText(row.minutesLeft)}`,

@@ -15,7 +15,7 @@ export interface OpenDesk<R> extends List {
   chosen: readonly R[];
 }
 
-/** A desk at work: what the address asks for, read and read again. */
+/** State of an open desk: loads what the URL asks for and keeps it up to date. */
 export function useOpenDesk<R extends DeskRow, W extends DeskWhole, V extends string>(
   kind: DeskKind<R, W, V>,
 ): OpenDesk<R> {

@@ -6,7 +6,7 @@ import styles from './conflict-dialog.module.css';
 import { sameValue } from './same-value.ts';
 
 interface ConflictDialogProps<V extends object> {
-  /** As the record was when this person opened it. */
+  /** The record as the user opened it. */
   base: V;
   mine: V;
   theirs: V;
@@ -18,7 +18,7 @@ interface ConflictDialogProps<V extends object> {
 
 type Side = 'mine' | 'theirs';
 
-/** Someone else saved in the meantime: what to keep is chosen field by field. */
+/** Someone else saved in the meantime: the user chooses a value for each differing field. */
 export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) {
   const { base, mine, theirs, labelOf, textOf, onClose, onResolve } = props;
   const names = Object.keys(mine) as (keyof V & string)[];
@@ -29,7 +29,7 @@ export function ConflictDialog<V extends object>(props: ConflictDialogProps<V>) 
   );
   const chosen = Object.fromEntries(
     names.map((name) => [name, sides[name] === 'mine' ? mine[name] : theirs[name]]),
-  ) as V; // the same names as both it is made from
+  ) as V; // the same keys as both inputs
   return (
     <Dialog
       open

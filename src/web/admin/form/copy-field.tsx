@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './copy-field.module.css';
 
-/** A text to take along, beside the button that copies it. */
+/** A text with a copy button. */
 export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -34,7 +34,7 @@ export function CopyField({ label, value, help }: { label: string; value: string
   );
 }
 
-/** Puts a text on the clipboard and says so. `from` is chosen instead where the browser has none (plain http on a LAN). */
+/** Copies a text to the clipboard with a toast. Where there is no clipboard (plain http on a LAN), `from` is selected instead. */
 export async function copyText(text: string, what: string, from?: HTMLElement | null): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 /** Id of a field's control. */
 export const fieldId = (name: string): string => `field-${name}`;
 
-/** What carries the name of a field; that of the field around it where a part has none of its own: `keywords.2`. */
+/** Element with the name of a field; for parts without an element of their own, that of the surrounding field: `keywords.2`. */
 function controlOf(name: string): HTMLElement | null {
   const found = document.getElementById(fieldId(name)) ?? document.getElementById(`${fieldId(name)}-label`);
   const dot = name.lastIndexOf('.');
@@ -10,7 +10,7 @@ function controlOf(name: string): HTMLElement | null {
 
 const reachable = ':is(input:not([hidden]),textarea,button,select,[tabindex="0"],[contenteditable=true])';
 
-/** Brings a field into view with the focus in it. */
+/** Scrolls a field into view and focuses it. */
 export function focusField(name: string | undefined): void {
   if (!name) return;
   requestAnimationFrame(() => {

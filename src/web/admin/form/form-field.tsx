@@ -13,23 +13,23 @@ import { type ControlProps, Field, type FieldProps } from '#web/ui/field.tsx';
 import { fieldId } from './focus-field.ts';
 import { problemOfField, problemWithin } from './problems.ts';
 
-/** What a field hands to its control: its value, and what ties it to its label, help and problem. */
+/** What a field passes to its control: its value, and attributes that associate label, help and error. */
 export interface BoundControl<T> extends ControlProps {
   value: T;
-  /** Takes a value, or the event of an input. */
+  /** Accepts a value or an input event. */
   onChange: (next: unknown) => void;
   onBlur: () => void;
 }
 
 interface FormFieldProps<V extends FieldValues, N extends FieldPath<V>>
   extends Omit<FieldProps, 'id' | 'children'> {
-  /** That of the form around it where absent. */
+  /** Defaults to the surrounding form’s. */
   form?: UseFormReturn<V>;
   name: N;
   children: (control: BoundControl<FieldPathValue<V, N>>) => ReactNode;
 }
 
-/** One field of a form: its label, its control, its help and its problem. */
+/** A form field: label, control, help and error. */
 export function FormField<V extends FieldValues, N extends FieldPath<V>>(props: FormFieldProps<V, N>) {
   const { form, name, error, children, ...rest } = props;
   const around = useFormContext<V>();
@@ -44,7 +44,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>(props: 
           value: field.value,
           onChange: (next) => {
             field.onChange(next);
-            if (problem) void trigger(name); // it stands until it is put right, not until the field is left
+            if (problem) void trigger(name); // an error is shown until it is fixed, not until the field is left
           },
           onBlur: field.onBlur,
         })
@@ -53,7 +53,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>(props: 
   );
 }
 
-/** Around fields that are the items of one: what is said of all of them. */
+/** Wraps the fields of a list’s items, with the list’s own error. */
 export function FormFieldGroup({
   name,
   ...rest

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { fieldId, focusField } from './focus-field.ts';
 import styles from './form-problems.module.css';
 
-/** What must be put right before a form can be saved, each leading to its field. */
+/** Errors that prevent saving, each linking to its field. */
 export function FormProblems({
   problems,
   labelOf,

@@ -4,7 +4,7 @@ import { submit } from './form.tsx';
 
 type Values = { name: string };
 
-/** A form as a component has it. */
+/** A form as used in a component. */
 function formOf(name: string): UseFormReturn<Values> {
   const form = createFormControl<Values>({ defaultValues: { name } });
   return {
@@ -15,7 +15,7 @@ function formOf(name: string): UseFormReturn<Values> {
   };
 }
 
-it('is sent once, however often it is asked for meanwhile', async () => {
+it('submits once, however often it is triggered meanwhile', async () => {
   const form = formOf('Anjali');
   const sent: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { focusField } from './focus-field.ts';
 import { problemsIn } from './problems.ts';
 
-/** Runs the work, once at a time, when nothing is wrong with the form. What is, before or after it was sent, gets the focus. */
+/** Submits, once at a time, if the form is valid. The first invalid field is focused, whether the browser or the server found the error. */
 export async function submit<V extends FieldValues, T>(
   form: UseFormReturn<V>,
   work: (values: V) => Promise<T>,
@@ -19,7 +19,7 @@ interface FormProps<V extends FieldValues> extends Omit<ComponentProps<'form'>, 
   onSubmit: () => unknown;
 }
 
-/** Around the fields of a form. */
+/** Wraps the fields of a form. */
 export function Form<V extends FieldValues>({ form, onSubmit, ...rest }: FormProps<V>) {
   return (
     <FormProvider {...form}>
@@ -28,7 +28,7 @@ export function Form<V extends FieldValues>({ form, onSubmit, ...rest }: FormPro
         {...rest}
         onSubmit={(event) => {
           event.preventDefault();
-          event.stopPropagation(); // a form in a window opened from within another form
+          event.stopPropagation(); // a form in a dialog opened from another form must not submit that one
           onSubmit();
         }}
       />

@@ -14,20 +14,20 @@ const words = [
   'Very hard to guess',
 ];
 const steps = [0, 1, 2, 3] as const;
-/** In milliseconds: rests this long after the last key before judging. */
+/** In milliseconds: debounce after the last keystroke. */
 const debounceMs = 150;
 
 interface NewPasswordProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPathByValue<V, string | null>;
   label: string;
-  /** Words of the person, which make a password easier to guess. */
+  /** The user’s own details, which make a password easier to guess. */
   own: readonly string[];
   help?: string;
   required?: boolean;
 }
 
-/** A password being chosen, with how hard it is to guess. */
+/** A new password with a strength meter. */
 export function NewPassword<V extends FieldValues>(props: NewPasswordProps<V>) {
   const { form, name, label, own, help, required } = props;
   const strength = useStrength((useWatch({ control: form.control, name }) as string | null) ?? '', own);
@@ -61,7 +61,7 @@ export function NewPassword<V extends FieldValues>(props: NewPasswordProps<V>) {
   );
 }
 
-/** How hard a new password is to guess; null while it is empty, not judged yet, or the estimator cannot be had. */
+/** The strength of a new password; null while empty, pending, or when the estimator cannot be loaded. */
 function useStrength(password: string, own: readonly string[]): Strength | null {
   const [known, setKnown] = useState<{ of: string; strength: Strength } | null>(null);
   const about = own.join(' ');
@@ -73,7 +73,7 @@ function useStrength(password: string, own: readonly string[]): Strength | null 
         .then(({ passwordStrength }) => passwordStrength(password, [about]))
         .then(
           (strength) => live && setKnown({ of: password, strength }),
-          () => live && setKnown(null), // the server judges it all the same
+          () => live && setKnown(null), // the server checks it anyway
         );
     }, debounceMs);
     return () => {

@@ -10,7 +10,7 @@ const steps = {
   root: { type: 'too_big', message: 'Use at most 20 entries' },
 };
 
-it('names problems as their fields are named', () => {
+it('reports errors by field name', () => {
   expect(
     problemsIn({ title: { type: 'x', message: 'Too long' }, steps, meta: { title: { message: 'Long' } } }),
   ).toEqual({
@@ -21,7 +21,7 @@ it('names problems as their fields are named', () => {
   });
 });
 
-it('takes fields called message, type or root for fields', () => {
+it('supports fields named message, type or root', () => {
   const errors = {
     message: { message: 'No message' },
     type: { message: 'No type' },
@@ -30,7 +30,7 @@ it('takes fields called message, type or root for fields', () => {
   expect(problemsIn(errors)).toEqual({ message: 'No message', type: 'No type', root: 'No root' });
 });
 
-it('tells what is wrong with a list from what is wrong with its items', () => {
+it('separates a list’s errors from those of its items', () => {
   expect(problemOfField(steps)).toBe('Use at most 20 entries');
   expect(problemOfField({ 0: steps[0] })).toBeUndefined();
   expect(problemWithin([undefined, { type: 'x', message: 'Enter a valid email' }])).toBe(
@@ -38,7 +38,7 @@ it('tells what is wrong with a list from what is wrong with its items', () => {
   );
 });
 
-it('brings what the server refused to the fields', () => {
+it('assigns the server’s errors to fields', () => {
   const form = createFormControl({ defaultValues: { name: '', steps: [{ title: '' }] } });
   showRefusal(
     form,

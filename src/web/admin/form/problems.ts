@@ -9,15 +9,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const messageOf = (error: unknown) =>
   isObject(error) && typeof error.message === 'string' ? error.message : undefined;
 
-/** What is wrong with a field itself. Of a list that stands beside the problems of its items, as their `root`. */
+/** A field’s own error. A list with item errors has it in `root`. */
 export const problemOfField = (error: unknown): string | undefined =>
   messageOf(error) ?? (isObject(error) ? messageOf(error.root) : undefined);
 
-/** The same, or what is wrong with a part of it that is no field: one of several addresses. */
+/** The same, or the error of a part without its own field, such as one of several addresses. */
 export const problemWithin = (error: unknown): string | undefined =>
   problemOfField(error) ?? (isObject(error) ? Object.values(problemsIn(error))[0] : undefined);
 
-/** A form's errors, which stand as its values do, by the dotted names of the fields. */
+/** A form’s errors, nested like its values, by the dotted names of the fields. */
 export function problemsIn(errors: object, within = ''): FieldErrors {
   const problems: FieldErrors = {};
   for (const [key, error] of Object.entries(errors)) {
@@ -30,7 +30,7 @@ export function problemsIn(errors: object, within = ''): FieldErrors {
   return problems;
 }
 
-/** What the server refused goes to its fields; what belongs to none becomes a toast. */
+/** Assigns the server’s errors to their fields; those without a field become a toast. */
 export function showRefusal<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'setError'>,
   error: unknown,
@@ -38,7 +38,7 @@ export function showRefusal<V extends FieldValues>(
   again?: () => void,
 ): void {
   const refused = error instanceof AppError ? Object.entries(error.fields ?? {}) : [];
-  // the server names fields by the schema that the form is held to
+  // the server’s field names come from the same schema as the form’s
   for (const [name, message] of refused) form.setError(name as Path<V>, { type: 'server', message });
   if (refused.length > 0) return;
   const action = again && { label: 'Try again', run: again };

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { changedNames, sameValue, withTyped } from './same-value.ts';
 
-it('counts an emptied text as none', () => {
+it('an emptied text equals null', () => {
   expect(sameValue('', null)).toBe(true);
   expect(sameValue({ a: '', b: [1] }, { b: [1] })).toBe(true);
 });
 
-it('tells values apart', () => {
+it('distinguishes values', () => {
   expect(sameValue(0, null)).toBe(false);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
   expect(sameValue(false, null)).toBe(false);
 });
 
-it('names what differs from what is saved', () => {
+it('lists unsaved fields', () => {
   const saved = { name: 'Anjali', phone: null as string | null, steps: [{ title: 'Plan' }] };
   expect(changedNames({ ...saved, phone: '' }, saved)).toEqual([]);
   expect(changedNames({ ...saved, name: 'Priya', steps: [{ title: 'Do' }] }, saved)).toEqual([
@@ -21,7 +21,7 @@ it('names what differs from what is saved', () => {
   ]);
 });
 
-it('keeps what was typed while something was on its way', () => {
+it('keeps what was typed during a save', () => {
   const sent = { name: 'Anjali', phone: '1' };
   expect(withTyped({ name: 'ANJALI', phone: '1' }, sent, { name: 'Anjali', phone: '12' })).toEqual({
     name: 'ANJALI',

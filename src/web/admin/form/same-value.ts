@@ -11,16 +11,16 @@ const plain = (value: unknown): string =>
     );
   });
 
-/** Whether two values mean the same to a form: '' and null count as nothing, the order of keys does not count. */
+/** Whether two values are equal for a form: '' and null are the same, key order is ignored. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (blank(a) && blank(b)) || (!blank(a) && !blank(b) && plain(a) === plain(b));
 
 type Name<V> = keyof V & string;
 
-/** The fields that differ from what is saved. A form's own `dirtyFields` tell an emptied text from none; the server does not. */
+/** Fields that differ from the saved values. Unlike the form’s own `dirtyFields`, an empty text equals null, as it does on the server. */
 export const changedNames = <V extends object>(values: V, saved: V): Name<V>[] =>
   (Object.keys(values) as Name<V>[]).filter((name) => !sameValue(values[name], saved[name]));
 
-/** What is saved now, with what was typed since `sent` went out. */
+/** The newly saved values, plus what was typed since `sent` was submitted. */
 export const withTyped = <V extends object>(saved: V, sent: V, now: V): V =>
   Object.assign({ ...saved }, ...changedNames(now, sent).map((name) => ({ [name]: now[name] })));

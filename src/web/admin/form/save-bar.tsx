@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './save-bar.module.css';
 import type { Versioned } from './use-versioned.ts';
 
-/** The foot of a form in a card: saving, and taking back what was changed. */
+/** The footer of a form in a card: save and reset. */
 export function SaveBar<V extends FieldValues, I>({
   state,
 }: {

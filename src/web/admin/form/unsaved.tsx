@@ -11,20 +11,23 @@ const lost: LeaveWords = {
   text: 'What you changed here has not been saved.',
 };
 
-/** The words of each form that has unsaved changes; null for one that has none. */
+/** The message of each form with unsaved changes; null for forms without. */
 const unsaved = new Set<() => LeaveWords | null>();
 const leaveWords = (): LeaveWords | undefined =>
   [...unsaved].map((words) => words()).find((words) => words !== null);
 
-/** Tells that this form has unsaved changes. `words`: what becomes of them, where they are not lost. What it returns lets it go, for a form that leaves after saving. */
+/**
+ * Registers unsaved changes. `words`: what happens to them, if they are not lost. The returned function unregisters them,
+ * for a form that navigates away after saving.
+ */
 export function useUnsaved(dirty: boolean, words?: () => LeaveWords | null): () => void {
   const now = useRef(dirty);
   const released = useRef(false);
   now.current = dirty;
-  const told = useRef(words);
-  told.current = words;
+  const latestWords = useRef(words);
+  latestWords.current = words;
   useEffect(() => {
-    const is = () => (now.current && !released.current ? (told.current?.() ?? lost) : null);
+    const is = () => (now.current && !released.current ? (latestWords.current?.() ?? lost) : null);
     unsaved.add(is);
     return () => {
       unsaved.delete(is);
@@ -35,7 +38,7 @@ export function useUnsaved(dirty: boolean, words?: () => LeaveWords | null): () 
   };
 }
 
-/** Asks before unsaved changes are left behind, inside the panel and on closing the tab. Stands once, in the shell. */
+/** Asks before unsaved changes are discarded, on navigation and on closing the tab. Rendered once, in the shell. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -48,7 +51,7 @@ export function UnsavedGuard() {
     addEventListener('beforeunload', onUnload);
     return () => removeEventListener('beforeunload', onUnload);
   }, []);
-  // the words stay while the window goes
+  // keeps the text while the dialog closes
   const last = useRef(lost);
   if (blocker.state === 'blocked') last.current = leaveWords() ?? last.current;
   const words = last.current;

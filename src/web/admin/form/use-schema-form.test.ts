@@ -5,7 +5,7 @@ import { line } from '#shared/resource/rules.ts';
 import { problemsIn } from './problems.ts';
 import { rebase, resolverOf } from './use-schema-form.ts';
 
-it('holds values to a schema, and hands them on as they were typed', async () => {
+it('validates values with a schema, and passes them on as typed', async () => {
   const schema = z.object({ name: line(5), words: z.array(line(3)) });
   const form = createFormControl({
     defaultValues: { name: ' a ', words: ['one'] },
@@ -29,7 +29,7 @@ it('holds values to a schema, and hands them on as they were typed', async () =>
   });
 });
 
-it('goes on from other saved values with what is typed over them', () => {
+it('rebases typed values onto other saved values', () => {
   const form = createFormControl({ defaultValues: { name: 'Old', steps: [{ title: 'Plan' }] } });
   form.setError('name', { type: 'server', message: 'Taken' });
   rebase(form, { name: 'Theirs', steps: [] }, { name: 'Mine', steps: [{ title: 'Do' }] });

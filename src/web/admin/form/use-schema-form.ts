@@ -8,14 +8,14 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** What is typed may not fit the schema yet, and is handed on as it was typed. */
+/** Values may not match the schema yet; they are passed on as typed. */
 export const resolverOf = <V extends FieldValues>(schema: z.ZodMiniType) =>
-  // the schema says what may be sent, `V` what the form holds
+  // the schema describes the request, `V` the form’s values
   zodResolver(schema as z.ZodMiniType<V, V>, undefined, { raw: true }) as unknown as Resolver<V>;
 
 /**
- * A form held to a schema. A problem shows once its field was left (`onBlur`) or not before somebody tried to send
- * (`onSubmit`); all of them do then. From there on each is looked at anew as one types (see form-field.tsx).
+ * A form validated by a schema. An error is shown once its field was left (`onBlur`), or only after an attempt to submit
+ * (`onSubmit`), which shows all of them. After that a field is validated on every change (see form-field.tsx).
  */
 export function useSchemaForm<V extends FieldValues>(
   schema: z.ZodMiniType,
@@ -26,11 +26,11 @@ export function useSchemaForm<V extends FieldValues>(
     defaultValues: initial as DefaultValues<V>,
     resolver: resolverOf<V>(schema),
     mode,
-    shouldFocusError: false, // see form.tsx: fields that fold, and those of several controls
+    shouldFocusError: false, // see form.tsx: fields may be collapsed or have several controls
   });
 }
 
-/** Goes on from other saved values, with what is typed over them. */
+/** Replaces the saved values and keeps what was typed over them. */
 export function rebase<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'reset' | 'resetDefaultValues'>,
   saved: V,

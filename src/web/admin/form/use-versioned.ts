@@ -12,15 +12,15 @@ export interface VersionedOptions<R, V, I> {
   row: R;
   valuesOf: (row: R) => V;
   schema: z.ZodMiniType;
-  /** Saves the values over the row they were made from. */
+  /** Saves the values over the row they are based on. */
   save: (values: V, row: R, changed: readonly (keyof V & string)[], intent: I) => Promise<NonNullable<R>>;
   onSaved: (row: NonNullable<R>, sent: V, intent: I) => void;
-  /** What a toast says when it was not saved, and tries again. */
+  /** The toast’s message after a failed save, with a retry button. */
   failed: (intent: I) => string;
   onRetry?: (intent: I) => void;
-  /** What becomes of unsaved changes when one leaves, where they are not lost. */
+  /** What happens to unsaved changes on leaving, if they are not lost. */
   kept?: () => LeaveWords | null;
-  /** Saving leads to another screen. */
+  /** Navigates away after saving. */
   leaves?: boolean;
 }
 
@@ -35,20 +35,20 @@ interface Conflict<V, I> {
 export interface Versioned<R, V extends FieldValues, I> {
   form: UseFormReturn<V>;
   row: R;
-  /** What the form holds now, and what of it is not saved. */
+  /** The form’s current values, and which of them are unsaved. */
   values: V;
   changed: readonly (keyof V & string)[];
-  /** The row as it is saved then; undefined when it was not. */
+  /** The saved row; undefined if saving failed. */
   submit: (intent: I) => Promise<NonNullable<R> | undefined>;
-  /** Goes on from a newer row, with what was typed over the one before. */
+  /** Rebases onto a newer row, keeping what was typed over the previous one. */
   adopt: (row: NonNullable<R>) => void;
-  /** Lets go of what is not saved: the form is about to leave. */
+  /** Discards unsaved changes, because the form is about to close. */
   release: () => void;
-  /** Somebody else was faster: one has to choose between their values and one's own. */
+  /** Someone else saved first: the user chooses between their values and the other ones. */
   conflict: Conflict<V, I> | null;
 }
 
-/** A form over a row with a version: saving, and choosing when someone else was faster. */
+/** A form for a row with a version: saving, and resolving conflicts. */
 export function useVersioned<R, V extends FieldValues, I = 'save'>(
   options: VersionedOptions<R, V, I>,
 ): Versioned<R, V, I> {
@@ -56,7 +56,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
   const [row, setRow] = useState(options.row);
   const [conflict, setConflict] = useState<{ row: NonNullable<R>; intent: I } | null>(null);
   const form = useSchemaForm<V>(options.schema, valuesOf(options.row));
-  const values = useWatch({ control: form.control }) as V; // all fields have a value from the start
+  const values = useWatch({ control: form.control }) as V; // all fields have initial values
   const base = form.formState.defaultValues as V; // as above
   const changed = useMemo(() => changedNames(values, base), [values, base]);
   const release = useUnsaved(changed.length > 0, options.kept);
@@ -71,7 +71,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
       return next;
     } catch (error) {
       if (error instanceof AppError && error.status === 409 && error.current)
-        setConflict({ row: error.current as NonNullable<R>, intent }); // the row as it is now, by the call's contract
+        setConflict({ row: error.current as NonNullable<R>, intent }); // the call’s contract: the current row
       else showRefusal(form, error, failed(intent), onRetry && (() => onRetry(intent)));
       return undefined;
     }

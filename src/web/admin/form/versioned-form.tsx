@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Form } from './form.tsx';
 import type { Versioned } from './use-versioned.ts';
 
-/** It comes when two people saved the same record, which is rare. */
+/** Loaded on demand: two people rarely save the same record. */
 const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 );
@@ -12,16 +12,16 @@ interface VersionedFormProps<V extends FieldValues, I> extends Omit<ComponentPro
   state: Pick<Versioned<unknown, V, I>, 'form' | 'values' | 'conflict'>;
   onSubmit: () => unknown;
   labelOf: (name: string) => string;
-  /** A value as the choice between two of them shows it. */
+  /** Renders a value in the conflict dialog. */
   textOf: (name: string, value: unknown) => string;
 }
 
-/** Enter in a field saves nothing: what visitors see would change by a key that means 'next line' elsewhere. Ctrl+S and the buttons do. */
+/** Enter does not submit: it would publish changes with a key that means 'next line' elsewhere. Ctrl+S and the buttons do. */
 function keepOpen(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** Around the fields of a form over a row with a version. */
+/** Wraps the fields of a form for a row with a version. */
 export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProps<V, I>) {
   const { state, labelOf, textOf, children, ...rest } = props;
   const { form, values, conflict } = state;
@@ -37,7 +37,7 @@ export function VersionedForm<V extends FieldValues, I>(props: VersionedFormProp
             labelOf={labelOf}
             textOf={textOf}
             onClose={conflict.close}
-            onResolve={(chosen) => void conflict.resolve(chosen as V)} // made of the two it was given
+            onResolve={(chosen) => void conflict.resolve(chosen as V)} // made of the two rows it was given
           />
         </Suspense>
       ) : null}

@@ -18,7 +18,7 @@ const projects = {
 const one = optionalReference({ label: 'Project', to: 'projects' }) as Field;
 const many = references({ label: 'Projects', to: 'projects', max: 2 }) as Field;
 
-test('a switch is turned by pointer and by Space', async () => {
+test('a switch toggles by pointer and Space', async () => {
   const values = await showFields({ on: flag({ label: 'On the home page', initial: false }) as Field });
   const control = page.getByRole('switch', { name: 'On the home page' });
   await control.click();
@@ -31,7 +31,7 @@ test('a switch is turned by pointer and by Space', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('one of a few is chosen with the pointer', async () => {
+test('an option is chosen with the pointer', async () => {
   const values = await showFields({ kind: select({ label: 'Kind', options, initial: 'full' }) as Field });
   const control = page.getByRole('combobox', { name: 'Kind' });
   await expect.element(control).toHaveTextContent('Full time');
@@ -46,7 +46,7 @@ test('one of a few is chosen with the pointer', async () => {
   await expect.poll(() => page.getByRole('option').elements()).toEqual([]);
 });
 
-test('or with keys, and Escape leaves it as it was', async () => {
+test('or by keyboard, and Escape cancels', async () => {
   const values = await showFields({ kind: select({ label: 'Kind', options, initial: 'full' }) as Field });
   const control = page.getByRole('combobox', { name: 'Kind' });
   await focus(control);
@@ -63,7 +63,7 @@ test('or with keys, and Escape leaves it as it was', async () => {
   await expect.element(control).toHaveFocus();
 });
 
-test('several of a few are ticked, and keep the order of the options', async () => {
+test('several options are checked, and keep their order', async () => {
   const values = await showFields({
     kinds: checks({ label: 'Kinds', options, initial: ['intern'] }) as Field,
   });
@@ -75,7 +75,7 @@ test('several of a few are ticked, and keep the order of the options', async () 
   expect(await violations()).toEqual([]);
 });
 
-test('another record is found by typing, and taken with Enter', async () => {
+test('a record is found by typing, and chosen with Enter', async () => {
   const values = await showFields({ project: one }, { answers: projects });
   const control = page.getByRole('combobox', { name: 'Project' });
   await control.fill('light');
@@ -91,19 +91,19 @@ test('another record is found by typing, and taken with Enter', async () => {
   expect(values().project).toBeNull();
 });
 
-test('what matches nothing says so', async () => {
+test('a search without matches says so', async () => {
   await showFields({ project: one }, { answers: projects });
   await page.getByRole('combobox', { name: 'Project' }).fill('zebra');
   await expect.element(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('where there is nothing to choose yet, it says so', async () => {
+test('an empty list of options says so', async () => {
   await showFields({ project: one }, { answers: { 'projects/all': [] } });
   await page.getByRole('combobox', { name: 'Project' }).click();
   await expect.element(page.getByText('There are none yet')).toBeVisible();
 });
 
-test('a list of choices that did not come is asked for again', async () => {
+test('options that failed to load can be retried', async () => {
   let away = true;
   await showFields(
     { project: one },
@@ -123,7 +123,7 @@ test('a list of choices that did not come is asked for again', async () => {
   await expect.element(page.getByRole('option', { name: 'Mill' })).toBeVisible();
 });
 
-test('several records are chips: added with Enter, taken away by their buttons and by Backspace', async () => {
+test('several records are chips, added with Enter, removed by button or Backspace', async () => {
   const values = await showFields({ projects: many }, { values: { projects: [3] }, answers: projects });
   const control = page.getByRole('combobox', { name: 'Projects' });
   await expect.element(page.getByRole('button', { name: 'Remove Mill' })).toBeVisible();
@@ -138,7 +138,7 @@ test('several records are chips: added with Enter, taken away by their buttons a
   await expect.poll(() => values().projects).toEqual([]);
 });
 
-test('too many of them are told', async () => {
+test('too many of them are an error', async () => {
   const values = await showFields({ projects: many }, { values: { projects: [1, 2] }, answers: projects });
   await page.getByRole('combobox', { name: 'Projects' }).fill('mill');
   await expect.element(page.getByRole('option', { name: 'Mill' })).toHaveAttribute('data-highlighted');
@@ -148,7 +148,7 @@ test('too many of them are told', async () => {
   await expect.element(page.getByText('Use at most 2 entries')).toBeVisible();
 });
 
-test('stars are set by arrow keys, in halves', async () => {
+test('arrow keys set stars in half steps', async () => {
   const values = await showFields({ stars: rating({ label: 'Rating' }) as Field });
   const control = page.getByRole('slider', { name: 'Rating' });
   await focus(control);
@@ -161,7 +161,7 @@ test('stars are set by arrow keys, in halves', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('to read only, none of them can be changed', async () => {
+test('none can be changed when read-only', async () => {
   await showFields(
     {
       kind: select({ label: 'Kind', options, initial: 'full' }) as Field,

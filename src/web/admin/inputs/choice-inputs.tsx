@@ -59,7 +59,7 @@ export function ChecksInput({ field, value, onChange, onBlur, readOnly }: InputP
   );
 }
 
-/** Another record, found by typing its name. */
+/** A reference to another record, selected by typing its name. */
 export function ReferenceInput(props: InputProps<number | null>) {
   const { field, value, onChange, onBlur, readOnly, control } = props;
   const { choices, failed, retry } = useChoices(field.to, field.toType);
@@ -79,7 +79,7 @@ export function ReferenceInput(props: InputProps<number | null>) {
   );
 }
 
-/** Several other records. */
+/** References to several other records. */
 export function ReferencesInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number[]>) {
   const { choices, failed, retry } = useChoices(field.to, field.toType);
   if (failed) return <ChoicesFailed retry={retry} />;
@@ -97,7 +97,7 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
   );
 }
 
-/** The list behind a picker could not be read. */
+/** A picker’s options failed to load. */
 const ChoicesFailed = ({ retry }: { retry: () => void }) => (
   <div role="alert">
     The list could not be loaded.{' '}

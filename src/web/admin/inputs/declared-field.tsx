@@ -10,16 +10,16 @@ import { inputs } from './inputs.ts';
 
 export interface DeclaredFieldProps {
   field: Declared;
-  /** Dotted name in the form around it. */
+  /** Dotted name in the surrounding form. */
   name: string;
   readOnly: boolean;
-  /** Where it differs from the declaration's. */
+  /** Overrides the declaration’s. */
   label?: string;
   labelHidden?: boolean;
   className?: string | undefined;
 }
 
-/** A count appears when a text comes near its limit. */
+/** Shows a character count near the limit. */
 function Count({ name, max }: { name: string; max: number }) {
   const value: unknown = useWatch({ name });
   if (typeof value !== 'string' || value.length < max * 0.8) return null;
@@ -30,7 +30,7 @@ function Count({ name, max }: { name: string; max: number }) {
   );
 }
 
-// dragging is for the forms that have a list
+// only forms with a list need dragging
 const ListField = lazy(() => import('./list.tsx'));
 
 /** One declared field. */
@@ -43,11 +43,11 @@ export const DeclaredField = memo(function DeclaredField(props: DeclaredFieldPro
   );
 });
 
-/** A field of one value: its input is that of its kind. */
+/** A field with a single value, edited by its kind’s input. */
 function ValueField(props: DeclaredFieldProps) {
   const { field, name, readOnly, label = field.label, labelHidden = false, className } = props;
   const { component, shape } = inputs[field.input as keyof typeof inputs];
-  // each component takes the values of its own kind of input; the declaration says which that is
+  // the declaration guarantees that the value matches the component
   const Input = component as ComponentType<InputProps<unknown>>;
   const { max } = field;
   return (
@@ -71,11 +71,11 @@ function ValueField(props: DeclaredFieldProps) {
 interface DeclaredFieldsProps {
   fields: Fields;
   readOnly: boolean;
-  /** Class of one field, by its name. */
+  /** Class name of a field, by its name. */
   classOf?: (name: string) => string | undefined;
 }
 
-/** A set of declared fields, over the values of the same names. */
+/** A set of declared fields. */
 export const DeclaredFields = ({ fields, readOnly, classOf }: DeclaredFieldsProps) =>
   Object.entries(fields).map(([name, field]) => (
     <DeclaredField key={name} field={field} name={name} readOnly={readOnly} className={classOf?.(name)} />

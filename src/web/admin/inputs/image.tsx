@@ -10,21 +10,21 @@ import { useUpload } from '../media/use-upload.ts';
 import styles from './image.module.css';
 import type { InputProps } from './input-props.ts';
 
-/** A picture of the library, shown in the crop it is for. */
+/** An image of the library, shown in its crop. */
 export function ImageInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {
   const record = useImage(value);
   const [picker, setPicker] = useState<{ start: ImageRecord | null } | null>(null);
-  // what is dropped here still needs its description: the dialog opens with it
+  // a dropped image still needs its alternative text, so the dialog opens with it
   const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicker({ start: first ?? null }), []));
   const small = field.aspect === 1;
-  // the dialog's own drops and pastes bubble up to here too
+  // drops and pastes in the dialog bubble up to here too
   const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (readOnly || files.length === 0 || !event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     void upload.start([...files].slice(0, 1));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are two ways of four; the buttons are for everyone
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are additional ways; the buttons are accessible
     <div
       className={styles.image}
       id={control.id}

@@ -29,7 +29,7 @@ const pictures = images({ label: 'Pictures', max: 2 }) as Field;
 const picker = page.getByRole('dialog', { name: 'Choose an image' });
 const use = picker.getByRole('button', { name: 'Use this image' });
 
-test('a picture is chosen from the library, and taken away', async () => {
+test('an image is chosen from the library, and removed', async () => {
   const values = await showFields({ picture }, { answers });
   await page.getByRole('button', { name: 'Choose image' }).click();
   await picker.getByRole('button', { name: 'A mill' }).click();
@@ -45,7 +45,7 @@ test('a picture is chosen from the library, and taken away', async () => {
   expect(values().picture).toBeNull();
 });
 
-test('the library is searched, and says when nothing matches', async () => {
+test('the library can be searched, and says when nothing matches', async () => {
   await showFields({ picture }, { answers });
   await page.getByRole('button', { name: 'Choose image' }).click();
   const search = picker.getByRole('searchbox', { name: 'Search images' });
@@ -55,7 +55,7 @@ test('the library is searched, and says when nothing matches', async () => {
   await expect.element(picker.getByText('No images match')).toBeVisible();
 });
 
-test('a library that did not come is asked for again', async () => {
+test('a library that failed to load can be retried', async () => {
   let away = true;
   await showFields(
     { picture },
@@ -76,7 +76,7 @@ test('a library that did not come is asked for again', async () => {
   await expect.element(picker.getByRole('button', { name: 'A mill' })).toBeVisible();
 });
 
-test('one without a description is not used before it has one', async () => {
+test('an image needs alternative text before it can be used', async () => {
   await showFields({ picture }, { answers });
   await page.getByRole('button', { name: 'Choose image' }).click();
   await picker.getByRole('button', { name: /, No description$/ }).click();
@@ -88,7 +88,7 @@ test('one without a description is not used before it has one', async () => {
   await expect.poll(() => picker.elements()).toEqual([]);
 });
 
-test('the point that a crop keeps in sight is moved by keys', async () => {
+test('the focal point is moved by keyboard', async () => {
   await showFields({ picture }, { values: { picture: 1 }, answers });
   await page.getByRole('button', { name: 'Replace or describe' }).click();
   const point = picker.getByRole('button', { name: /^Focal point/ });
@@ -102,7 +102,7 @@ test('the point that a crop keeps in sight is moved by keys', async () => {
   await expect.poll(() => requestsOf('image/update')).toMatchObject([{ id: 1, focalX: 0.52, focalY: 0.46 }]);
 });
 
-test('Escape closes the library with nothing changed, and the focus is back', async () => {
+test('Escape closes the library unchanged, and returns the focus', async () => {
   const values = await showFields({ picture }, { answers });
   await page.getByRole('button', { name: 'Choose image' }).click();
   await expect.element(picker).toBeVisible();
@@ -112,7 +112,7 @@ test('Escape closes the library with nothing changed, and the focus is back', as
   expect(values().picture).toBeNull();
 });
 
-test('several pictures are put in order, taken out, and no more than may be', async () => {
+test('several images are reordered and removed, up to the maximum', async () => {
   const values = await showFields({ pictures }, { values: { pictures: [1, 2] }, answers });
   await expect.element(page.getByRole('img', { name: 'A harbour' })).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Add image' })).toBeDisabled();
@@ -128,7 +128,7 @@ test('several pictures are put in order, taken out, and no more than may be', as
   await expect.poll(() => values().pictures).toEqual([2, 1]);
 });
 
-test('to read only, there is nothing to press', async () => {
+test('has no buttons when read-only', async () => {
   await showFields({ picture, pictures }, { readOnly: true, answers });
   await expect.poll(() => page.getByText('None').elements().length).toBe(2);
   expect(page.getByRole('button').elements()).toEqual([]);

@@ -9,7 +9,7 @@ import styles from './images.module.css';
 import type { InputProps } from './input-props.ts';
 import { moved } from './list-words.ts';
 
-/** Several pictures in an order; the first one stands for the record. */
+/** Several images in order; the first one represents the record. */
 export function ImagesInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number[]>) {
   const [picking, setPicking] = useState(false);
   const full = field.max !== undefined && value.length >= field.max;

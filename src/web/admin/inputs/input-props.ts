@@ -3,7 +3,7 @@ import type { Field, Input } from '#shared/resource/field.ts';
 import type { RichText } from '#shared/resource/rich-text.ts';
 import type { ControlProps } from '#web/ui/field.tsx';
 
-/** What each kind of input edits. */
+/** Value type of each kind of input. */
 export interface InputValues {
   text: string | null;
   textarea: string | null;
@@ -36,7 +36,7 @@ export interface InputProps<T> {
   control: ControlProps;
 }
 
-/** How a label goes with its control: beside one control, over several, or in a row with a switch. */
+/** How a label relates to its control: one control, a group, or a row with a switch. */
 export type LabelShape = 'single' | 'group' | 'row';
 
 export type Inputs = {

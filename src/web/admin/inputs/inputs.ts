@@ -16,7 +16,7 @@ import {
 } from './text-inputs.tsx';
 import { WordsInput } from './words.tsx';
 
-/** One component for each kind of input; a kind without one does not compile. Lists have fields of their own (list.tsx). */
+/** One component per kind of input; a missing one is a compile error. Lists are handled separately (list.tsx). */
 export const inputs: Inputs = {
   text: { component: TextFieldInput, shape: 'single' },
   textarea: { component: TextareaInput, shape: 'single' },

@@ -11,7 +11,7 @@ interface ListItemProps {
   id: string;
   item: Fields;
   name: string;
-  /** What an item is called. */
+  /** Name of an item. */
   word: string;
   place: number;
   count: number;
@@ -21,7 +21,7 @@ interface ListItemProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One item of a list with its handle and buttons. */
+/** One item of a list with its drag handle and buttons. */
 export function ListItem(props: ListItemProps) {
   const { id, item, name, word, place, count, readOnly, onMove, onRemove, onKeyDown } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -51,7 +51,7 @@ export function ListItem(props: ListItemProps) {
           <GripVertical size={16} aria-hidden />
         </button>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the fields inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes keys of the fields inside */}
       <div className={styles.fields} onKeyDown={onKeyDown}>
         {Object.entries(item).map(([key, field]) => (
           <DeclaredField

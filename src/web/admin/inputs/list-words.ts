@@ -1,6 +1,6 @@
 import type { Fields } from '#shared/resource/field.ts';
 
-/** What one item of a list is called: 'Responsibilities' -> 'responsibility', 'Own steps' -> 'own step'. */
+/** Singular of a list’s label: 'Responsibilities' -> 'responsibility', 'Own steps' -> 'own step'. */
 export function singular(label: string, item: Fields): string {
   const lower = label.toLowerCase();
   if (lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
@@ -8,7 +8,7 @@ export function singular(label: string, item: Fields): string {
   return Object.keys(item).length === 1 ? 'point' : 'entry';
 }
 
-/** The same list with one item at another place. */
+/** The list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));

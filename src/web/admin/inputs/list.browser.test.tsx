@@ -20,7 +20,7 @@ const item = (place: number) =>
     .nth(place - 1)
     .getByRole('textbox');
 
-test('an item is added, with the cursor in it, until there are enough', async () => {
+test('an item is added and focused, up to the maximum', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   const add = page.getByRole('button', { name: 'Add point' });
   await expect.element(page.getByText('3 of 4')).toBeVisible();
@@ -32,7 +32,7 @@ test('an item is added, with the cursor in it, until there are enough', async ()
   expect(await violations()).toEqual([]);
 });
 
-test('Enter goes on to the next line', async () => {
+test('Enter moves to the next line', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await focus(item(1));
   await userEvent.keyboard('{Enter}');
@@ -43,14 +43,14 @@ test('Enter goes on to the next line', async () => {
   expect(titles(values())).toHaveLength(4);
 });
 
-test('one is taken out, and the others close up', async () => {
+test('one is removed, and the others move up', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await page.getByRole('button', { name: 'Remove point 2' }).click();
   await expect.poll(() => titles(values())).toEqual(['One', 'Three']);
   await expect.element(item(2)).toHaveValue('Three');
 });
 
-test('they are moved by buttons, which end where the list does', async () => {
+test('items are moved by buttons, within the list', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await expect.element(page.getByRole('button', { name: 'Move point 1 up' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Move point 3 down' })).toBeDisabled();
@@ -59,7 +59,7 @@ test('they are moved by buttons, which end where the list does', async () => {
   await expect.element(item(2)).toHaveValue('Three');
 });
 
-test('and by keys, with each place read aloud', async () => {
+test('and by keyboard, with announcements', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await focus(page.getByRole('button', { name: 'Move point 1' }));
   await userEvent.keyboard(' ');
@@ -70,7 +70,7 @@ test('and by keys, with each place read aloud', async () => {
   await expect.poll(() => titles(values())).toEqual(['Two', 'One', 'Three']);
 });
 
-test('Escape puts a lifted one back', async () => {
+test('Escape cancels a drag', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await focus(page.getByRole('button', { name: 'Move point 1' }));
   await userEvent.keyboard(' ');
@@ -80,7 +80,7 @@ test('Escape puts a lifted one back', async () => {
   expect(titles(values())).toEqual(['One', 'Two', 'Three']);
 });
 
-test('an item of several fields tells what is wrong at its own', async () => {
+test('an item with several fields shows errors at its own', async () => {
   const item = { name: text({ label: 'Step name' }), note: optionalText({ label: 'Note' }) };
   await showFields(
     { steps: filledList({ label: 'Steps', max: 12, item }) as Field },
@@ -101,7 +101,7 @@ test('an item of several fields tells what is wrong at its own', async () => {
   await expect.element(page.getByLabelText('Step name').nth(0)).not.toHaveAttribute('aria-invalid');
 });
 
-test('to read only, it has no buttons, and says when there is none', async () => {
+test('has no buttons when read-only, and says when it is empty', async () => {
   await showFields(
     { points, more: { ...points, label: 'More' } },
     { readOnly: true, values: { points: three } },

@@ -23,9 +23,9 @@ import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
 
-/** A list of small groups of fields: add, remove, reorder by drag, by buttons or by keyboard. */
+/** A list of small groups of fields: add, remove, reorder by dragging, buttons or keyboard. */
 export default function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
-  const item = field.item as Fields; // a field of input 'list' declares its item
+  const item = field.item as Fields; // a field with input 'list' declares its item
   const { fields: items, insert, move, remove } = useFieldArray({ name });
   const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
   const sensors = useSensors(
@@ -42,7 +42,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
     insert(place, newItem(item), { shouldFocus: false });
     focusField(`${name}.${place}.${Object.keys(item)[0]}`);
   };
-  /** In a list of single lines Enter goes to the next one, as in a text. */
+  /** In a list of single-line fields, Enter goes to the next one. */
   const nextLine = (event: KeyboardEvent, place: number) => {
     const { target } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing)

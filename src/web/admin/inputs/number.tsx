@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextInput } from '#web/ui/text-field.tsx';
 import type { InputProps } from './input-props.ts';
 
-/** A whole number. What is typed stays as typed until it is one. */
+/** A whole number. Invalid input stays as typed. */
 export function NumberInput({ value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const shown =

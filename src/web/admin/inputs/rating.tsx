@@ -3,7 +3,7 @@ import { StarShape } from '../resource/list/stars.tsx';
 import type { InputProps } from './input-props.ts';
 import styles from './rating.module.css';
 
-/** Stars in steps of a half. A native slider lies over the drawing: pointer, touch and arrow keys work as they always do. */
+/** Stars in half steps. A native slider on top of the drawing gives pointer, touch and keyboard support. */
 export function RatingInput({ value, onChange, onBlur, readOnly, control }: InputProps<number>) {
   return (
     <div className={styles.rating}>

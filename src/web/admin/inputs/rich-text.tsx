@@ -3,7 +3,7 @@ import type { RichText } from '#shared/resource/rich-text.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { InputProps } from './input-props.ts';
 
-// the editor is larger than the rest of the panel: it comes when a form has need of it
+// the editor is larger than the rest of the panel, so it is loaded on demand
 const Editor = lazy(() => import('../editor/editor.tsx'));
 
 export function RichTextInput(props: InputProps<RichText | null>) {

@@ -46,7 +46,7 @@ test.each<[kind: string, field: Field, typed: string, says: string]>([
     '1x',
     'Enter a whole number',
   ],
-])('a %s says what is wrong once it is left', async (_, field, typed, says) => {
+])('a %s shows its error on blur', async (_, field, typed, says) => {
   await showFields({ field }, { values: { field: field.input === 'number' ? 3 : '' } });
   await control().fill(typed);
   await control().click();
@@ -56,7 +56,7 @@ test.each<[kind: string, field: Field, typed: string, says: string]>([
   await expect.element(control()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what is no number yet stays as it was typed', async () => {
+test('an invalid number stays as typed', async () => {
   await showFields({ field: number({ label, min: 1, max: 9, initial: 3 }) as Field });
   await control().fill('1x');
   await expect.element(control()).toHaveValue('1x');
@@ -64,14 +64,14 @@ test('what is no number yet stays as it was typed', async () => {
   await expect.element(control()).toHaveValue('');
 });
 
-test('a text takes no more than it may, and counts near its end', async () => {
+test('a text enforces its limit, with a count near it', async () => {
   const values = await showFields({ field: text({ label, max: 10 }) as Field });
   await userEvent.type(control(), 'Lighthouse keeping');
   await expect.poll(() => values().field).toBe('Lighthouse');
   await expect.element(page.getByText('10 / 10')).toBeVisible();
 });
 
-test('an emptied date is none', async () => {
+test('an emptied date is null', async () => {
   const values = await showFields(
     { field: optionalDate({ label }) as Field },
     { values: { field: '2026-11-21' } },
@@ -80,7 +80,7 @@ test('an emptied date is none', async () => {
   await expect.poll(() => values().field).toBeNull();
 });
 
-test('all of them have names, help and room, in both themes', async () => {
+test('all are accessible in both themes', async () => {
   await showFields({
     one: text({ label: 'One', help: 'Shown above the title.' }) as Field,
     two: optionalTextarea({ label: 'Two' }) as Field,
@@ -94,7 +94,7 @@ test('all of them have names, help and room, in both themes', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('to read only, they take no keys', async () => {
+test('cannot be typed into when read-only', async () => {
   const values = await showFields(
     { field: optionalText({ label }) as Field },
     { readOnly: true, values: { field: 'As it was' } },

@@ -17,7 +17,7 @@ export const TextFieldInput = (props: TextProps) => (
   <TextInput {...bound(props)} autoComplete="off" maxLength={props.field.max} />
 );
 
-/** Longer text. It grows with what is typed; too much is said, not cut off. */
+/** A multi-line text that grows as it is typed; text over the limit is reported, not cut off. */
 export const TextareaInput = (props: TextProps) => <TextArea {...bound(props)} />;
 
 export const EmailInput = (props: TextProps) => (

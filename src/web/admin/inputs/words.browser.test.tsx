@@ -8,7 +8,7 @@ import { violations } from '#web/testing/violations.ts';
 const field = words({ label: 'Technologies', max: 3 }) as Field;
 const control = () => page.getByRole('textbox', { name: 'Technologies' });
 
-test('Enter and a comma add a word; one that is there is not added again', async () => {
+test('Enter and a comma add a word, without duplicates', async () => {
   const values = await showFields({ field });
   await control().click();
   await userEvent.keyboard('React{Enter}Node,React{Enter}');
@@ -17,7 +17,7 @@ test('Enter and a comma add a word; one that is there is not added again', async
   expect(await violations()).toEqual([]);
 });
 
-test('what was typed last counts when the field is left', async () => {
+test('the last word is added on blur', async () => {
   const values = await showFields({ field });
   await control().click();
   await userEvent.keyboard('React');
@@ -25,7 +25,7 @@ test('what was typed last counts when the field is left', async () => {
   await expect.poll(() => values().field).toEqual(['React']);
 });
 
-test('a word goes by its button, which keeps the cursor here, or by Backspace', async () => {
+test('a word is removed by its button, which keeps the focus, or by Backspace', async () => {
   const values = await showFields({ field }, { values: { field: ['React', 'Node'] } });
   await page.getByRole('button', { name: 'Remove React' }).click();
   expect(values().field).toEqual(['Node']);
@@ -44,7 +44,7 @@ test('a list from elsewhere is pasted as words', async () => {
   await expect.poll(() => values().field).toEqual(['React', 'Node', 'Hono']);
 });
 
-test('too many are told', async () => {
+test('too many are an error', async () => {
   await showFields({ field }, { values: { field: ['A', 'B', 'C'] } });
   await control().click();
   await userEvent.keyboard('D{Enter}');

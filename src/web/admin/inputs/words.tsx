@@ -5,7 +5,7 @@ import chips from '#web/ui/combobox.module.css';
 import controlStyles from '#web/ui/control.module.css';
 import type { InputProps } from './input-props.ts';
 
-/** Short words as chips: Enter or a comma adds one, Backspace takes the last. */
+/** Keywords as chips: Enter or a comma adds one, Backspace removes the last. */
 export function WordsInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<string[]>) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -3,38 +3,38 @@ const usualSize = 25;
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** What a list shows: all of it stands in the address, so that reload, Back and a shared link give the same view. */
+/** The state of a list, stored entirely in the URL, so that reload, Back and a shared link give the same view. */
 export interface ListState {
   search: string;
-  /** By name, those that are set. */
+  /** By name; only active filters. */
   filters: Filters;
   sort: string | null;
   dir: 'asc' | 'desc';
   page: number;
   size: number;
-  /** Names of the columns beside the first; empty where they can't be chosen. */
+  /** Names of the columns besides the first; empty if the columns are fixed. */
   columns: readonly string[];
-  /** Another way to show it than as a list: 'board'. */
+  /** An alternative view: 'board'. */
   view: string;
-  /** The record that is open beside it. */
+  /** The record open beside it. */
   id: number | null;
 }
 
 interface FilterParam {
   name: string;
-  /** Parameter of the address; its name unless said. */
+  /** URL parameter; defaults to its name. */
   param?: string;
   allows?: (value: string) => boolean;
 }
 
-/** What one list keeps in its address. */
+/** What a list stores in its URL. */
 export interface ListShape {
   path: string;
-  /** In the order they stand in the address. */
+  /** In the order of their URL parameters. */
   filters: readonly FilterParam[];
-  /** The filter that its tabs set. */
+  /** The filter set by the tabs. */
   tab?: string;
-  /** What it can be sorted by; anything unless said, and the server refuses what it can't. */
+  /** Sortable columns; absent: any, validated by the server. */
   sorts?: (name: string) => boolean;
   columns?: { all: readonly string[]; usual: readonly string[] };
 }
@@ -44,7 +44,7 @@ const whole = (text: string | null): number | null => {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 };
 
-/** Reads a list's state from its address; anything that makes no sense is passed over. */
+/** Parses a list’s state from its URL; invalid values are ignored. */
 export function readAddress(shape: ListShape, params: URLSearchParams): ListState {
   const filters: Record<string, string> = {};
   for (const { name, param = name, allows } of shape.filters) {
@@ -70,7 +70,7 @@ export function readAddress(shape: ListShape, params: URLSearchParams): ListStat
   };
 }
 
-/** The query of a state; what is as usual is left out. */
+/** The query string of a state, without default values. */
 export function queryOf(shape: ListShape, state: ListState): string {
   const params = new URLSearchParams();
   if (state.view) params.set('view', state.view);
@@ -94,22 +94,22 @@ export function hrefOf(shape: ListShape, state: ListState): string {
   return query ? `${shape.path}?${query}` : shape.path;
 }
 
-/** Three states: ascending, descending, the list's own order. */
+/** Three states: ascending, descending, the list’s default order. */
 export function nextSort(state: ListState, name: string): Pick<ListState, 'sort' | 'dir'> {
   if (state.sort !== name) return { sort: name, dir: 'asc' };
   return state.dir === 'asc' ? { sort: name, dir: 'desc' } : { sort: null, dir: 'asc' };
 }
 
-/** The filters with one of them set, or taken away by null. */
+/** The filters with one of them set, or removed by null. */
 export function withFilter(filters: Filters, name: string, value: string | null): Filters {
   const { [name]: _, ...rest } = filters;
   return value === null ? rest : { ...rest, [name]: value };
 }
 
-/** Which tab is open; '' is the first one, which has all. */
+/** The open tab; '' is the first one, which shows all. */
 export const tabOf = (shape: ListShape, { filters }: ListState): string =>
   (shape.tab && filters[shape.tab]) || '';
 
-/** Whether more than a tab narrows the list. */
+/** Whether the list is filtered by more than a tab. */
 export const isNarrowed = (shape: ListShape, { search, filters }: ListState): boolean =>
   search !== '' || Object.keys(filters).some((name) => name !== shape.tab);

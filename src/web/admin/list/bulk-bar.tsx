@@ -9,12 +9,12 @@ interface BulkBarProps {
   /** 'Selected rows' */
   label: string;
   selection: Selection;
-  /** How many rows the page has. */
+  /** Number of rows on the page. */
   of: number;
   children: ReactNode;
 }
 
-/** Stands in place of the list's tools while rows are selected: what can be done with all of them. */
+/** Replaces the list’s tools while rows are selected, with actions on all of them. */
 export const BulkBar = ({ label, selection, of, children }: BulkBarProps) => (
   <div className={styles.bar} role="toolbar" aria-label={label}>
     <strong role="status">{selection.ids.size} selected</strong>

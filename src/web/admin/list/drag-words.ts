@@ -4,7 +4,7 @@ export const dragInstructions: ScreenReaderInstructions = {
   draggable: 'Space lifts it, the arrow keys move it, Space puts it down, Escape leaves it where it was.',
 };
 
-/** What is read aloud while something is moved. `placeOf` counts from 1. */
+/** Screen reader announcements of a drag. `placeOf` counts from 1. */
 export function dragAnnouncements(
   nameOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => number,

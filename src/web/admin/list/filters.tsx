@@ -19,7 +19,7 @@ export type ListFilter = { name: string; label: string } & (
   | { day: { min?: string | undefined; max?: string | undefined } }
 );
 
-/** Stands for no filter; an empty value would read as nothing chosen yet. */
+/** Stands for no filter; a select treats an empty value as not chosen yet. */
 const any = 'any';
 
 function valueText(filter: ListFilter, value: string): string {
@@ -33,7 +33,7 @@ interface FiltersProps {
   fields: readonly ListFilter[];
 }
 
-/** The button whose window narrows the list, and a chip for each way it is narrowed. */
+/** The filter button with its popover, and a chip for each active filter. */
 export function Filters({ list: { state, go }, fields }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const { filters } = state;

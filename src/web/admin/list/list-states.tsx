@@ -13,13 +13,13 @@ interface ListBodyProps<P> {
   /** 'tags' */
   many: string;
   shown: Shown<P>;
-  /** The shape of the rows before they are there. */
+  /** Skeleton of the rows while loading. */
   skeleton: ReactNode;
   empty: (page: P) => ReactNode;
   children: (page: P, stale: boolean) => ReactNode;
 }
 
-/** The rows of a list, or why there are none to see. */
+/** The rows of a list, or an empty or error state. */
 export function ListBody<P extends Page<unknown>>({
   many,
   shown,
@@ -33,7 +33,7 @@ export function ListBody<P extends Page<unknown>>({
   return data.rows.length === 0 ? empty(data) : children(data, isPlaceholderData);
 }
 
-/** What is said where there is nothing, and the next step. */
+/** Text and action of the empty state. */
 export interface Nothing {
   title?: string;
   text?: string | undefined;
@@ -44,15 +44,15 @@ interface ListEmptyProps {
   list: List;
   many: string;
   total: number;
-  /** What the art is drawn from. */
+  /** Seed of the illustration. */
   seed?: string;
-  /** Of a list that never had anything in it. */
+  /** For a list that never had any rows. */
   never?: Nothing | undefined;
-  /** Of the open tab, where it has words of its own. */
+  /** For the open tab, if it has its own text. */
   here?: Nothing | undefined;
 }
 
-/** Why the list is empty, and the next step. */
+/** Why the list is empty, and what to do next. */
 export function ListEmpty({ list, many, total, seed = many, never, here }: ListEmptyProps) {
   const { shape, state, hrefOf } = list;
   const link = (to: string, text: string, kind: 'primary' | 'outline' = 'outline') => (

@@ -4,15 +4,15 @@ import { tabOf, withFilter } from './address.ts';
 import type { List } from './use-list.ts';
 
 export interface ListTab {
-  /** Of the filter that tabs set; '' for all. */
+  /** Value of the tabs’ filter; '' for all. */
   value: string;
   label: string;
   count?: number | undefined;
-  /** Stands apart, at the end. */
+  /** Separated, at the end. */
   apart?: boolean;
 }
 
-/** Views of a list by state, with how many lie there. */
+/** Views of a list by state, with counts. */
 export function ListTabs({ list, label, tabs }: { list: List; label: string; tabs: readonly ListTab[] }) {
   const { shape, state, hrefOf } = list;
   const current = tabOf(shape, state);

@@ -1,4 +1,4 @@
-/** Page numbers around the present one, with gaps: 1 … 4 5 6 … 12. */
+/** Page numbers around the current one, with gaps: 1 … 4 5 6 … 12. */
 export function pageNumbers(page: number, pages: number): (number | 'gap-start' | 'gap-end')[] {
   const shown = new Set([1, page - 1, page, page + 1, pages]);
   if (page <= 3) for (const each of [2, 3, 4]) shown.add(each);

@@ -12,13 +12,13 @@ import type { List } from './use-list.ts';
 interface PagerProps {
   list: List;
   page: Pick<Page<unknown>, 'page' | 'total'>;
-  /** A step either way is all there is room for. */
+  /** Compact: only previous and next. */
   narrow?: boolean;
-  /** How many rows a page has is kept for the next time. */
+  /** Saves the page size for next time. */
   onSize?: (size: number) => void;
 }
 
-/** 'x to y of z', page numbers, rows a page. */
+/** 'x to y of z', page numbers, page size. */
 export function Pager({ list, page: { page, total }, narrow = false, onSize }: PagerProps) {
   const { size } = list.state;
   const pages = Math.max(1, Math.ceil(total / size));

@@ -5,7 +5,7 @@ import styles from './search-box.module.css';
 
 const debounce = 250;
 
-/** Searches as one types, 250 ms after the last key. `/` focuses it. */
+/** Searches 250 ms after the last keystroke. `/` focuses it. */
 export function SearchBox({
   value,
   label,
@@ -19,7 +19,7 @@ export function SearchBox({
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // the address changed by other means, such as Back
+  // the URL changed otherwise, such as by Back
   if (value !== known) {
     setKnown(value);
     setTerm(value);

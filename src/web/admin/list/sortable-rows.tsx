@@ -21,7 +21,7 @@ import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import styles from './table.module.css';
 import type { Drag } from './table-row.tsx';
 
-/** A row that can be dragged to another place among its like. */
+/** A row that can be dragged to another position. */
 export interface SortableItem {
   id: number;
   name: string;
@@ -30,14 +30,14 @@ export interface SortableItem {
 
 interface SortableRowsProps {
   items: readonly SortableItem[];
-  /** False when none has moved. */
+  /** False when no row has moved. */
   onMove: (from: number, to: number) => Promise<boolean>;
 }
 
-/** The rows of a list whose order is the site's: each has a handle to drag it by, with the pointer or with the keyboard. */
+/** The rows of a manually ordered list: each has a handle for dragging by pointer or keyboard. */
 export default function SortableRows({ items, onMove }: SortableRowsProps) {
   const order = items.map(({ id }) => id);
-  // where the rows stand until the server has answered in their new order
+  // the rows’ order until the server has responded
   const [dropped, setDropped] = useState<{ of: string; order: readonly number[] } | null>(null);
   const shownOrder = dropped?.of === String(order) ? dropped.order : order;
   const shown = items.toSorted((one, other) => shownOrder.indexOf(one.id) - shownOrder.indexOf(other.id));
@@ -60,7 +60,7 @@ export default function SortableRows({ items, onMove }: SortableRowsProps) {
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
       accessibility={{
-        container: document.body, // what it reads aloud must not stand inside a table
+        container: document.body, // live region text must not be inside a table
         screenReaderInstructions: dragInstructions,
         announcements: dragAnnouncements(wordOf, (id) => indexOf(id) + 1, shown.length),
       }}

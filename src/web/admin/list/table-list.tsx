@@ -11,26 +11,26 @@ import { SortMenu } from './sort-menu.tsx';
 import { Table, type TableProps, TableSkeleton } from './table.tsx';
 
 interface TableListProps<R extends { id: number }> extends Omit<TableProps<R>, 'rows' | 'stale' | 'caption'> {
-  /** 'Users', on the card; 'users' in sentences. */
+  /** 'Users' as the card’s title; lowercased in sentences. */
   label?: string;
   many: string;
   shown: Shown<Page<R>>;
   tabs?: readonly ListTab[];
   filters?: readonly ListFilter[];
-  /** At the end of the tools: an export, the choice of columns. */
+  /** At the end of the tools, such as an export or a column menu. */
   tools?: ReactNode;
-  /** In place of the tools while rows are selected. */
+  /** Replaces the tools while rows are selected. */
   bulk?: ReactNode;
-  /** What the art of an empty list is drawn from. */
+  /** Seed of the empty state’s illustration. */
   seed?: string;
   never?: Nothing;
   here?: Nothing | undefined;
-  /** The rows begin with a picture. */
+  /** Rows start with a thumbnail. */
   picture?: boolean;
   onSize?: (size: number) => void;
 }
 
-/** A list as a table: tabs, search and filters above it, pages below. */
+/** A list as a table: tabs, search and filters above, pages below. */
 export function TableList<R extends { id: number }>(props: TableListProps<R>) {
   const { list, label, many, shown, columns, filters = [] } = props;
   const { tabs, tools, bulk, seed, never, here, picture, onSize, ...table } = props;

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './table.module.css';
 import type { TableProps } from './table.tsx';
 
-/** How a row is dragged to another place. */
+/** Props for dragging a row. */
 export interface Drag {
   ref: (row: HTMLTableRowElement | null) => void;
   style: CSSProperties;
@@ -18,7 +18,7 @@ interface TableRowProps<R> extends TableProps<R> {
   drag?: Drag | undefined;
 }
 
-/** One row of a list; on phones a card. */
+/** A table row; on phones a card. */
 export function TableRow<R extends { id: number }>(props: TableRowProps<R>) {
   const { columns, row, index, nameOf, selection, menu, drag } = props;
   const chosen = selection?.ids.has(row.id) ?? false;

@@ -11,35 +11,35 @@ import type { List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Dragging is 13 KB that lists whose order nobody sets do without; those of others ask for it with their rows. */
+/** 13 KB for dragging, only loaded by manually ordered lists, together with their rows. */
 export const loadSortableRows = () => import('./sortable-rows.tsx');
 const SortableRows = lazy(loadSortableRows);
 
 export interface Column<R> {
   name: string;
   label: string;
-  /** The list can be sorted by its name. */
+  /** Sortable by its name. */
   sorts?: boolean;
-  /** The first column's cell has the handle its row is dragged by. */
+  /** The first column’s cell contains the drag handle. */
   cell: (row: R, handle?: ReactNode) => ReactNode;
 }
 
 export interface TableProps<R> {
   list: List;
-  /** What the rows are, for those who don't see them. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The first one names its row. */
+  /** The first one names the row. */
   columns: readonly Column<R>[];
   rows: readonly R[];
-  /** Rows of another view are on their way. */
+  /** Rows of another view are loading. */
   stale: boolean;
   /** Rows stand closer. */
   dense?: boolean | undefined;
   nameOf: (row: R) => string;
-  /** Absent where nothing can be done with many rows. */
+  /** Absent without bulk actions. */
   selection?: Selection | undefined;
   menu: (row: R, index: number) => ReactNode;
-  /** Puts the row of one place into another; absent where the order cannot be changed. False when none has moved. */
+  /** Moves a row to another row’s position; absent if the order cannot be changed. False when no row has moved. */
   onMove?: ((from: number, to: number) => Promise<boolean>) | undefined;
 }
 
@@ -82,7 +82,7 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
             </th>
           </tr>
         </thead>
-        {/* with Shift a click selects rows, not words */}
+        {/* Shift-click selects rows rather than text */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
           {onMove && rows.length > 1 ? (
             <SortableRows
@@ -127,7 +127,7 @@ function Heading<R>({ list, column }: { list: List; column: Column<R> }) {
 const rowsShown = 8;
 const columnsShown = 4;
 
-/** The shape of the rows before they are there. */
+/** Skeleton of the rows while loading. */
 export const TableSkeleton = ({ columns, picture = false }: { columns: number; picture?: boolean }) => (
   <div className={styles.skeleton} aria-hidden data-skeleton>
     {Array.from({ length: rowsShown }, (_, index) => (

@@ -2,16 +2,16 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, type ListShape, type ListState, readAddress } from './address.ts';
 
-/** A list at work: what its address says, and the way to another view of it. */
+/** A list’s state from its URL, and navigation to other states. */
 export interface List {
   shape: ListShape;
   state: ListState;
-  /** Address of the view with something changed; what narrows the list begins at its first page. */
+  /** URL of the view with changes; a changed filter goes back to the first page. */
   hrefOf: (next: Partial<ListState>) => string;
   go: (next: Partial<ListState>) => void;
 }
 
-/** `usual` is the query a bare address stands for. The shape must stay the same object. */
+/** `usual` is the query of a bare URL. The shape must be a stable object. */
 export function useList(shape: ListShape, usual = ''): List {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useKeys } from '../shell/use-keys.ts';
 
 /**
- * j and k walk the rows, e opens, x selects. Each row is a `[data-row]` with a `[data-row-link]` in it; where the focus is in
- * none, the walk begins at the row that is open.
+ * Keys: j and k move between rows, e opens, x selects. Each row is a `[data-row]` containing a `[data-row-link]`; without
+ * a focused row, moving starts at the open one.
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<number>;
-  /** With Shift everything from the last one chosen. */
+  /** Shift extends the selection from the last one. */
   pick: (index: number, checked: boolean, range: boolean) => void;
   all: (checked: boolean) => void;
   choose: (ids: readonly number[]) => void;
   clear: () => void;
 }
 
-/** The chosen rows of a list. Rows that have left it are chosen no more. */
+/** The selected rows of a list. Rows no longer in the list are deselected. */
 export function useSelection(rows: readonly { id: number }[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);

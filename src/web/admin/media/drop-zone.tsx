@@ -19,7 +19,7 @@ interface DropZoneProps {
 
 const filesOf = (list: FileList | undefined | null) => [...(list ?? [])];
 
-/** A place to drop, paste or choose pictures. */
+/** An area to drop, paste or choose images. */
 export function DropZone({
   onFiles,
   progress,
@@ -47,7 +47,7 @@ export function DropZone({
     setOver(is);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the button is for everyone
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an additional way; the button is accessible
     <div
       className={classes(styles.zone, over && styles.over, className)}
       onDragOver={(event) => drag(event, true)}

@@ -5,7 +5,7 @@ import { smallImage } from './small-image.ts';
 
 interface FocalPointProps {
   record: ImageRecord;
-  /** From the picture's top left, 0 to 1. */
+  /** From the top left of the image, 0 to 1. */
   point: { x: number; y: number };
   onChange: (point: { x: number; y: number }) => void;
   readOnly: boolean;
@@ -14,7 +14,7 @@ interface FocalPointProps {
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const step = 0.02;
 
-/** The point a crop keeps in sight: press it, or move it with the arrow keys. */
+/** The point that stays visible in crops: click it, or move it with the arrow keys. */
 export function FocalPoint({ record, point, onChange, readOnly }: FocalPointProps) {
   const place = (event: MouseEvent<HTMLElement>) => {
     if (readOnly || event.detail === 0) return;

@@ -16,15 +16,15 @@ import styles from './image-details.module.css';
 
 interface ImageDetailsProps {
   record: ImageRecord;
-  /** Crop the picture is chosen for, width / height. */
+  /** Crop the image is chosen for, width / height. */
   aspect?: number | undefined;
   readOnly: boolean;
-  /** What the button says: it saves what changed, then hands over the record. */
+  /** Label of the button, which saves changes and then returns the record. */
   done: string;
   onDone: (record: ImageRecord) => void;
 }
 
-// not `name`: the record that the picture is chosen for may have a field of that name
+// not `name`: the record being edited may have a field with that name
 const schema = z.object({
   alt: lines(300),
   fileName: line(200),
@@ -32,7 +32,7 @@ const schema = z.object({
   point: z.object({ x: z.number(), y: z.number() }),
 });
 
-/** Pixels across that still look sharp where a crop stands wide on the page. */
+/** Minimum width in pixels that looks sharp in a wide crop. */
 const smallest = 640;
 
 const kilobytes = (bytes: number) =>
@@ -40,7 +40,7 @@ const kilobytes = (bytes: number) =>
     ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
     : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-/** Alternative text, name and focal point of one picture. */
+/** Alternative text, name and focal point of an image. */
 export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDetailsProps) {
   const folders = useCall('images/folders', {}).data ?? [];
   const saved = {

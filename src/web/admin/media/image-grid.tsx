@@ -18,9 +18,9 @@ import type { LibraryPart, useLibrary } from './use-library.ts';
 
 interface ImageGridProps {
   library: ReturnType<typeof useLibrary>;
-  /** Ids that are chosen. */
+  /** Selected ids. */
   chosen: readonly number[];
-  /** The one whose details are open. */
+  /** The image whose details are open. */
   open: number | null;
   onPick: (record: ImageRecord) => void;
   /** Where something can be done with many. */

@@ -2,12 +2,12 @@ import type { ImageRecord } from '#shared/calls/staff.ts';
 import { callQuery, useCall } from '../query/call-query.ts';
 import { client } from '../query/client.ts';
 
-/** Records that came with a list or an upload need not be asked for one by one. */
+/** Caches records that came with a list or an upload, so that they are not requested one by one. */
 export function rememberImages(records: readonly ImageRecord[]): void {
   for (const record of records) client.setQueryData(callQuery('images', { id: record.id }).queryKey, record);
 }
 
-/** A picture of the library by its id; null while it is read, and when there is none, or none for this person's eyes. */
+/** An image of the library by id; null while loading, or if it does not exist or may not be read. */
 export function useImage(id: number | null): ImageRecord | null {
   const { data } = useCall(
     'images',

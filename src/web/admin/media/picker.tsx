@@ -11,15 +11,15 @@ import { useUpload } from './use-upload.ts';
 interface PickerProps {
   open: boolean;
   onClose: () => void;
-  /** Gets one picture whose description is there. */
+  /** Receives an image with alternative text. */
   onPick: (record: ImageRecord) => void;
-  /** Crop the picture is for, width / height. */
+  /** Crop the image is for, width / height. */
   aspect?: number | undefined;
-  /** Opens with this one's details. */
+  /** Opens with this image’s details. */
   start?: ImageRecord | null;
 }
 
-/** The library as a dialog: find or upload a picture, describe it, use it. */
+/** The library as a dialog: find or upload an image, describe it, use it. */
 export function Picker({ open, onClose, ...rest }: PickerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Choose an image" size="xl">

@@ -1,6 +1,6 @@
 import { pictureOf, variantUrl, widthsFor } from '#shared/media.ts';
 
-/** The smallest kept variant that is at least this wide, in pixels. */
+/** The smallest stored variant of at least this width, in pixels. */
 export function smallImage(url: string, width = 160): string {
   const picture = pictureOf(url);
   if (!picture?.variants) return picture?.src ?? url;

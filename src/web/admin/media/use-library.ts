@@ -18,7 +18,7 @@ const filtersOf = (part: LibraryPart) =>
 
 interface Library {
   rows: readonly ImageRecord[];
-  /** More are on their way. */
+  /** More are loading. */
   loading: boolean;
   error: Error | null;
   search: string;
@@ -32,7 +32,7 @@ interface Library {
   retry: () => unknown;
 }
 
-/** The pictures of the library, newest first, page by page, searched by name and alternative text. */
+/** The images of the library, newest first, page by page, searched by name and alternative text. */
 export function useLibrary(): Library {
   const [typed, setTyped] = useState('');
   const [part, setPart] = useState<LibraryPart>('all');

@@ -4,9 +4,9 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { upload } from '../upload.ts';
 
-const mostTold = 3;
+const maxToasts = 3;
 
-/** Uploads with its progress (0 to 1, null when nothing is under way); each file that is refused says why. */
+/** Uploads with progress (0 to 1, null when idle); each refused file shows its reason. */
 export function useUpload(onDone: (records: ImageRecord[]) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const start = useCallback(
@@ -17,10 +17,10 @@ export function useUpload(onDone: (records: ImageRecord[]) => void) {
       setProgress(null);
       const known = done.filter((each) => each.known).map(({ record }) => record.name);
       if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
-      for (const { file, error } of refused.slice(0, mostTold))
+      for (const { file, error } of refused.slice(0, maxToasts))
         showToast({ kind: 'error', title: `Not uploaded: ${file.name}`, text: problemOf(error) });
-      if (refused.length > mostTold)
-        showToast({ kind: 'error', title: `${refused.length - mostTold} more files were not uploaded` });
+      if (refused.length > maxToasts)
+        showToast({ kind: 'error', title: `${refused.length - maxToasts} more files were not uploaded` });
       if (done.length > 0) onDone(done.map(({ record }) => record));
     },
     [onDone],

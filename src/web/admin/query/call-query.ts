@@ -5,7 +5,7 @@ import { client, freshFor } from './client.ts';
 
 export type CallKey = readonly [path: string, request: unknown];
 
-/** A call as something that is read, kept and read again: its key is its path and its request. */
+/** A call as a query; its key is its path and its request. */
 const query = <T>(path: string, request: unknown, ask: (signal: AbortSignal) => Promise<T>) =>
   queryOptions<T, Error, T, CallKey>({ queryKey: [path, request], queryFn: ({ signal }) => ask(signal) });
 export type CallQuery<T> = ReturnType<typeof query<T>>;
@@ -13,7 +13,7 @@ export type CallQuery<T> = ReturnType<typeof query<T>>;
 export const callQuery = <P extends CallPath>(path: P, request: CallRequest<P>) =>
   query<CallResponse<P>>(path, request, (signal) => staffCall(path, request, signal));
 
-// the call table is typed by path; of a path that is made from a declaration the declaration knows the answer's shape
+// the call table is typed by path; for a path derived from a declaration, the declaration knows the response type
 export const madeCall = staffCall as unknown as <T>(
   path: string,
   request: unknown,
@@ -22,12 +22,12 @@ export const madeCall = staffCall as unknown as <T>(
 export const madeQuery = <T>(path: string, request: unknown): CallQuery<T> =>
   query<T>(path, request, (signal) => madeCall<T>(path, request, signal));
 
-/** What a screen shows of something that is read, once or again and again. */
+/** A query’s data as shown by a screen. */
 export interface Shown<T> {
-  /** The last answer for this or, while it is on its way, the view before. */
+  /** The latest response or, while loading, the previous view’s. */
   data: T | undefined;
   error: Error | null;
-  /** What is shown belongs to the view before. */
+  /** The data shown belongs to the previous view. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
@@ -39,22 +39,22 @@ interface Reading {
   placeholderData?: typeof keepPreviousData;
 }
 
-/** What a form begins with: read when it opens, and never changed under it. */
+/** Initial data of a form: read when it opens, and never changed under it. */
 export const once = { staleTime: 'static', gcTime: 0 } as const satisfies Reading;
 
-/** Another page or another search keeps the rows before it on the screen until its own are there. */
+/** Another page or search keeps showing the previous rows until its own have loaded. */
 export const keepBefore = { placeholderData: keepPreviousData } as const satisfies Reading;
 
-/** The answer of a call, as it is known now. */
+/** A call’s current response. */
 export const useCall = <P extends CallPath>(path: P, request: CallRequest<P>, options: Reading = {}) =>
   useQuery({ ...callQuery(path, request), ...options });
 
-/** For loaders: asks now, so that the answer is on its way, or there, when the screen stands. */
+/** For loaders: starts the request, so that the data is on its way when the screen renders. */
 export function prime<T>(options: CallQuery<T>): void {
-  client.query({ staleTime: 0, ...options }).catch(() => undefined); // the screen that shows it tells of it
+  client.query({ staleTime: 0, ...options }).catch(() => undefined); // the screen that shows it reports the error
 }
 
-/** The same for a form: it must not begin with what was read for another one earlier. */
+/** The same for a form, which must not start from data cached earlier. */
 export function primeFresh<T>(options: CallQuery<T>): void {
   const known = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
   if (known?.isStaleByTime(freshFor)) client.removeQueries({ queryKey: options.queryKey, exact: true });

@@ -16,10 +16,10 @@ interface Opened {
 let opened: Opened[];
 let live: boolean;
 let changed: string[];
-let goesOn: boolean;
+let shouldReconnect: boolean;
 let stop: () => void;
 
-/** A stream that this test writes. */
+/** A stream controlled by the test. */
 async function* open(since: number, signal: AbortSignal) {
   const lines: (string[] | Error | null)[] = [];
   let ring = () => {};
@@ -52,26 +52,26 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.stubGlobal('document', document);
   document.visibilityState = 'visible';
-  [opened, live, changed, goesOn] = [[], false, [], true];
+  [opened, live, changed, shouldReconnect] = [[], false, [], true];
   stop = followChanges({
     open,
     onLive: (next) => {
       live = next;
     },
     onChanged: (names) => changed.push(...names),
-    goesOn: async () => goesOn,
+    shouldReconnect: async () => shouldReconnect,
   });
   await pass(0);
 });
 afterEach(async () => {
   stop();
-  await pass(0); // what it began ends
+  await pass(0); // lets pending work finish
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-it('opens one stream, lives from its first line, and tells the names', async () => {
+it('opens one stream, is live from its first line, and reports the names', async () => {
   expect([opened.length, live]).toEqual([1, false]);
   await newest().line();
   expect([live, changed]).toEqual([true, []]);
@@ -79,7 +79,7 @@ it('opens one stream, lives from its first line, and tells the names', async () 
   expect([opened.length, live, changed]).toEqual([1, true, ['enquiries', 'tags']]);
 });
 
-it('opens another when it ends, and asks for what was written in between', async () => {
+it('reconnects when it ends, and asks for the writes in between', async () => {
   await newest().line();
   await pass(20_000);
   await newest().line();
@@ -94,7 +94,7 @@ it('opens another when it ends, and asks for what was written in between', async
   expect([live, changed]).toEqual([true, ['enquiries']]);
 });
 
-it('gives up a stream that says nothing, from the beginning or later', async () => {
+it('drops a silent stream, from the start or later', async () => {
   await pass(35_000);
   expect([newest().signal.aborted, live]).toEqual([true, false]);
   await pass(1_000);
@@ -106,7 +106,7 @@ it('gives up a stream that says nothing, from the beginning or later', async () 
   expect([newest().signal.aborted, live]).toEqual([true, false]);
 });
 
-it('tries again more and more seldom while it fails, a minute apart at most', async () => {
+it('backs off while it fails, up to a minute', async () => {
   const times: number[] = [];
   for (let tries = 0; tries < 9; tries += 1) {
     const began = performance.now();
@@ -118,13 +118,13 @@ it('tries again more and more seldom while it fails, a minute apart at most', as
   expect(times).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000));
 });
 
-it('waits a different time in every window', () => {
+it('jitters its delays', () => {
   expect(waitAfter(3, 0)).toBeLessThan(waitAfter(3, 0.5));
   expect(waitAfter(3, 0.5)).toBeLessThan(waitAfter(3, 1));
   expect(waitAfter(3, 0)).toBeGreaterThan(0);
 });
 
-it('lets go of the stream in a window that nobody sees, and opens one as soon as it is seen', async () => {
+it('closes the stream in a hidden window, and reopens it when visible', async () => {
   await newest().line();
   show('hidden');
   await pass(5_000);
@@ -142,14 +142,14 @@ it('lets go of the stream in a window that nobody sees, and opens one as soon as
   expect(newest().since).toBeGreaterThanOrEqual(600_000);
 });
 
-it('ends for good when nobody is signed in any more', async () => {
-  goesOn = false;
+it('stops when nobody is signed in any more', async () => {
+  shouldReconnect = false;
   await newest().end('the session is over');
   await pass(600_000);
   expect([opened.length, live]).toEqual([1, false]);
 });
 
-it('ends when it is told to', async () => {
+it('can be closed', async () => {
   await newest().line();
   stop();
   await pass(600_000);

@@ -1,31 +1,34 @@
 import type { CallResponse } from '#shared/calls.ts';
 
-/** A stream that says nothing for longer is gone, or kept back by a proxy: the server sends a line every 15 s. Milliseconds. */
+/** A stream silent for longer is dead, or buffered by a proxy: the server sends a line every 15 s. Milliseconds. */
 const silentMs = 35_000;
-/** One that lived so long was well: the next one need not wait for it. */
+/** A stream that lasted this long was healthy: the next attempt is not delayed. */
 const settledMs = 30_000;
-/** A window that is looked away from for a moment keeps its stream. */
+/** A window hidden only for a moment keeps its stream. */
 const hiddenMs = 10_000;
 const shortestWaitMs = 1_000;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
-/** Milliseconds until the next try after so many that failed: doubled each time, and never the same for two windows. */
+/**
+ * Milliseconds until the next attempt after this many failures: doubled each time, with jitter so that windows do not
+ * reconnect together.
+ */
 export const waitAfter = (failures: number, random: number): number =>
-  Math.min(longestWaitMs, shortestWaitMs * 2 ** failures) * (0.25 + 0.75 * random);
+  Math.min(maxWaitMs, shortestWaitMs * 2 ** failures) * (0.25 + 0.75 * random);
 
 interface Parts {
   open: (since: number, signal: AbortSignal) => AsyncIterable<CallResponse<'changes'>>;
-  /** The stream lives, or it is away. */
+  /** Whether the stream is connected. */
   onLive: (live: boolean) => void;
   onChanged: (names: readonly string[]) => void;
-  /** After an error, before another try: whether to go on. May wait until somebody has signed in again. */
-  goesOn: (error: unknown) => Promise<boolean>;
+  /** After an error: whether to reconnect. May wait until the user has signed in again. */
+  shouldReconnect: (error: unknown) => Promise<boolean>;
 }
 
-/** Keeps a stream of changes open while the window is seen. Answers how to end it. */
-export function followChanges({ open, onLive, onChanged, goesOn }: Parts): () => void {
+/** Keeps a change stream open while the window is visible. Returns a function that closes it. */
+export function followChanges({ open, onLive, onChanged, shouldReconnect }: Parts): () => void {
   const over = new AbortController();
-  /** When the last line came; before the first, what this document shows is as old as the document. */
+  /** When the last line arrived; initially, the data is as old as the document. */
   let heardAt = 0;
   let failures = 0;
 
@@ -62,7 +65,7 @@ export function followChanges({ open, onLive, onChanged, goesOn }: Parts): () =>
       }
       unwatch();
       over.signal.removeEventListener('abort', stop);
-      if (over.signal.aborted || !(await goesOn(error))) return;
+      if (over.signal.aborted || !(await shouldReconnect(error))) return;
       failures = performance.now() - began > settledMs ? 0 : failures + 1;
       if (document.visibilityState === 'visible')
         await pause(waitAfter(failures - 1, Math.random()), over.signal);
@@ -72,7 +75,7 @@ export function followChanges({ open, onLive, onChanged, goesOn }: Parts): () =>
   return () => over.abort();
 }
 
-/** Resolves when the window is seen, or when it is all over. */
+/** Resolves when the window is visible, or the stream was closed. */
 function seen(over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'visible' || over.aborted) return resolve();
@@ -87,7 +90,7 @@ function seen(over: AbortSignal): Promise<void> {
   });
 }
 
-/** Runs when the window was hidden for a while. Answers how to call it off. */
+/** Runs after the window was hidden for a while. Returns a function that cancels it. */
 function whenHidden(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -18,19 +18,19 @@ afterEach(() => {
   client.clear();
 });
 
-it('keeps beyond a session what is on the screen, and nothing else', () => {
+it('keeps only shown data when the session ends', () => {
   forgetUnseen();
   expect(known()).toEqual(['Meena', undefined]);
 });
 
-it('keeps nothing for the next person, and asks for what is on the screen as theirs', async () => {
+it('keeps nothing for the next user, and reloads what is shown', async () => {
   person = 'Kaveri';
   restart();
   expect(known()).toEqual([undefined, undefined]);
   await expect.poll(known).toEqual(['Kaveri', undefined]);
 });
 
-it('keeps nothing once somebody has signed out', () => {
+it('keeps nothing after sign-out', () => {
   forgetAll();
   expect(known()).toEqual([undefined, undefined]);
 });

@@ -1,36 +1,36 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What came this moment need not be asked for again: a loader asks, and the screen it opens takes the answer. Milliseconds. */
+/** Data this fresh is not requested again: a loader requests it, and the screen it opens uses the response. Milliseconds. */
 export const freshFor = 5_000;
 
-/** All that this window was told by the server, of one person. */
+/** Everything this window has read from the server, for one user. */
 export const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshFor,
-      retry: false, // a refusal is said at once, with a button to try again
+      retry: false, // errors are shown at once, with a retry button
       refetchOnWindowFocus: false,
-      networkMode: 'always', // whether there is a line, the call finds out: browsers guess
+      networkMode: 'always', // the call finds out whether the server is reachable: browsers guess
     },
   },
 });
 
-/** Somebody signs out: the answers that are on their way would meet a session that has ended. */
+/** Cancels pending requests on sign-out: their responses would arrive in a session that has ended. */
 export function cancelReads(): void {
   void client.cancelQueries();
 }
 
-/** The session is over: what is not on the screen is forgotten. What is stays, with what was typed into it. */
+/** The session ended: drops data that is not shown. Shown data stays, with what was typed into it. */
 export function forgetUnseen(): void {
   client.removeQueries({ type: 'inactive' });
 }
 
-/** Somebody has signed out: nothing is kept, and nothing more is asked. */
+/** The user signed out: drops all data and stops requests. */
 export function forgetAll(): void {
   client.clear();
 }
 
-/** Another person is here: nothing of the one before is kept, and what is on the screen is read again as theirs. */
+/** Another user signed in: drops the previous user’s data and reloads what is shown. */
 export function restart(): void {
   forgetUnseen();
   void client.resetQueries();

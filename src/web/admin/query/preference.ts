@@ -3,22 +3,22 @@ import { staffCall } from '../staff-call.ts';
 import { callQuery } from './call-query.ts';
 import { client } from './client.ts';
 
-// nobody else writes it: in this window it is asked for once
+// nobody else writes it, so one request per window is enough
 const preference = (key: string) =>
   ({ ...callQuery('preference', { key }), staleTime: Number.POSITIVE_INFINITY }) as const;
 
 const parsed = <T>({ value }: { value: string | null }): T | null =>
-  value ? (JSON.parse(value) as T) : null; // only keepPreference below writes it
+  value ? (JSON.parse(value) as T) : null; // only written by keepPreference below
 
-/** What the server keeps for this person under a name, so that it is there on every device; null while there is nothing. */
+/** A preference stored on the server for this user, so that it applies on every device; null if not set. */
 export const usePreference = <T>(key: string): T | null =>
   useQuery({ ...preference(key), select: parsed<T> }).data ?? null;
 
-/** The same for loaders; null too when the server cannot be reached. */
+/** The same for loaders; also null when the server cannot be reached. */
 export const readPreference = <T>(key: string): Promise<T | null> =>
   client.query(preference(key)).then(parsed<T>, () => null);
 
-/** Keeps what `next` makes of it; the screen has it at once. What was never read is not written over: then it is refused. */
+/** Updates a preference optimistically with `next`. Refuses if it was never read, rather than overwriting it. */
 export async function keepPreference<T>(key: string, next: (before: T | null) => T | null): Promise<void> {
   const { queryKey } = preference(key);
   const before = client.getQueryData(queryKey) ?? (await client.query(preference(key)));

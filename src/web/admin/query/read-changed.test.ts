@@ -5,7 +5,7 @@ import { readChanged } from './write.ts';
 
 afterEach(() => client.clear());
 
-/** A query that is on the screen, and how often it was asked. */
+/** A query that is shown, with the number of its requests. */
 function shown(path: string, staleTime?: 'static') {
   const asked = { times: 0 };
   const queryFn = async () => {
@@ -16,7 +16,7 @@ function shown(path: string, staleTime?: 'static') {
   return { asked, end: new QueryObserver(client, options).subscribe(() => undefined) };
 }
 
-it('reads again at once what is on the screen and shows what changed', async () => {
+it('reloads shown queries that are stale', async () => {
   const on = {
     list: shown('enquiries/list'),
     badge: shown('desk/new'),
@@ -31,7 +31,7 @@ it('reads again at once what is on the screen and shows what changed', async () 
   for (const { end } of Object.values(on)) end();
 });
 
-it('marks the rest as old, for when it is next on the screen', async () => {
+it('marks other queries as stale', async () => {
   client.setQueryData(['enquiries/list', {}], 'kept');
   client.setQueryData(['tags/list', {}], 'kept');
   await readChanged(['enquiries']);

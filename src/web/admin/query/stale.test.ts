@@ -6,8 +6,8 @@ import { staleAfter } from './stale.ts';
 const kinds = Object.values<Resource>(resources);
 const pointsTo = (kind: Resource, to: string) => Object.values(kind.fields).some((field) => field.to === to);
 
-describe('what a write makes stale', () => {
-  it.each(kinds)('$name: its own reads, and those of the kinds that point to it', ({ name, plural }) => {
+describe('queries a write makes stale', () => {
+  it.each(kinds)('$name: its own queries, and those of kinds that reference it', ({ name, plural }) => {
     for (const act of ['add', 'update', 'delete', 'restore', 'purge', 'revision/restore'])
       for (const read of [plural, `${plural}/list`, `${plural}/counts`, `${plural}/all`, `${plural}/history`])
         expect(staleAfter(`${name}/${act}`, read), `${act} ${read}`).toBe(true);
@@ -17,17 +17,17 @@ describe('what a write makes stale', () => {
       );
   });
 
-  it('is also what belongs to no kind, such as the home screen and the log', () => {
+  it('include those of no kind, such as the home screen and the audit log', () => {
     for (const read of ['dashboard', 'audit/list', 'record/uses', 'mails/unsent'])
       expect(staleAfter('tag/add', read)).toBe(true);
   });
 
-  it('is everything where a call is about many kinds', () => {
+  it('are all when a call affects several kinds', () => {
     for (const read of ['enquiries/list', 'applications', 'blogs/list', 'users/all'])
       expect(staleAfter('person/erase', read)).toBe(true);
   });
 
-  it('reaches from people to the desks they work at, and from settings to what is made of them', () => {
+  it('extend from users to desks, and from settings to what depends on them', () => {
     expect(staleAfter('user/delete', 'enquiries/list')).toBe(true);
     expect(staleAfter('user/session/end', 'user/sessions')).toBe(true);
     expect(staleAfter('role/update', 'users/list')).toBe(true);
@@ -38,7 +38,7 @@ describe('what a write makes stale', () => {
     expect(staleAfter('tag/merge', 'blogs/list')).toBe(true);
   });
 
-  it('is nothing that has to do with something else', () => {
+  it('exclude unrelated ones', () => {
     expect(staleAfter('enquiry/reply', 'applications/list')).toBe(false);
     expect(staleAfter('enquiry/reply', 'desk/templates')).toBe(false);
     expect(staleAfter('preference/update', 'testimonials/list')).toBe(false);

@@ -1,17 +1,17 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 
-/** What the paths of some calls have in common: `blog/update` writes it, `blogs/list` reads it. */
+/** Subject shared by the paths of related calls: `blog/update` writes it, `blogs/list` reads it. */
 interface Subject {
   name: string;
   plural: string;
-  /** Subjects whose reads show something of this one too. */
+  /** Subjects whose queries also show data of this one. */
   shownIn: readonly string[];
 }
 
 const declared = Object.values<Resource>(resources);
 
-/** Kinds of content whose records point to records of this one. */
+/** Kinds of content whose records reference records of this one. */
 const pointingTo = (plural: string): string[] =>
   declared
     .filter((each) => Object.values(each.fields).some((field) => field.to === plural))
@@ -29,7 +29,7 @@ const subjects: readonly Subject[] = [
   { name: 'preference', plural: 'preference', shownIn: [] },
 ];
 
-/** Reads that are called otherwise than what they show. */
+/** Queries named differently from what they show. */
 const showing: Readonly<Record<string, readonly string[]>> = {
   'web/site': ['settings'],
   'desk/templates': ['settings'],
@@ -42,16 +42,16 @@ const bySubject = new Map(
     [each.plural, each],
   ]),
 );
-/** The subject of a call; undefined for what belongs to none or to many: the home screen, the audit log, who uses what. */
+/** The subject of a call; undefined if it has none or several, such as the home screen, the audit log or record uses. */
 export const subjectOf = (path: string): Subject | undefined => bySubject.get(path.split('/')[0] as string);
 
-/** Plural names of what a read shows; null: it may be anything. */
+/** Plural names of what a query shows; null: it may be anything. */
 function shownBy(read: string): readonly string[] | null {
   const subject = subjectOf(read);
   return showing[read] ?? (subject ? [subject.plural] : null);
 }
 
-/** Whether something that was read may be different once something was written. Both are paths of calls. */
+/** Whether a write may have changed the data of a query. Both are paths of calls. */
 export function staleAfter(written: string, read: string): boolean {
   const changed = subjectOf(written);
   const shown = shownBy(read);

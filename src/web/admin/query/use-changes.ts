@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether the server tells this window of changes: then nothing need be asked again and again. */
+/** Whether the change stream is connected, which makes polling unnecessary. */
 export const useStreaming = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -27,8 +27,8 @@ export const useStreaming = (): boolean =>
     () => false,
   );
 
-/** After a stream was away: not without a session. When it has ended, the person is asked to sign in again first. */
-async function goesOn(error: unknown): Promise<boolean> {
+/** Before reconnecting: checks the session. If it has ended, the user is asked to sign in again first. */
+async function shouldReconnect(error: unknown): Promise<boolean> {
   if (isLeaving() || !readSession()) return false;
   if (!(error instanceof AppError && error.status === 401)) return true;
   return signedInAgain().then(
@@ -37,7 +37,7 @@ async function goesOn(error: unknown): Promise<boolean> {
   );
 }
 
-/** The one stream of this window: the whole panel shows by it what others do. */
+/** The window’s only change stream, which keeps the whole panel up to date with others’ changes. */
 export function useChanges(): void {
   useEffect(() => {
     if (!hasToken()) return;
@@ -45,7 +45,7 @@ export function useChanges(): void {
       open: (since, signal) => streamCall('changes', { since }, signal),
       onLive: setLive,
       onChanged: (names) => void readChanged(names),
-      goesOn,
+      shouldReconnect,
     });
     addEventListener(signingOut, end);
     return () => {

@@ -3,21 +3,21 @@ import { useRef } from 'react';
 import { type CallQuery, keepBefore, type Shown } from './call-query.ts';
 import { useStreaming } from './use-changes.ts';
 
-/** Milliseconds between two looks at the server while it does not tell of changes, and between two while something is on its way. */
+/** Polling intervals in milliseconds: without a change stream, and while something is pending. */
 const everyMs = 20_000;
 const soonMs = 1_500;
-/** After so many soon ones the usual looks have to do. */
-const mostSoon = 10;
+/** After this many short intervals it polls at the normal rate. */
+const maxSoon = 10;
 
 interface LiveOptions<T> {
   enabled?: boolean;
-  /** Something is on its way, and one wants to see it arrive. */
+  /** Something is pending, so that its outcome should show soon. */
   soon?: (data: T) => boolean;
 }
 
 /**
- * Reads, and reads again what changed while the window is seen: what others do shows by itself. The stream of changes says
- * when; while it is away one looks now and then. A look that fails leaves what is there.
+ * A query kept up to date while the window is visible. The change stream says when to reload; without it, the query polls.
+ * A failed request keeps the current data.
  */
 export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOptions<T> = {}): Shown<T> {
   const since = useRef<number | null>(null);
@@ -31,7 +31,7 @@ export function useLive<T>(query: CallQuery<T>, { enabled = true, soon }: LiveOp
       if (state.data === undefined || !soon?.(state.data)) since.current = null;
       else since.current ??= state.dataUpdateCount;
       const looks = state.dataUpdateCount - (since.current ?? Number.NEGATIVE_INFINITY);
-      if (looks < mostSoon) return soonMs;
+      if (looks < maxSoon) return soonMs;
       return streaming ? false : everyMs;
     },
   });

@@ -4,7 +4,7 @@ import { answer } from '#web/testing/server.ts';
 import { client } from './client.ts';
 import { readChanged, write } from './write.ts';
 
-/** A query that is shown, and how often it was asked. */
+/** A query that is shown, with the number of its requests. */
 function shown(queryKey: readonly unknown[]) {
   const asked = { times: 0 };
   const queryFn = async () => {
@@ -14,7 +14,7 @@ function shown(queryKey: readonly unknown[]) {
   return { asked, end: new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined) };
 }
 
-test('the news of a deletion does not ask for the record that goes', async () => {
+test('the notice of a deletion does not reload the deleted record', async () => {
   answer({ 'testimonial/delete': {} });
   const record = shown(['testimonials', { id: 7 }]);
   const list = shown(['testimonials/list', {}]);

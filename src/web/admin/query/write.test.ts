@@ -5,7 +5,7 @@ import { note, readAgain } from './write.ts';
 
 afterEach(() => client.clear());
 
-/** A query that is shown, and counts how often it was asked. */
+/** A query that is shown and counts its requests. */
 function shown(queryKey: readonly unknown[], answer: unknown) {
   const asked = { times: 0 };
   const observer = new QueryObserver(client, {
@@ -25,7 +25,7 @@ const written = (path: string, answer: unknown = {}) => {
   return readAgain(all);
 };
 
-it('reads again what is shown, forgets what is not, and leaves the rest', async () => {
+it('reloads shown queries, drops others, and leaves unrelated ones', async () => {
   const list = shown(['testimonials/list', {}], { rows: [] });
   const other = shown(['services/list', {}], { rows: [] });
   client.setQueryData(['testimonials/counts', {}], { all: 3 });
@@ -40,7 +40,7 @@ it('reads again what is shown, forgets what is not, and leaves the rest', async 
   other.end();
 });
 
-it('takes a record over from the answer of its change, without asking for it', async () => {
+it('updates a record from the response, without a request', async () => {
   const record = shown(['testimonials', { id: 3 }], { id: 3, version: 1 });
   await settled();
   await written('testimonial/update', { id: 3, version: 2 });
@@ -49,12 +49,12 @@ it('takes a record over from the answer of its change, without asking for it', a
   record.end();
 });
 
-it('keeps a record that was just added for the screen that opens next', async () => {
+it('keeps a new record for the screen that opens next', async () => {
   await written('testimonial/add', { id: 9, version: 1 });
   expect(client.getQueryData(['testimonials', { id: 9 }])).toEqual({ id: 9, version: 1 });
 });
 
-it('asks for nothing more of a record that was deleted', async () => {
+it('requests nothing of a deleted record', async () => {
   const record = shown(['testimonials', { id: 3 }], { id: 3, version: 1 });
   const list = shown(['testimonials/list', {}], { rows: [] });
   await settled();
@@ -64,12 +64,12 @@ it('asks for nothing more of a record that was deleted', async () => {
   list.end();
 });
 
-it('does not take what a draft answers for the record', async () => {
+it('does not store a draft’s response as the record', async () => {
   await written('testimonial/draft', { id: 7, version: 1, values: {} });
   expect(client.getQueryData(['testimonials', { id: 7 }])).toBeUndefined();
 });
 
-it('passes over an answer that was asked for before the change', async () => {
+it('ignores responses to requests made before the change', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const late = new QueryObserver(client, {
     queryKey: ['enquiries', { id: 1 }],

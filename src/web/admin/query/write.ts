@@ -4,7 +4,7 @@ import { staffCall } from '../staff-call.ts';
 import { client } from './client.ts';
 import { staleAfter, subjectOf } from './stale.ts';
 
-/** Paths of calls that changed something, and the queries that have the change already. */
+/** Paths of writing calls, and the queries that already have the change. */
 interface Written {
   paths: Set<string>;
   taken: Set<unknown>;
@@ -19,10 +19,7 @@ const closesWithin = 2_000;
 let deleting = 0;
 let deletedAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Makes a call that changes something. What was read before and may be different now is read again where it is shown, and
- * forgotten where it is not.
- */
+/** Makes a call that writes. Queries that may be stale are reloaded if shown, and dropped otherwise. */
 export async function write<P extends CallPath>(path: P, request: CallRequest<P>): Promise<CallResponse<P>> {
   const ends = deletes.test(path);
   if (ends) deleting += 1;
@@ -36,17 +33,17 @@ export async function write<P extends CallPath>(path: P, request: CallRequest<P>
   }
 }
 
-/** The same for a call that went another way, as uploads do. */
+/** The same for writes made another way, such as uploads. */
 export function wrote(path: CallPath, answer: unknown): void {
   const written = held ?? nothing();
   note(written, path, answer);
   if (!held) void readAgain(written);
 }
 
-// of a path that is made from a declaration the declaration knows the answer's shape
+// for a path derived from a declaration, the declaration knows the response type
 export const madeWrite = write as unknown as <T>(path: string, request: unknown) => Promise<T>;
 
-/** Many writes at once: what they changed is read again when all are done, and the promise waits for it. */
+/** Combines several writes: stale queries are reloaded once all are done, and the promise waits for that. */
 export async function together<T>(work: () => Promise<T>): Promise<T> {
   if (held) return work();
   const written = nothing();
@@ -59,10 +56,10 @@ export async function together<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Changes that answer the record as it is now, with all that reading it would tell. */
+/** Writes that return the whole current record. */
 const answersRecord = /^[^/]+\/(add|update|restore|revision\/restore|note|reply)$/;
 
-/** Takes the record over from the answer: nobody need ask for it, and an older answer on its way counts no more. */
+/** Updates the record’s query from the response; pending older responses are ignored. */
 export function note(written: Written, path: string, answer: unknown): void {
   written.paths.add(path);
   const plural = subjectOf(path)?.plural;
@@ -76,13 +73,13 @@ export function note(written: Written, path: string, answer: unknown): void {
 const hasId = (answer: unknown): answer is { id: number } =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number';
 
-/** A record, its history, who uses it. */
+/** A record, its history, its uses. */
 const aboutOne = ({ queryKey: [, request] }: Query) =>
   typeof request === 'object' && request !== null && 'id' in request;
 
-/** Somebody else's changes, or the news of one's own: what shows something of these subjects is read again. */
+/** Reloads what shows these subjects, for changes by others or the stream’s notice of one’s own. */
 export const readChanged = (names: readonly string[]): Promise<void> => {
-  // the news of a deletion comes before its answer: the record's screen is about to close
+  // a deletion’s notice may arrive before its response: the record’s screen is about to close
   const closing = deleting > 0 || performance.now() - deletedAt < closesWithin;
   return client.invalidateQueries({
     predicate: (query) =>
@@ -94,7 +91,7 @@ export function readAgain({ paths, taken }: Written): Promise<void> {
   const predicate = (query: Query) =>
     !taken.has(query) && [...paths].some((path) => staleAfter(path, String(query.queryKey[0])));
   client.removeQueries({ type: 'inactive', predicate });
-  // of a record that was just deleted nothing is to be had any more: its screen is about to close
+  // a deleted record cannot be read any more: its screen is about to close
   const gone = [...paths].every((path) => deletes.test(path));
   return client.invalidateQueries({ predicate: (query) => predicate(query) && !(gone && aboutOne(query)) });
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '#shared/resource/calls.ts';
 import { choicesQuery } from './resource-calls.ts';
 
-/** The choices of a `reference` field; undefined until they are there. */
+/** The options of a `reference` field; undefined while loading. */
 export function useChoices(
   to: string | undefined,
   type?: string,
@@ -16,5 +16,5 @@ export function useChoices(
 
 const none: readonly Choice[] = [];
 
-/** Labels of a kind of record, such as owners and vacancies; none while they are on their way or out of reach. */
+/** Labels of a kind of record, such as owners and vacancies; empty while loading or unavailable. */
 export const useLabels = (plural: string): readonly Choice[] => useChoices(plural).choices ?? none;

@@ -25,7 +25,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** '3 hours ago' within a week, the day before that. */
+/** '3 hours ago' within a week, a date before that. */
 export function agoText(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Math.abs(seconds) > 7 * 86_400) return dayText(iso);

@@ -1,10 +1,10 @@
 import { Confirm } from '#web/ui/confirm.tsx';
 import type { Use } from './uses.ts';
 
-/** Places shown by name. */
+/** Maximum number of uses listed by name. */
 const named = 6;
 
-/** Asks before something is deleted that other records point to, and names them. */
+/** Asks before deleting records that others reference, and lists those. */
 export function DeleteConfirm({
   what,
   uses,

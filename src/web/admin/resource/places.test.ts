@@ -13,19 +13,19 @@ const orderAfter = (list: ReturnType<typeof rows>, from: number, to: number) => 
     .join('');
 };
 
-describe('places after a move', () => {
-  test('put the row where it was dropped', () => {
+describe('sort positions after a move', () => {
+  test('place the row where it was dropped', () => {
     expect(orderAfter(rows(1, 2, 3, 4), 0, 2)).toBe('bcad');
     expect(orderAfter(rows(1, 2, 3, 4), 3, 1)).toBe('adbc');
     expect(orderAfter(rows(10, 20, 35, 36), 1, 2)).toBe('acbd');
   });
 
-  test('change as few rows as can be', () => {
+  test('change as few rows as possible', () => {
     expect(places(rows(1, 2, 3, 4, 5), 1, 2)).toHaveLength(2);
     expect(places(rows(1, 2, 3), 1, 1)).toEqual([]);
   });
 
-  test('tell rows apart that shared a place', () => {
+  test('separate rows with equal positions', () => {
     expect(orderAfter(rows(1, 1, 1), 0, 2)).toBe('bca');
     expect(orderAfter(rows(3, 3, 9), 1, 0)).toBe('bac');
   });

@@ -1,4 +1,4 @@
-/** Which rows get which place in the order when one moves: as few as can be, each place above the one before. */
+/** Computes the new sort positions when a row moves: as few changes as possible, strictly increasing. */
 export function places<R extends { sortOrder: number }>(
   rows: readonly R[],
   from: number,

@@ -16,7 +16,7 @@ const isOver = ({ lastDay }: Kind, row: object, now: Date): boolean => {
   return typeof last === 'string' && last < officeDay(now);
 };
 
-/** Whether visitors see a record, decided from its status, its times (ISO, UTC) and, where its kind has one, its last day. */
+/** Whether visitors see a record, based on its status, its times (ISO, UTC) and, if its kind has one, its last day. */
 export function publication(kind: Kind, row: Published, now = new Date()): { label: string; tone: Tone } {
   if (row.status === 0) return { label: 'Draft', tone: 'neutral' };
   if (row.unpublishAt && new Date(row.unpublishAt) <= now) return { label: 'Ended', tone: 'warn' };
@@ -25,14 +25,14 @@ export function publication(kind: Kind, row: Published, now = new Date()): { lab
   return { label: 'Published', tone: 'good' };
 }
 
-/** A time that is still to come, to publish it at; null when there is none. */
+/** The future publishing time; null when there is none. */
 export const publishTime = ({ publishAt }: Pick<Published, 'publishAt'>, now = new Date()): string | null =>
   publishAt && new Date(publishAt) > now ? publishAt : null;
 
-/** Of a draft with a time to come. */
+/** A draft with a future publishing time. */
 export const notScheduled = 'Not scheduled: it is a draft.';
 
-/** 'Scheduled for 24 Nov, 10:00 (IST)' when that is what a record is; null otherwise. */
+/** 'Scheduled for 24 Nov, 10:00 (IST)' for a scheduled record; null otherwise. */
 export function scheduledWords(kind: Kind, row: Published): string | null {
   const at = publishTime(row);
   return at && publication(kind, row).label === 'Scheduled' ? `Scheduled for ${momentText(at)}` : null;

@@ -7,7 +7,7 @@ import type { ResourceScreen } from './screens.ts';
 
 /** A record of any kind. */
 export type Row = Record<string, unknown> & SystemValues;
-/** A record as lists answer it: of its own fields those that were asked for. */
+/** A record in a list: only the requested fields of its kind. */
 export type ListedRow = Record<string, unknown> & ListedSystem;
 export type Values = Record<string, unknown>;
 
@@ -21,13 +21,13 @@ export const countsQuery = ({ resource, type }: ResourceScreen) =>
 
 export const rowQuery = (resource: Resource, id: number) => madeQuery<Row>(resource.plural, { id });
 
-/** As it is this moment, past what is kept. */
+/** The current row, bypassing the cache. */
 export const readRow = (resource: Resource, id: number) => madeCall<Row>(resource.plural, { id });
 
-/** Milliseconds: many inputs and columns ask for the same labels. */
+/** Milliseconds: many inputs and columns request the same labels. */
 const labelsFor = 30_000;
 
-/** Labels for pickers and for columns that point to another record. */
+/** Labels for pickers and for columns that reference another record. */
 export const choicesQuery = (plural: string, type?: string): CallQuery<Choice[]> => ({
   ...madeQuery<Choice[]>(`${plural}/all`, typed(type)),
   staleTime: labelsFor,

@@ -3,21 +3,21 @@ import { suffixed } from '#shared/privileges.ts';
 import type { DeclaredScreen, Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 
-/** One kind of content on the panel: where its list stands and which tag opens it. */
+/** A screen of the panel for a kind of content. */
 export interface ResourceScreen {
-  /** Address of the list; `/new` and `/:id` stand below it. */
+  /** Path of the list; `/new` and `/:id` are below it. */
   path: string;
   resource: Resource;
   tag: string;
   title: string;
   /** Group in the "New" menu. */
   group: string;
-  /** Screens above this one. */
+  /** Parent screens, for the breadcrumb. */
   parents: readonly { label: string; path: string }[];
-  /** The resource's `type`, where two screens share one kind of record. */
+  /** The resource’s `type`, where a kind has several screens. */
   type?: string;
   tabs?: NonNullable<DeclaredScreen['tabs']>;
-  /** Stands in a tab of the settings, which have the title. */
+  /** A tab of the settings, whose page has the title. */
   embedded: boolean;
 }
 
@@ -31,10 +31,10 @@ const titles = new Map([
   ['settings', 'Settings'] as const,
 ]);
 
-/** What the declaration says of a screen, and what follows from its address. */
+/** A screen’s declaration, plus what is derived from its path. */
 function screenFrom(resource: Resource, screen: DeclaredScreen): ResourceScreen {
   const root = rootOf(screen);
-  const rootTitle = titles.get(root) as string; // an address below another starts with a screen's
+  const rootTitle = titles.get(root) as string; // a nested path starts with another screen’s
   const alone = everyScreen.every((each) => each.screen === screen || rootOf(each.screen) !== root);
   return {
     resource,
@@ -50,19 +50,19 @@ function screenFrom(resource: Resource, screen: DeclaredScreen): ResourceScreen 
 }
 
 const menuPaths = pathsOf(menu).map(({ path }) => path);
-/** Place in the menu; tabs of the settings come last, as the settings do. */
+/** Position in the menu; settings tabs come last, like the settings. */
 const placeOf = ({ path }: ResourceScreen) => menuPaths.indexOf(path) + 1 || Number.POSITIVE_INFINITY;
 
-/** Every screen of a kind of content, in the order of the menu. */
+/** Every screen of a kind of content, in menu order. */
 export const resourceScreens: readonly ResourceScreen[] = everyScreen
   .map(({ resource, screen }) => screenFrom(resource, screen))
   .sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
 
-/** The screen of a kind of record; `type` where two share one. */
+/** The screen of a kind of record; `type` where a kind has several. */
 export const screenOfKind = (plural: string, type: string | null): ResourceScreen | undefined =>
   resourceScreens.find((each) => each.resource.plural === plural && (type === null || each.type === type));
 
-/** The screen an address belongs to; the longest path wins (`projects/categories` over `projects`). */
+/** The screen a path belongs to; the longest match wins (`projects/categories` over `projects`). */
 export function screenAt(pathname: string): ResourceScreen {
   const found = resourceScreens
     .filter((each) => pathname === each.path || pathname.startsWith(`${each.path}/`))
@@ -74,7 +74,7 @@ export function screenAt(pathname: string): ResourceScreen {
 /** 'New testimonial', for buttons and titles. */
 export const newLabel = (screen: ResourceScreen): string => `New ${screen.resource.label.toLowerCase()}`;
 
-/** What a person may add, by group. */
+/** What a user may add, by group. */
 export function creatable(privileges: readonly string[]): { title: string; screens: ResourceScreen[] }[] {
   const groups = new Map<string, ResourceScreen[]>();
   for (const screen of resourceScreens) {

@@ -3,14 +3,14 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { type ListedRow, readRow, updateRow, type Values } from './resource-calls.ts';
 
-/** What saving as a version does to visitors, as it was before. */
+/** The fields that decide what visitors see, with their previous values. */
 export const publishingOf = (row: ListedRow): Values => ({
   status: row.status,
   publishAt: row.publishAt,
   unpublishAt: row.unpublishAt,
 });
 
-/** Puts values of a record back as they were, over whatever it is by now. */
+/** Restores previous values of a record, over its current version. */
 export async function putBack(resource: Resource, id: number, values: Values): Promise<void> {
   try {
     const { version } = await readRow(resource, id);

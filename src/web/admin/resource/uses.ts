@@ -6,12 +6,12 @@ import type { ListedRow } from './resource-calls.ts';
 
 export type Use = CallResponse<'record/uses'>[number];
 
-/** Kinds that nothing points to need not be asked about. */
+/** Kinds that are never referenced need no request. */
 const pointedTo = new Set(
   Object.values<Resource>(resources).flatMap((each) => Object.values(each.fields).map((field) => field.to)),
 );
 
-/** The records that point to these. Empty when that cannot be found out: the trash gives everything back. */
+/** The records that reference these. Empty if the request fails: deleting can be undone from the trash. */
 export async function readUses(resource: Resource, rows: readonly Pick<ListedRow, 'id'>[]): Promise<Use[]> {
   if (!pointedTo.has(resource.plural)) return [];
   const all = await Promise.all(

@@ -1,4 +1,4 @@
-import '../../no-eval.ts';
+import '../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -10,18 +10,18 @@ import { Splash } from './splash.tsx';
 export const handle = { panel: true };
 export const meta = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex, nofollow' }];
 
-/** A loader of the browser's own: what is below is not there before it, so the server renders no more than the splash. */
+/** A client loader: the server renders only the splash, as nothing below is ready before it. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
 
-/** What the server renders of the panel; everything else is made in the browser. */
+/** What the server renders of the panel; everything else runs in the browser. */
 export const HydrateFallback = Splash;
 
 export default function Admin() {
   const { pathname } = useLocation();
   useEffect(followTheme, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address begins without the errors of the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation resets the errors of the previous one
   useEffect(clearErrors, [pathname]);
   return (
     <CSPProvider disableStyleElements>

@@ -1,7 +1,7 @@
 import { Mark } from '#web/art/mark.tsx';
 import styles from './splash.module.css';
 
-/** While the panel's scripts load. */
+/** Shown while the panel’s scripts load. */
 export const Splash = () => (
   <div className={styles.splash}>
     <Mark size={48} />

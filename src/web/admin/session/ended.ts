@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * When a call finds the session over, it waits here instead of failing: the shell asks for the password over whatever
- * is on the screen, and the call is made again. Nothing that was typed is lost.
+ * A call made after the session ended waits here instead of failing: the shell asks for the password over the current
+ * screen, and the call is repeated. Nothing that was typed is lost.
  */
 interface Waiting {
   promise: Promise<void>;
@@ -16,11 +16,11 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Resolves once the person has signed in again; rejects when they sign out instead. */
+/** Resolves once the user has signed in again; rejects when they sign out instead. */
 export function signedInAgain(): Promise<void> {
   if (!waiting) {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    promise.catch(() => undefined); // whoever waits handles it; nobody may be waiting any more
+    promise.catch(() => undefined); // callers handle the rejection; there may be none left
     waiting = { promise, resume: resolve, giveUp: reject };
     notify();
   }
@@ -44,7 +44,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** True while a call waits for the person to sign in again. */
+/** True while a call waits for the user to sign in again. */
 export const useSessionEnded = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /**
- * Opens the panel anew, with nothing left of whoever was signed in. Never resolves: whatever waits for it waits until this
- * document is gone. Without the site's fading from page to page: the panel is not there yet when its document is.
+ * Reloads the panel without any data of the previous user. Never resolves: callers wait until this document is gone. Skips
+ * the page transition, because the panel’s content is not ready when its document is.
  */
 export function leaveFor(path: string): Promise<never> {
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true });

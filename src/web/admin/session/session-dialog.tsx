@@ -3,7 +3,7 @@ import { useSessionEnded } from './ended.ts';
 import { useSession } from './session.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** The session is over: asks for the password over the screen, so that nothing typed is lost. */
+/** The session has ended: asks for the password over the screen, so that nothing typed is lost. */
 export function SessionDialog() {
   const ended = useSessionEnded();
   const session = useSession();

@@ -6,13 +6,13 @@ import { placeholderIp } from '#web/call.ts';
 
 export type SignedIn = CallResponse<'login'>;
 
-/** Who is signed in; stays known when the token has died, so that they can sign in again over their work. */
+/** The signed-in user; kept when the token expires, so that they can sign in again without losing work. */
 export interface Session {
   userId: number;
   userName: string;
   userMail: string;
   privileges: string[];
-  /** Address of the picture, or the text 'null'. */
+  /** URL of the image, or the text 'null'. */
   userImage: string;
   name: string;
   roleName: string;
@@ -20,10 +20,10 @@ export interface Session {
 
 const changed = 'session-changed';
 
-/** Begins the names of what this browser keeps of one person's forms: `draft:7:projects:12`. */
+/** Prefix of the storage keys of a user’s form drafts: `draft:7:projects:12`. */
 export const draftPrefix = (userId: number): string => `draft:${userId}:`;
 
-/** Each key and where its value comes from (docs/reference.md, Records). */
+/** Each key and the source of its value (docs/reference.md, Records). */
 function itemsOf(answer: SignedIn): Record<string, string> {
   return {
     token: answer.token,
@@ -39,7 +39,7 @@ function itemsOf(answer: SignedIn): Record<string, string> {
   };
 }
 
-/** Clears the stored session and refills it; the theme stays as it is, and so do this person's own unsent drafts. */
+/** Clears and refills the stored session; keeps the theme and this user’s own unsent drafts. */
 export function storeSession(answer: SignedIn): void {
   const darkMode = localStorage.getItem('darkMode') ?? 'true';
   const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith(draftPrefix(answer.userId)));
@@ -49,13 +49,13 @@ export function storeSession(answer: SignedIn): void {
   refreshSession(answer);
 }
 
-/** Takes over what may have changed on the server: name, picture, role, privileges. */
+/** Updates what may have changed on the server: name, image, role, privileges. */
 export function refreshSession(answer: SignedIn): void {
   for (const [key, value] of Object.entries(itemsOf(answer))) localStorage.setItem(key, value);
   dispatchEvent(new Event(changed));
 }
 
-/** After the person changed their own name or picture. */
+/** After users changed their own name or image. */
 export function refreshNames(name: string, imageUrl: string | null): void {
   localStorage.setItem('userName', name);
   localStorage.setItem('name', name);
@@ -63,7 +63,7 @@ export function refreshNames(name: string, imageUrl: string | null): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Forgets a token that is no longer alive. */
+/** Drops an expired token. */
 export function dropToken(): void {
   localStorage.removeItem('token');
   dispatchEvent(new Event(changed));
@@ -109,5 +109,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The stored session, kept up to date with this tab and the others. */
+/** The stored session, kept in sync between tabs. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, snapshot, () => null);

@@ -15,9 +15,9 @@ import { signIn } from './sign-in.ts';
 import styles from './sign-in-again.module.css';
 import { signOut } from './sign-out.ts';
 
-const schema = z.object({ sessionPassword: z.string(), sessionCode: z.string() }); // the server judges them
+const schema = z.object({ sessionPassword: z.string(), sessionCode: z.string() }); // the server validates them
 
-/** Signing in as the same person. The names of its fields are its own: the form beneath has some too. */
+/** Signing in again as the same user. Its field names are distinct from those of the form beneath. */
 export function SignInAgain() {
   const session = useSession();
   const [asksCode, setAsksCode] = useState(false);
@@ -30,7 +30,7 @@ export function SignInAgain() {
     submit(form, async ({ sessionPassword, sessionCode }) => {
       if (!session) return;
       setProblem(null);
-      dropToken(); // a dead one beside a sign-in would answer 603
+      dropToken(); // an expired token would make the sign-in answer 603
       const outcome = await signIn({
         userName: session.userMail,
         password: sessionPassword,

@@ -12,13 +12,13 @@ export interface Credentials {
 
 export type Outcome =
   | { kind: 'signed-in'; answer: SignedIn }
-  /** The account has two-factor sign-in: ask for the code. */
+  /** The account uses two-factor sign-in: ask for the code. */
   | { kind: 'code'; message: string }
-  /** The catalogue's toast has been shown. */
-  | { kind: 'told' }
+  /** The toast with the error was shown. */
+  | { kind: 'reported' }
   | { kind: 'failed'; message: string };
 
-/** The answer for a session that is still alive, or null; a token that is no longer alive is dropped. */
+/** The response for a session that is still alive, or null; an expired token is dropped. */
 export async function liveSession(): Promise<SignedIn | null> {
   if (!hasToken()) return null;
   try {
@@ -32,7 +32,7 @@ export async function liveSession(): Promise<SignedIn | null> {
 const known = (status: number): status is keyof typeof signInMessages =>
   Object.hasOwn(signInMessages, status);
 
-/** 600 to 603 become toasts; anything else is one line for the card (docs/reference.md, Errors). */
+/** 600 to 603 become toasts; other errors are shown as a line in the card (docs/reference.md, Errors). */
 export async function signIn(credentials: Credentials): Promise<Outcome> {
   try {
     return { kind: 'signed-in', answer: await call('login', credentials) };
@@ -42,7 +42,7 @@ export async function signIn(credentials: Credentials): Promise<Outcome> {
     if (known(error.status)) {
       if (error.status === 603) dropToken();
       showToast({ kind: 'error', title: 'Failed', text: signInMessages[error.status] });
-      return { kind: 'told' };
+      return { kind: 'reported' };
     }
     return { kind: 'failed', message: error.fields ? Object.values(error.fields).join(' ') : error.message };
   }

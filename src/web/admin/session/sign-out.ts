@@ -4,23 +4,23 @@ import { abandonCalls } from './ended.ts';
 import { leaveFor } from './leave.ts';
 import { clearStored } from './session.ts';
 
-/** Dispatched on the window before the session is ended: nothing may ask in its name any more. */
+/** Dispatched on the window before the session ends: no more requests may be made in it. */
 export const signingOut = 'signing-out';
-/** Dispatched on the window when somebody has signed out of it. */
+/** Dispatched on the window when the user signs out in it. */
 export const signedOut = 'signed-out';
 
 let leaving = false;
-/** True from the moment someone signs out: nothing more is asked in their name. */
+/** True from the moment the user signs out: no more requests are made for them. */
 export const isLeaving = (): boolean => leaving;
 
-/** Ends the session on the server, clears what the browser keeps, and loads the sign-in screen anew. */
+/** Ends the session on the server, clears the browser’s storage, and reloads the sign-in screen. */
 export async function signOut(): Promise<void> {
   leaving = true;
   dispatchEvent(new Event(signingOut));
   try {
     await call('logout', {});
   } catch {
-    // the session may be over already, or the server away: this browser forgets it all the same
+    // the session may have ended or the server be unreachable: this browser is cleared anyway
   }
   abandonCalls();
   clearStored();

@@ -6,12 +6,12 @@ export const searchLimit = 8;
 export const resizeDebounce = 1000;
 export const sidebarBreakpoint = 991;
 export const wideBreakpoint = 1199;
-/** How far the horizontal menu moves: at the first bound the next step goes to the second, and the right arrow hides. */
+/** Bounds of the horizontal menu’s movement: at the first, the next step goes to the second and the right arrow is hidden. */
 export const horizontalBounds = { last: -3051, end: -3464 } as const;
-/** Of the window's width, what the horizontal menu's arrows and the logo take. */
+/** Width taken from the window by the horizontal menu’s arrows and the logo. */
 export const horizontalMargin = 500;
 
-/** Default layout. 'light-only' names the layout's palette; the theme is the person's choice (docs/reference.md, Calls). */
+/** Default layout. 'light-only' is the name of the layout’s palette; the theme is the user’s choice (docs/reference.md, Calls). */
 export const layoutSettings = {
   layout: 'Seoul',
   direction: 'ltr',

@@ -9,12 +9,12 @@ import { violations } from '#web/testing/violations.ts';
 const at = (path: string) => `${adminBase}/${path}`;
 afterEach(() => page.viewport(1280, 900));
 
-/** The window is as wide, and has said so: the sidebar answers to that a second later. */
+/** Resizes the window and waits for the sidebar, which reacts a second later. */
 async function widen(width: number) {
-  const told =
+  const resized =
     innerWidth === width || new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
   await page.viewport(width, 800);
-  await told;
+  await resized;
 }
 
 interface Opening {
@@ -40,7 +40,7 @@ const linksOf = (entries: typeof menu) =>
     .elements()
     .map((link) => link.textContent);
 
-test('the frame has its sections, and is in order in both themes', async () => {
+test('the frame has its landmarks, and is accessible in both themes', async () => {
   await open();
   await expect.element(menu).toBeVisible();
   await expect.element(header).toBeVisible();
@@ -48,7 +48,7 @@ test('the frame has its sections, and is in order in both themes', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('the first stop of the keyboard leads past the menu', async () => {
+test('the first tab stop skips the menu', async () => {
   await open();
   await userEvent.tab();
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -56,7 +56,7 @@ test('the first stop of the keyboard leads past the menu', async () => {
   await expect.element(skip).toBeInViewport();
 });
 
-test('the menu shows what a person may open', async () => {
+test('the menu shows what the user may open', async () => {
   await open({ privileges: ['homeView', 'testimonialsView'] });
   expect(linksOf(menu)).toEqual(['Home', 'Testimonials']);
   expect(menu.getByRole('button').elements()).toEqual([]);
@@ -77,7 +77,7 @@ test('a group opens, closes the others, and is open where one of its screens is'
   await expect.element(projects).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a link of the menu leads to its screen', async () => {
+test('a menu link opens its screen', async () => {
   const { address } = await open();
   await menu.getByRole('link', { name: 'Testimonials' }).click();
   await expect.poll(address).toBe(at('testimonials'));
@@ -86,21 +86,21 @@ test('a link of the menu leads to its screen', async () => {
     .toHaveAttribute('aria-current', 'page');
 });
 
-test('the menu counts what is new, in words for those who only hear', async () => {
+test('the menu counts new records, with text for screen readers', async () => {
   await open({ answers: { 'desk/new': { enquiries: 1, applications: 120 } } });
   await expect.element(menu.getByRole('link', { name: 'Contact 1 new enquiry' })).toBeVisible();
   await expect.element(menu.getByRole('link', { name: 'Careers 99+ new applications' })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
-test('where nothing is new, nothing is counted', async () => {
+test('no badge without new records', async () => {
   await open({ answers: { 'desk/new': { enquiries: 1, applications: 0 } } });
   await expect.element(menu.getByRole('link', { name: 'Contact 1 new enquiry' })).toBeVisible();
   await expect.element(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
   expect(page.getByRole('link', { name: /new application/ }).elements()).toEqual([]);
 });
 
-test('nobody without a desk is counted for', async () => {
+test('no counts without a desk’s privilege', async () => {
   await open({ privileges: ['homeView'] });
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(requestsOf('desk/new')).toEqual([]);
@@ -138,7 +138,7 @@ test('and says when there is none', async () => {
   expect(header.getByText('Opps!!').elements()).toEqual([]);
 });
 
-test('its results are walked with the arrow keys, and Escape ends it', async () => {
+test('arrow keys move through its results, and Escape closes it', async () => {
   await open();
   const search = header.getByRole('textbox', { name: 'Search the panel' });
   await search.fill('categ');
@@ -152,7 +152,7 @@ test('its results are walked with the arrow keys, and Escape ends it', async () 
   await expect.element(search).toHaveValue('');
 });
 
-test('the account menu tells who is here, and leads to the profile and out', async () => {
+test('the account menu shows the user, the profile link and sign-out', async () => {
   const { address } = await open();
   const account = header.getByRole('button', { name: 'Account: Meera Nair' });
   await account.click();
@@ -168,7 +168,7 @@ test('the account menu tells who is here, and leads to the profile and out', asy
   await expect.poll(address).toBe(at('profile'));
 });
 
-test('the theme is switched, and kept', async () => {
+test('the theme is switched and stored', async () => {
   await open();
   await header.getByRole('button', { name: 'Switch to light theme' }).click();
   expect(document.documentElement.dataset.theme).toBe('light');
@@ -245,7 +245,7 @@ test('Escape gives the focus back to where it was before Ctrl+K', async () => {
   await expect.element(account).toHaveFocus();
 });
 
-test('what may be added is offered level by level', async () => {
+test('the New menu has nested levels', async () => {
   const { address } = await open();
   await header.getByRole('button', { name: 'New' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Testimonial' })).toBeVisible();
@@ -258,7 +258,7 @@ test('what may be added is offered level by level', async () => {
   await expect.poll(address).toBe(at('insights/tags/new'));
 });
 
-test('a starred screen stands above the menu, and the server keeps it', async () => {
+test('a bookmarked screen is above the menu, stored on the server', async () => {
   await open();
   await header.getByRole('button', { name: 'All screens' }).click();
   const all = page.getByRole('dialog', { name: 'All screens' });
@@ -273,7 +273,7 @@ test('a starred screen stands above the menu, and the server keeps it', async ()
   expect(linksOf(menu).filter((title) => title === 'Testimonials')).toHaveLength(2);
 });
 
-test('all screens stand in their groups, and lead there', async () => {
+test('the mega menu links to all screens by group', async () => {
   const { address } = await open();
   await header.getByRole('button', { name: 'All screens' }).click();
   const people = page.getByRole('dialog', { name: 'All screens' }).getByRole('region', { name: 'People' });
@@ -283,7 +283,7 @@ test('all screens stand in their groups, and lead there', async () => {
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('the sidebar folds and unfolds from one place, by pointer and by key', async () => {
+test('one button collapses and expands the sidebar, by pointer and keyboard', async () => {
   await open();
   await header.getByRole('button', { name: 'Collapse sidebar' }).click();
   const expand = header.getByRole('button', { name: 'Expand sidebar' });
@@ -296,7 +296,7 @@ test('the sidebar folds and unfolds from one place, by pointer and by key', asyn
   await expect.element(header.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
 });
 
-test('? tells the keys, but not while somebody types', async () => {
+test('? shows the shortcuts, but not while typing', async () => {
   await open();
   const help = page.getByRole('dialog', { name: 'Keyboard' });
   await header.getByRole('textbox', { name: 'Search the panel' }).click();
@@ -312,7 +312,7 @@ test('? tells the keys, but not while somebody types', async () => {
   await expect.poll(() => help.elements()).toEqual([]);
 });
 
-test('the menu moves to the top, where groups are menus', async () => {
+test('the horizontal menu shows groups as menus', async () => {
   const { address } = await open();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('move the menu');
@@ -327,7 +327,7 @@ test('the menu moves to the top, where groups are menus', async () => {
   expect(localStorage.getItem('menuLayout')).toBe('horizontal');
 });
 
-test('where the window is too narrow for a menu at the top, there is one logo', async () => {
+test('a window too narrow for the horizontal menu has one logo', async () => {
   localStorage.setItem('menuLayout', 'horizontal');
   await widen(1100);
   await open();
@@ -363,16 +363,13 @@ test.each([320, 360, 390, 480, 600, 768, 991])(
   },
 );
 
-test.each([992, 1440])(
-  'at %i pixels the logo stands in the sidebar, and not in the header too',
-  async (width) => {
-    await widen(width);
-    await open();
-    const logo = page.getByRole('link', { name: 'Nirvaaga admin home' });
-    await expect.element(logo).toBeVisible();
-    expect(header.getByRole('link', { name: 'Nirvaaga admin home' }).elements()).toEqual([]);
-  },
-);
+test.each([992, 1440])('at %i pixels the logo is in the sidebar only', async (width) => {
+  await widen(width);
+  await open();
+  const logo = page.getByRole('link', { name: 'Nirvaaga admin home' });
+  await expect.element(logo).toBeVisible();
+  expect(header.getByRole('link', { name: 'Nirvaaga admin home' }).elements()).toEqual([]);
+});
 
 test('on a narrow screen the search opens over the header', async () => {
   await widen(390);
@@ -391,10 +388,10 @@ function Broken(): never {
   throw new Error('A screen that breaks');
 }
 
-test('a screen that breaks is told of in its place, and the others open', async () => {
-  const told: unknown[] = [];
+test('a failing screen shows an error in its place, and others open', async () => {
+  const logged: unknown[] = [];
   const real = console.error;
-  console.error = (...words) => void told.push(words); // React tells of it
+  console.error = (...words) => void logged.push(words); // React logs it
   try {
     const { router } = await showFrame(<Broken />, {
       answers: { 'desk/new': { enquiries: 0, applications: 0 } },
@@ -406,5 +403,5 @@ test('a screen that breaks is told of in its place, and the others open', async 
   } finally {
     console.error = real;
   }
-  expect(told).not.toEqual([]);
+  expect(logged).not.toEqual([]);
 });

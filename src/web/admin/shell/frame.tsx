@@ -4,6 +4,7 @@ import { Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
+import { loadPopups } from '#web/ui/load-popups.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { cancelReads, client, forgetAll, forgetUnseen, restart } from '../query/client.ts';
@@ -29,7 +30,7 @@ import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
 
-/** Without a session every admin address leads to the sign-in screen. */
+/** Without a session every admin URL redirects to the sign-in screen. */
 export async function clientLoader() {
   if (!hasToken()) throw replace(loginPath);
   const site = loadSite();
@@ -41,14 +42,14 @@ export async function clientLoader() {
       dropToken();
       throw replace(loginPath);
     }
-    // the server is away: what is stored serves until it is back
+    // the server is unreachable: the stored session is used until it is back
   }
   await site;
   return null;
 }
 clientLoader.hydrate = true as const;
 
-/** The session is checked once; each call after that finds out for itself. */
+/** The session is checked once; after that, calls find out for themselves. */
 export const shouldRevalidate = () => false;
 
 export default function Frame() {
@@ -77,6 +78,7 @@ function Inside() {
   );
   useChanges();
   useOtherTabs();
+  usePopupsAhead();
   useForgetting(session?.userId);
   useKeys({ 'ctrl+k': () => setPanel('search'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
@@ -100,11 +102,14 @@ function Inside() {
   );
 }
 
-/** Pages fade in over 0.2 s after 300 ms. The focus goes to the new page, for keyboards and screen readers (docs/reference.md, Screens). */
+/**
+ * Pages fade in over 0.2 s after 300 ms. The focus moves to the new page, for keyboard and screen reader users
+ * (docs/reference.md, Screens).
+ */
 function Main({ pathname }: { pathname: string }) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
-  /** The address at which somebody last moved the focus: it changes before the page does. */
+  /** The URL at which the focus was last moved by the user: it changes before the page does. */
   const movedAt = useRef(pathname);
   useEffect(() => {
     const note = () => {
@@ -117,7 +122,7 @@ function Main({ pathname }: { pathname: string }) {
     if (before.current === pathname) return;
     before.current = pathname;
     const inside = document.activeElement;
-    // whoever pressed something while the page was on its way keeps the focus there
+    // if the user clicked something while the page loaded, the focus stays there
     if (movedAt.current === pathname && inside !== document.body) return;
     if (!inside || inside === document.body || !main.current?.contains(inside))
       main.current?.focus({ preventScroll: true });
@@ -133,11 +138,25 @@ function Main({ pathname }: { pathname: string }) {
   );
 }
 
-/** The tabs of the settings are one page: it doesn't fade between them. */
+/** The settings tabs are one page, so switching between them does not fade. */
 const pageKey = (pathname: string) =>
   /^\/[^/]+\/settings\/(system\/)?[^/]+$/.test(pathname) ? 'settings' : pathname;
 
-/** Signing out in one tab signs out the others; signing in again lets their waiting calls go on. */
+/** Menus and windows are fetched at the first sign of somebody at work, before they open one: no screen needs them to be used. */
+function usePopupsAhead() {
+  useEffect(() => {
+    const over = new AbortController();
+    const ahead = () => {
+      over.abort();
+      loadPopups().catch(() => undefined); // asked for again when one is opened
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(sign, ahead, { signal: over.signal });
+    return () => over.abort();
+  }, []);
+}
+
+/** Signing out in one tab signs out the others; signing in again releases their waiting calls. */
 function useOtherTabs() {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
@@ -149,7 +168,7 @@ function useOtherTabs() {
   }, []);
 }
 
-/** What one person was shown is kept neither beyond their session nor for the next one. */
+/** A user’s data is not kept beyond their session, nor for the next user. */
 function useForgetting(userId: number | undefined) {
   const before = useRef(userId);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { replace } from 'react-router';
 import { hasToken } from '../session/session.ts';
 import { homePath, loginPath } from './constants.ts';
 
-/** The bare address of the panel leads to the home screen, or to the sign-in screen. */
+/** The panel’s bare URL redirects to the home screen, or to the sign-in screen. */
 export function clientLoader() {
   throw replace(hasToken() ? homePath : loginPath);
 }

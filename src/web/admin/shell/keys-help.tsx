@@ -16,7 +16,7 @@ const keys: [string, string][] = [
   ['?', 'This help'],
 ];
 
-/** The panel's keys. */
+/** The panel’s keyboard shortcuts. */
 export function KeysHelp() {
   const { panel, setPanel } = useLayout();
   return (

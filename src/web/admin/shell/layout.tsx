@@ -32,7 +32,7 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
   const [fullScreen, setFullScreen] = useState(false);
   const { pathname } = useLocation();
 
-  // the sidebar collapses below the breakpoint and expands above it; a phone's own bars, which come and go, leave it as it is
+  // collapses below the breakpoint and expands above it; a phone’s own collapsing address bar does not affect it
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let was = narrow();
@@ -49,8 +49,8 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // and on every route event of a narrow screen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reacts to
+  // and on every navigation on a narrow screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes
   useEffect(() => {
     if (narrow()) setCollapsed(true);
     setPanel(null);
@@ -75,7 +75,7 @@ export function LayoutProvider({ children }: { children: ReactNode }) {
     const done = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen();
-    done.catch(() => undefined); // a browser may refuse; the page stays as it is
+    done.catch(() => undefined); // the browser may refuse; the page stays as it is
   }, []);
 
   const value = useMemo(

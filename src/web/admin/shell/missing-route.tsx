@@ -7,7 +7,7 @@ import { titled } from './titled.ts';
 
 export const meta = () => titled('There is no such screen');
 
-/** An address of the panel that leads nowhere. */
+/** An unknown URL of the panel. */
 export default function MissingRoute() {
   return (
     <EmptyState

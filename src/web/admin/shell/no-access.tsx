@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { homePath } from './constants.ts';
 import { EmptyArt } from './empty-art.tsx';
 
-/** A screen whose privilege the person lacks. */
+/** A screen for which the user lacks the privilege. */
 export const NoAccess = () => (
   <EmptyState
     page

@@ -9,7 +9,7 @@ export interface Crumb {
   path?: string;
 }
 
-/** What sticks below it has to know where it ends, and a long title takes two lines. */
+/** Sticky elements below need its height, which depends on the title’s line breaks. */
 function tellHeight(head: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--sticky-head', `${head.offsetHeight}px`));
@@ -20,7 +20,7 @@ function tellHeight(head: HTMLElement): () => void {
   };
 }
 
-/** Breadcrumb, title and the screen's main actions. */
+/** Breadcrumb, title and the screen’s primary actions. */
 export function PageHead({
   title,
   crumbs,
@@ -32,7 +32,7 @@ export function PageHead({
   crumbs: readonly Crumb[];
   actions?: ReactNode;
   beside?: ReactNode;
-  /** Stays in sight while a long form scrolls. */
+  /** Stays visible while a long form scrolls. */
   sticky?: boolean;
 }) {
   const head = useRef<HTMLDivElement>(null);

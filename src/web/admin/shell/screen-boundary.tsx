@@ -12,7 +12,7 @@ interface State {
   broken: boolean;
 }
 
-/** A screen that breaks is told of in its place: the menu stays, and other screens open. */
+/** Replaces a screen that fails: the menu stays, and other screens open. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   override state: State = { pathname: this.props.pathname, broken: false };
 

@@ -5,7 +5,7 @@ import { has } from '../privileges.ts';
 import { useSession } from '../session/session.ts';
 import styles from './screen-tabs.module.css';
 
-/** Between a screen and those that share its subject, as far as one may open them; nothing when there is only one. */
+/** Tabs for a screen and its related screens the user may open; nothing if it is the only one. */
 export function ScreenTabs({
   screen: { title, tabs = [] },
 }: {

@@ -7,7 +7,7 @@ export interface Site {
   logoLight: string | null;
 }
 
-/** Until the company's name is known, and when it can't be read. */
+/** Used until the company’s name is loaded, or if that fails. */
 export const unknownSite: Site = { name: 'Nirvaaga', logoDark: null, logoLight: null };
 
 export const siteOf = ({ company }: CallResponse<'web/site'>): Site => ({

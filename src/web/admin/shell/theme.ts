@@ -19,10 +19,10 @@ export function setTheme(theme: Theme): void {
   apply(theme);
 }
 
-/** A change of the system's preference sets and stores the theme; other tabs follow. Returns what ends it. */
+/** A change of the system preference sets and stores the theme; other tabs follow. Returns a function that stops listening. */
 export function followTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  // looked at again a moment later: a page that is being left may be told of a change that never was
+  // checked again a moment later: a page being left may receive a spurious change event
   const onSystem = ({ matches }: MediaQueryListEvent) =>
     setTimeout(() => system.matches === matches && setTheme(matches ? 'dark' : 'light'), 50);
   const onStorage = (event: StorageEvent) => {

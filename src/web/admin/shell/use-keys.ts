@@ -7,16 +7,14 @@ const typing = (target: EventTarget | null): boolean =>
 const nameOf = (event: KeyboardEvent): string =>
   [
     event.ctrlKey || event.metaKey ? 'ctrl' : '',
-    // of a plain key, shift is in the sign itself: '?'
+    // for a plain key, Shift is part of the character: '?'
     event.shiftKey && (event.key.length > 1 || event.ctrlKey || event.metaKey) ? 'shift' : '',
     event.key.toLowerCase(),
   ]
     .filter(Boolean)
     .join('+');
 
-/**
- * Keys that work anywhere on the screen: `'ctrl+k'`, `'/'`, `'?'`. Plain keys rest while someone types or a dialog is open.
- */
+/** Keyboard shortcuts for the whole screen: `'ctrl+k'`, `'/'`, `'?'`. Plain keys are ignored while typing or while a dialog is open. */
 export function useKeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
   const current = useRef(keys);
   useEffect(() => {

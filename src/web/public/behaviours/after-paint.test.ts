@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const page = { prerendering: false };
-let told: (() => void) | null = null;
-/** The browser tells that it has painted. */
-const paint = () => told?.();
+let onPaint: (() => void) | null = null;
+/** Reports a paint, as the browser would. */
+const paint = () => onPaint?.();
 class Observer {
   constructor(callback: () => void) {
-    told = callback;
+    onPaint = callback;
   }
   observe = (options: unknown) => expect(options).toEqual({ type: 'paint', buffered: true });
   disconnect = () => {
-    told = null;
+    onPaint = null;
   };
 }
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('PerformanceObserver', Observer);
-  told = null;
+  onPaint = null;
   page.prerendering = false;
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ const begin = async (...tasks: (() => void)[]) => {
   afterPaint(tasks);
 };
 
-it('waits until the first frame is on the screen', async () => {
+it('waits until the first frame is painted', async () => {
   await begin(task('a'));
   vi.advanceTimersByTime(1999);
   expect(ran).toEqual([]);
@@ -45,13 +45,13 @@ it('waits until the first frame is on the screen', async () => {
   expect(ran).toEqual(['a']);
 });
 
-it('does not wait for ever where the browser keeps to itself when it painted', async () => {
+it('does not wait forever for a browser that reports no paint', async () => {
   await begin(task('a'));
   vi.advanceTimersByTime(2001);
   expect(ran).toEqual(['a']);
 });
 
-it('gives the browser its turn after each', async () => {
+it('yields to the browser after each task', async () => {
   await begin(task('a'), task('b'), task('c'));
   paint();
   vi.advanceTimersToNextTimer();
@@ -62,7 +62,7 @@ it('gives the browser its turn after each', async () => {
   expect(ran).toEqual(['a', 'b', 'c']);
 });
 
-it('goes on where one fails', async () => {
+it('continues after a failing task', async () => {
   await begin(() => {
     throw new Error('no such element');
   }, task('b'));
@@ -72,9 +72,9 @@ it('goes on where one fails', async () => {
   expect(ran).toEqual(['b']);
 });
 
-it('runs all at once in a page that is only prerendered', async () => {
+it('runs all at once in a prerendered page', async () => {
   page.prerendering = true;
   await begin(task('a'), task('b'));
   expect(ran).toEqual(['a', 'b']);
-  expect(told).toBeNull();
+  expect(onPaint).toBeNull();
 });

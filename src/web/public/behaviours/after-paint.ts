@@ -1,11 +1,11 @@
 import { isPrerendering } from './elements.ts';
 
-/** In milliseconds: a browser that keeps to itself when it painted is not waited for any longer. */
+/** In milliseconds: the longest wait for browsers that never report a paint. */
 const atLatest = 2000;
 
 /**
- * Runs the tasks when the first frame is on the screen, one by one: together they would hold up a touch, and before it all
- * of the browser's threads are busy with that frame. All at once where nobody waits, in a page that is only prerendered.
+ * Runs the tasks after the first frame, one at a time: together they would delay a touch, and before that frame all of the
+ * browser’s threads are busy with it. In a prerendered page, where nobody waits, they run all at once.
  */
 export function afterPaint(tasks: readonly (() => void)[]): void {
   if (isPrerendering()) {
@@ -22,7 +22,7 @@ export function afterPaint(tasks: readonly (() => void)[]): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** Browsers leave 4 ms between timers that start each other: frames come in between. */
+/** Browsers leave 4 ms between nested timers, so frames can be painted in between. */
 function oneByOne([task, ...rest]: readonly (() => void)[]): void {
   if (!task) return;
   setTimeout(() => {

@@ -6,14 +6,14 @@ const web = resolve(import.meta.dirname, '../..');
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => join(web, file));
-/** Paths of what a file imports at run time; imports of types leave nothing behind. */
+/** Paths a file imports at run time; type imports are erased. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm)].map(
     ([, path]) => resolve(dirname(file), path as string),
   );
 const inBoot = (file: string) => /public\/(behaviours\/[^/]+|boot)\.ts$/.test(file);
 
-// Boot is one file beside every page. A module shared with anything else would be split off by the bundler: a second request.
+// The boot script is a single file on every page. A module it shared with other entries would be split into a second request.
 it('shares no module with the rest of the bundle', () => {
   for (const file of sources) {
     for (const target of importsOf(file)) {

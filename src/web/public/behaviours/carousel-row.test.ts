@@ -5,7 +5,7 @@ const places = (base: number, count: number, least: number) =>
   Array.from({ length: count }, (_, index) => placeOf(index, base, count, least, true));
 
 describe('carousel row', () => {
-  it('turns only when a slide is free to change ends', () => {
+  it('loops only when a slide is out of view', () => {
     expect(turns(2, 1)).toBe(true);
     expect(turns(2, 1.5)).toBe(false);
     expect(turns(3, 1.5)).toBe(true);
@@ -13,7 +13,7 @@ describe('carousel row', () => {
     expect(turns(5, 4)).toBe(true);
   });
 
-  it('places the slides after the one that stands first', () => {
+  it('places the slides after the first visible one', () => {
     expect(places(0, 4, 0)).toEqual([0, 1, 2, 3]);
     expect(places(3, 4, 0)).toEqual([1, 2, 3, 0]);
   });
@@ -23,7 +23,7 @@ describe('carousel row', () => {
     expect(places(1, 4, -1)).toEqual([-1, 0, 1, 2]);
   });
 
-  it('never leaves a hole in view while it moves', () => {
+  it('never leaves a gap in view while moving', () => {
     for (const perView of [1, 1.5, 2, 3, 4]) {
       for (let count = Math.ceil(perView) + 1; count < 9; count++) {
         for (const [from, to] of [
@@ -39,7 +39,7 @@ describe('carousel row', () => {
     }
   });
 
-  it('goes round in a row that turns', () => {
+  it('wraps around in a looping row', () => {
     expect(restAfter(4, 1, 5, 2)).toBe(0);
     expect(restAfter(0, -1, 5, 2)).toBe(4);
   });

@@ -1,11 +1,11 @@
 const wrapped = (value: number, count: number) => ((value % count) + count) % count;
 
-/** Whether a row can turn endlessly: one slide must be free to go to the other end while the rest fill the view. */
+/** Whether a row can loop: at least one slide must be out of view to move to the other end. */
 export const turns = (count: number, perView: number): boolean => count > Math.ceil(perView);
 
 /**
- * Where slide `index` stands, in slides from the start of the view, while `base` stands at 0. In a row that turns, no slide
- * stands before `least`: -1 leaves one waiting on the left for a step back.
+ * Position of slide `index`, in slides from the start of the view, when the row’s offset is `base`. In a looping row no
+ * slide is left of `least`; -1 keeps one ready on the left for a step back.
  */
 export const placeOf = (
   index: number,
@@ -15,7 +15,7 @@ export const placeOf = (
   turning: boolean,
 ): number => (turning ? wrapped(index - base - least, count) + least : index - base);
 
-/** Where the row rests after a step: round and round, or to its end and back to its start. */
+/** The offset after a step: looping, or to the end and back to the start. */
 export function restAfter(base: number, by: number, count: number, perView: number): number {
   const last = Math.max(0, count - perView);
   if (turns(count, perView)) return wrapped(base + by, count);

@@ -1,25 +1,25 @@
 import { placeOf, restAfter, turns } from './carousel-row.ts';
 import { all, stillness } from './elements.ts';
 
-/** In pixels: a finger that moved less meant something else. */
+/** In pixels: shorter drags are not swipes. */
 const swipeFrom = 40;
 const easing = 'cubic-bezier(.16, 1, .3, 1)';
 const canHover = matchMedia('(hover: hover)');
 
-/** What moves when a carousel steps: a row, or slides laid on each other. */
+/** How a carousel moves: a row of slides, or stacked slides that fade. */
 interface Stage {
-  /** Shows the slide that comes `by` places after this one; resolves when it stands still. */
+  /** Moves by `by` slides; resolves when the animation has ended. */
   move: (by: number, duration: number) => Promise<unknown>;
-  /** Lays everything out for the present width. */
+  /** Lays out all slides for the current width. */
   finish: () => void;
-  /** Follows a finger, in pixels. */
+  /** Follows a drag, in pixels. */
   drag: (by: number) => void;
   current: () => number;
-  /** All slides fit: nothing to turn. */
+  /** All slides fit, so there is nothing to move. */
   idle: () => boolean;
 }
 
-/** A start for each `[data-carousel]`; the style sheet decides how many slides stand in view (`--per-view`) and how wide they are. */
+/** Starts each `[data-carousel]`; the style sheet sets how many slides are visible (`--per-view`) and their width. */
 export const carousels = (): (() => void)[] =>
   all('[data-carousel]').map((root) => () => {
     const track = root.querySelector<HTMLElement>('[data-track]');
@@ -44,7 +44,7 @@ function start(root: HTMLElement, track: HTMLElement): void {
     track.ariaLive = playing && !stillness.matches ? 'off' : 'polite';
     for (const [index, bar] of bars.entries()) bar.ariaCurrent = String(index === stage.current());
   };
-  /** The wait begins when the last step has ended. A hidden page waits on; so does one that is only prerendered. */
+  /** The pause starts when the last step has ended. Hidden and prerendered pages do not advance. */
   function plan(): void {
     clearTimeout(timer);
     if (playing && !stillness.matches && !stage.idle())
@@ -91,7 +91,7 @@ function start(root: HTMLElement, track: HTMLElement): void {
 
   let width = 0;
   const again = () => {
-    if (width === innerWidth) return; // a phone's address bar changes the height alone
+    if (width === innerWidth) return; // a phone’s address bar only changes the height
     width = innerWidth;
     stage.finish();
     announce();
@@ -108,14 +108,14 @@ function start(root: HTMLElement, track: HTMLElement): void {
 
 const isLeftToRight = (element: HTMLElement) => getComputedStyle(element).direction === 'ltr';
 
-/** Slides side by side. Each is moved by its own width, so nothing is measured and nothing breaks when the view changes. */
+/** Slides side by side. Each is translated by its own width, so nothing is measured and resizing breaks nothing. */
 function row(track: HTMLElement, slides: HTMLElement[]): Stage {
   const count = slides.length;
   let base = 0;
-  /** How far the row is off its base, in slides; only while a finger or a step moves it. */
+  /** Offset from the resting position, in slides; only non-zero during a drag or step. */
   let off = 0;
   let moving: { animation: Animation; from: number; to: number } | null = null;
-  /** How many stand in view. Asked for once a width, before anything is written: each question makes the browser style the row anew. */
+  /** Number of visible slides. Read once per width, before any write: each read makes the browser recalculate the row’s style. */
   let view = 1;
 
   function lay(target: number, duration = 0): Animation | null {
@@ -140,7 +140,7 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
     for (const slide of slides) for (const each of slide.getAnimations()) each.cancel();
     rest(to);
   }
-  /** The row now stands at `to`: that is its new base. */
+  /** Makes `to` the new resting position. */
   function rest(to: number): void {
     base = turns(count, view) ? (base + to + count) % count : base + to;
     off -= to;
@@ -164,7 +164,7 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
     async move(by, duration) {
       stop();
       const to = turns(count, view) || by === 0 ? by : restAfter(base, by, count, view) - base;
-      if (turns(count, view) && view + Math.abs(to - off) > count) off = 0; // too few slides to bridge the way from where it is
+      if (turns(count, view) && view + Math.abs(to - off) > count) off = 0; // too few slides to animate from the current offset
       const animation = lay(to, duration);
       if (!animation) return;
       const own = { animation, from: off, to };
@@ -180,7 +180,7 @@ function row(track: HTMLElement, slides: HTMLElement[]): Stage {
   };
 }
 
-/** Slides laid on each other: the next fades in over the one before, which goes when it is covered. */
+/** Stacked slides: the next fades in over the previous one, which is hidden once covered. */
 function fading(slides: HTMLElement[]): Stage {
   let current = 0;
   let moving: Animation | null = null;

@@ -1,9 +1,10 @@
-// docs/reference.md, Constants: what runs in a visitor's browser. Apart from ../constants.ts: a module that pages import too would become
-// a file of its own, and the boot script would have to wait for it. Times in milliseconds, lengths in pixels.
+// docs/reference.md, Constants: what runs in a visitor’s browser. Separate from ../constants.ts: a module shared with
+// pages would become its own chunk, and the boot script would have to wait for it. Times in milliseconds, lengths in
+// pixels.
 export const preloaderDelay = 100;
-/** As long as --d-base, and a frame. */
+/** The duration of --d-base plus a frame. */
 export const preloaderFade = 240;
-/** The overlay never stays longer than this, whatever still loads. */
+/** The overlay is removed after this time even if the page is still loading. */
 export const preloaderLimit = 2500;
 export const scrollTopThreshold = 100;
 export const homeAnimationsStart = 1000;
@@ -15,5 +16,5 @@ export const magnetTime = 300;
 export const magnetEasing = 'cubic-bezier(.22, .61, .36, 1)';
 export const themeCircleTime = 400;
 export const toastTime = 6000;
-/** --bg of the themes: what the browser paints around the page. */
+/** --bg of the themes, for the theme-color of the browser’s own interface. */
 export const themeColors = { dark: '#0b0b14', light: '#fbf9f5' } as const;

@@ -2,12 +2,12 @@ export const all = <E extends HTMLElement>(selector: string): E[] => [
   ...document.querySelectorAll<E>(selector),
 ];
 export const one = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector);
-/** Not in every browser's types. */
+/** Not in every browser’s types. */
 export const isPrerendering = (): boolean =>
   (document as Document & { prerendering?: boolean }).prerendering === true;
 export const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Storage may be off; what it would have kept is then forgotten. */
+/** Storage may be unavailable; values are then not remembered. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -19,6 +19,6 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // storage is off
+    // storage is unavailable
   }
 }

@@ -1,20 +1,20 @@
 import { all } from './elements.ts';
 
 interface Island {
-  /** Resolves when its handlers are in place. */
+  /** Resolves when the event handlers are attached. */
   hydrate: (element: HTMLElement, props: unknown) => Promise<void>;
 }
 
 /**
- * A form is plain HTML until someone focuses it, points or drags into it or sends it; then React loads, once. What was typed
- * before stays, fields left before are left again when it is ready, so that it judges them, and a form sent before is sent
- * again.
+ * A form is plain HTML until it is focused, pointed at, dragged over or submitted; then React hydrates it, once. Text
+ * typed before is kept, blur is repeated for fields left before, so that they are validated, and an earlier submit is
+ * repeated.
  */
 export function islands(): void {
   for (const element of all('[data-island]')) {
     let waking: Promise<void> | undefined;
     let awake = false;
-    /** A form was sent before it was ready; sent twice it is still sent once. */
+    /** Submitted before it was ready; repeated submits are sent once. */
     let waiting = false;
     const left = new Set<EventTarget>();
     const wake = () => {
@@ -41,7 +41,7 @@ export function islands(): void {
         waiting = true;
         wake().then(
           () => form.requestSubmit(event.submitter),
-          () => form.submit(), // the script did not arrive: the form works without it
+          () => form.submit(), // the script failed to load: submit the form without it
         );
       },
       true,

@@ -1,11 +1,12 @@
 import { all } from './elements.ts';
 
-/** In pixels: what moves by less is no jump, and what moves by a line moves by more. */
+/** In pixels: smaller shifts are not visible, and a changed line break shifts by more. */
 const leastJump = 8;
 
 /**
- * A page whose fonts come after its first paint is read in stand-ins, and text may break into other lines in the one than in
- * the other. The fonts take over where nothing in view jumps; elsewhere they wait for the next page, which has them at once.
+ * When fonts arrive after the first paint, text is already shown in fallback fonts and may break into different lines. The
+ * web fonts are applied unless visible content would shift; then they wait for the next page, which has them from the
+ * start.
  */
 export async function lateFonts(): Promise<void> {
   if (isShown('Prompt Bricolage') && isShown('Prompt Instrument')) return;
@@ -21,7 +22,7 @@ export async function lateFonts(): Promise<void> {
   if (things.some(jumps)) dataset.fonts = 'next';
 }
 
-/** A font that came too late counts as loaded; only what is drawn in it tells. */
+/** A font that came too late counts as loaded; only measuring text shows whether it is used. */
 function isShown(family: string): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   const width = (font: string) => {
@@ -31,11 +32,11 @@ function isShown(family: string): boolean {
   return width(`'${family}', monospace`) !== width('monospace');
 }
 
-/** Elements and pieces of text, as the browser itself counts what shifts. */
+/** Elements and text nodes, which is how browsers count layout shifts. */
 function thingsInView(): Node[] {
   const things: Node[] = [];
   for (const part of all('body > header, main > *, footer')) {
-    if (!isInView(part)) continue; // and is not laid out for this
+    if (!isInView(part)) continue; // off screen, so not worth a layout
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) if (isInView(walker.currentNode)) things.push(walker.currentNode);
   }

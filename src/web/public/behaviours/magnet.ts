@@ -1,7 +1,10 @@
 import { magnetEasing, magnetShare, magnetTime } from './constants.ts';
 import { all, stillness } from './elements.ts';
 
-/** The element follows a tenth of the pointer's offset from its centre, and returns when it leaves (docs/reference.md, Constants). */
+/**
+ * The element follows the pointer by a tenth of its offset from the centre, and returns when the pointer leaves
+ * (docs/reference.md, Constants).
+ */
 export function magnets(): void {
   if (!matchMedia('(hover: hover)').matches) return;
   for (const element of all('[data-magnet]')) {

@@ -1,6 +1,6 @@
 import { all, one } from './elements.ts';
 
-/** The side area: opened by the menu buttons, closed by its own, by Esc and by choosing an entry. */
+/** The side area: opened by the menu buttons, closed by its close button, Esc or choosing a link. */
 export function menu(): void {
   const area = one<HTMLDialogElement>('dialog[data-menu]');
   if (!area) return;

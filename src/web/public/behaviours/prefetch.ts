@@ -2,9 +2,9 @@ interface Line {
   saveData?: boolean;
 }
 
-/** Where the browser knows no speculation rules, a page is fetched when a visitor points at its link; not when they save data. */
+/** Without speculation rules, a page is fetched when the visitor points at its link, unless they save data. */
 export function prefetch(): void {
-  const line = (navigator as Navigator & { connection?: Line }).connection; // not in every browser's types
+  const line = (navigator as Navigator & { connection?: Line }).connection; // not in every browser’s types
   if (HTMLScriptElement.supports?.('speculationrules') || line?.saveData) return;
   const asked = new Set<string>([location.pathname]);
   const ask = ({ target }: Event) => {

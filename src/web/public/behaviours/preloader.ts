@@ -2,15 +2,15 @@ import { preloaderDelay, preloaderFade, preloaderLimit } from './constants.ts';
 import { one } from './elements.ts';
 
 /**
- * Fades out 100 ms after the window has loaded, and 2.5 s after the page began, whatever still loads. Then it goes: its line
- * would be drawn on unseen, a frame's work sixty times a second.
+ * Fades out 100 ms after the load event, but no later than 2.5 s after navigation. It is then removed: an invisible
+ * animation would still cost work sixty times a second.
  */
 export function preloader(): void {
   const overlay = one('[data-preloader]');
   if (!overlay) return;
   const end = () => {
     overlay.setAttribute('data-done', '');
-    // By the clock: where the style sheet's own end came first, there is no transition whose end could be heard.
+    // A timer, because there is no transitionend event if the style sheet’s own timeout came first.
     setTimeout(() => overlay.remove(), preloaderFade);
   };
   const later = () => setTimeout(end, preloaderDelay);

@@ -2,12 +2,13 @@ import { homeAnimationsStart } from './constants.ts';
 import { all, stillness } from './elements.ts';
 
 /**
- * What lies below settles into place when it is scrolled into view; the style sheet has the times. Nothing is hidden before the
- * first scroll: a page that is printed, searched or pictured is whole, and what the reader already sees never moves.
+ * Content below the fold moves into place when it is scrolled into view; the style sheet sets the timing. Nothing is
+ * hidden before the first scroll, so that a printed, indexed or screenshotted page is complete and visible content never
+ * moves.
  */
 export function reveal(): void {
   if (stillness.matches || !all('[data-reveal=""]').length) return;
-  // Who scrolled before that has seen what lies below: it stays.
+  // Content that was already scrolled past stays visible.
   let passed = false;
   const pass = () => {
     passed = true;

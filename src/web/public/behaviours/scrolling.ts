@@ -3,7 +3,7 @@ import { all, one, stillness } from './elements.ts';
 
 const smooth = (): ScrollBehavior => (stillness.matches ? 'instant' : 'smooth');
 
-/** Scroll to top, shown past 100 px, and Scroll Down: one smooth movement that ends at the section it names. */
+/** Scroll to top, shown past 100 px, and Scroll Down: one smooth movement to the target section. */
 export function scrolling(): void {
   const top = one('[data-scroll-top]');
   if (top) {
@@ -13,7 +13,7 @@ export function scrolling(): void {
     update();
     top.addEventListener('click', () => {
       scrollTo({ top: 0, behavior: smooth() });
-      one('main')?.focus({ preventScroll: true }); // the button goes; the next Tab starts at the content
+      one('main')?.focus({ preventScroll: true }); // the button disappears; the next Tab starts at the content
     });
   }
   for (const link of all('[data-scroll-down]')) {

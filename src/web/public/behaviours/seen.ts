@@ -1,9 +1,9 @@
 import { isPrerendering } from './elements.ts';
 
-/** What a page says of itself when it is looked at; the server counts it (server/listener.ts). */
+/** The beacon of a viewed page, which the server counts (server/listener.ts). */
 const seenHeader = { 'x-seen': '1' };
 
-/** A page that was fetched before the click was not counted then: it tells when somebody sees it. */
+/** Prefetched pages are not counted when they are fetched, but when they are shown. */
 export function seen(): void {
   const report = () =>
     void fetch(location.pathname, { method: 'HEAD', headers: seenHeader, keepalive: true }).catch(() => {});

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { themeScript } from '../../shell/theme-script.ts';
 
-/** A store with these values; null: storage is off. */
+/** Storage with these values; null means storage is unavailable. */
 function storage(values: Record<string, string> | null): Record<string, string> {
   const off = () => {
     throw new Error('storage is off');
@@ -30,7 +30,7 @@ it('is light with a stored false', () => {
   expect(run({ darkMode: 'false' })).toMatchObject({ theme: 'light', body: 'light' });
 });
 
-it('is dark and shows no preloader where storage is off', () => {
+it('is dark and shows no preloader without storage', () => {
   expect(run(null)).toMatchObject({ theme: 'dark', body: 'dark', first: undefined });
 });
 

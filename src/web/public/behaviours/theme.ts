@@ -17,13 +17,16 @@ function set(dark: boolean): void {
   apply(dark);
 }
 
-/** Toggling flips, stores and applies; a change of the system's preference sets and stores too (docs/reference.md, States). */
+/**
+ * Toggling flips, stores and applies the theme; a change of the system preference also stores and applies it
+ * (docs/reference.md, States).
+ */
 export function theme(): void {
   for (const button of all('[data-theme-switch]')) button.addEventListener('click', () => toggle(button));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => set(event.matches));
   const follow = () => apply(stored(key) !== 'false');
   addEventListener('storage', (event) => (event.key === key || event.key === null) && follow());
-  // A page that was kept or prerendered may have missed a change made on another.
+  // A restored or prerendered page may have missed a change made on another page.
   addEventListener('pageshow', (event) => event.persisted && follow());
   document.addEventListener('prerenderingchange', follow);
   if (!isDark()) apply(false);
@@ -31,7 +34,7 @@ export function theme(): void {
 
 let turning: ViewTransition | undefined;
 
-/** The new theme opens as a circle from the switch, where the browser can. */
+/** Reveals the new theme as a circle growing from the switch, where supported. */
 function toggle(button: HTMLElement): void {
   const flip = () => set(!isDark());
   if (!document.startViewTransition || stillness.matches) {
@@ -53,7 +56,7 @@ function toggle(button: HTMLElement): void {
         { duration: themeCircleTime, easing: 'ease-in-out', pseudoElement: '::view-transition-new(root)' },
       ),
     )
-    .catch(() => undefined); // a hidden page turns at once
+    .catch(() => undefined); // hidden pages skip the animation
   own.finished.finally(() => {
     if (turning === own) delete root.dataset.themeTurning;
   });

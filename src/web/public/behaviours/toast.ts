@@ -7,7 +7,7 @@ export interface Toast {
   detail: string;
 }
 
-/** Shows what islands tell by a `toast` event on the window (../show-toast.ts); errors stay until they are dismissed. */
+/** Shows `toast` events of islands (../show-toast.ts); errors stay until they are dismissed. */
 export function toasts(): void {
   const area = one('[data-toasts]');
   const template = area?.querySelector('template');
@@ -22,7 +22,7 @@ export function toasts(): void {
     toast.querySelector('button')?.addEventListener('click', () => toast.remove());
     area.append(toast);
     if (severity === 'error') return;
-    // what is being read or pointed at stays
+    // keep toasts that are focused or hovered
     const end = () => (toast.matches(':hover, :focus-within') ? later() : toast.remove());
     const later = () => setTimeout(end, toastTime);
     later();

@@ -1,7 +1,7 @@
 import { artFile } from '#web/art/art-file.ts';
 import type { Route } from './+types/art.ts';
 
-/** Default pictures, drawn from their address: the same address is the same picture for ever. */
+/** Default images, generated from their URL: the same URL always gives the same image. */
 export function loader({ params }: Route.LoaderArgs) {
   const file = artFile(`/art/${params['*']}`);
   if (!file) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });

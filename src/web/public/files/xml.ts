@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text as it may stand in XML; control characters have no place there at all. */
+/** Escapes text for XML; control characters are not allowed in XML and are removed. */
 export const xml = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

@@ -3,7 +3,7 @@ import wrap from '../parts/wrap.module.css';
 import { text } from '../text.ts';
 import classes from './failure.module.css';
 
-/** Instead of a page that could not be shown. */
+/** Shown when a page fails to render. */
 export const Failure = () => (
   <section className={`${wrap.wrap} ${wrap.section} ${classes.failure}`}>
     <title>{text.failure.title}</title>

@@ -8,7 +8,7 @@ import { Preloader } from './preloader.tsx';
 import { SideArea } from './side-area.tsx';
 import { ToastArea } from './toast-area.tsx';
 
-/** What stands around every public page. */
+/** Header and footer of every public page. */
 export const Frame = ({ site, path, children }: { site: Site; path: string; children: ReactNode }) => (
   <>
     <a className={classes.skip} href="#main">

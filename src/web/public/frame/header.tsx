@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** `aria-current` of a menu entry: it leads to this page, or to the list this page belongs to. */
+/** `aria-current` of a menu entry: it links to this page, or to the list this page belongs to. */
 export function current(entry: string, path: string): 'page' | 'true' | undefined {
   if (entry === path) return 'page';
   return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;

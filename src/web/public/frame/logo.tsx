@@ -3,7 +3,7 @@ import { logoSize } from '../constants.ts';
 import type { Site } from '../site.ts';
 import classes from './logo.module.css';
 
-/** The owner's logo, a variant for each theme, or the mark with the company's name. */
+/** The owner’s logo, with a variant per theme, or the default mark with the company’s name. */
 export function Logo({ company, large = false }: { company: Site['company']; large?: boolean }) {
   const { logoDark, logoLight, name } = company;
   return (

@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 import { companyLinks, mainMenu, resourceLinks } from '../text.ts';
 
-/** What the page at `path` is called, for a message that names it: a menu's title, a service's name, else the words of the address. */
+/** Name of the page at `path`, for messages that mention it: a menu title, a service’s name, or else the words of the path. */
 export function pageName(path: string, services: Site['services']): string {
   const known = [...companyLinks, ...mainMenu, ...resourceLinks].find((link) => link.path === path);
   if (known) return known.title;

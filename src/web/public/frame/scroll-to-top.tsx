@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon.tsx';
 import { text } from '../text.ts';
 import classes from './header.module.css';
 
-/** A button of the header, where it covers nothing; shown once the page is scrolled by more than 100 px (behaviours/scrolling.ts). */
+/** In the header, where it covers no content; shown once the page is scrolled by more than 100 px (behaviours/scrolling.ts). */
 export const ScrollToTop = () => (
   <button
     type="button"

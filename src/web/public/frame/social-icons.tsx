@@ -1,4 +1,4 @@
-/** Four marks in few numbers, after simple-icons (CC0): they stand in every page, twice. */
+/** Four icons as short paths, after simple-icons (CC0): every page contains them twice. */
 const marks = {
   facebook:
     'M24 12a12 12 0 1 0-14 11.9v-8.4H7V12h3V9.4c0-3 1.8-4.7 4.5-4.7l2.7.2v3h-1.5c-1.5 0-2 1-2 1.9V12H17l-.5 3.5h-2.8v8.4A12 12 0 0 0 24 12z',

@@ -6,7 +6,7 @@ import classes from './social-links.module.css';
 
 const order: SocialName[] = ['facebook', 'linkedin', 'whatsapp', 'instagram'];
 
-/** The four social destinations, in new tabs; one without an address disappears. */
+/** The four social links, opening in new tabs; those without a URL are left out. */
 export function SocialLinks({ socials, named = false }: { socials: Site['socials']; named?: boolean }) {
   return (
     <ul className={named ? classes.named : classes.row}>

@@ -2,7 +2,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { text } from '../text.ts';
 
-/** One HTML for both themes: both names are here, the style sheet shows the one that fits. */
+/** The cached HTML serves both themes: it contains both names, and the style sheet shows the right one. */
 export const ThemeSwitch = () => (
   <button type="button" className={buttons.icon} data-theme-switch>
     <span className="only-dark">

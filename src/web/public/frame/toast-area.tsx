@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon.tsx';
 import { text } from '../text.ts';
 import classes from './toast-area.module.css';
 
-/** Where behaviours/toast.ts puts copies of its template; read out as they come. */
+/** Live region to which behaviours/toast.ts adds copies of its template. */
 export const ToastArea = () => (
   <section className={classes.area} aria-label={text.messages} aria-live="polite" data-toasts>
     <template>

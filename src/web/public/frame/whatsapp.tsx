@@ -10,7 +10,7 @@ interface Place {
   path: string;
 }
 
-/** Opens the chat with a greeting that names the page. */
+/** Opens the chat with a greeting that mentions the page. */
 export const chatUrl = ({ site, path }: Place) =>
   whatsappUrl(
     site.contacts.whatsappNumber,

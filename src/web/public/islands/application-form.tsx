@@ -4,11 +4,11 @@ import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
 export interface ApplicationFormProps extends FormPlace {
   career: number;
-  /** How many days the application is kept. */
+  /** Number of days an application is kept. */
   keptDays: number;
 }
 
-/** The application for one vacancy. */
+/** The application form of a vacancy. */
 export const ApplicationForm = ({ career, keptDays, ...place }: ApplicationFormProps) => (
   <VisitorForm
     form={applicationForm}

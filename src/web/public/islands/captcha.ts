@@ -7,7 +7,10 @@ interface Checker {
 
 const patienceMs = 4000;
 
-/** Version 3 of the bot check, action 'importantAction'. Without its script the form is sent all the same (docs/reference.md, Calls). */
+/**
+ * reCAPTCHA version 3, action 'importantAction'. If its script fails to load, the form is sent without a token
+ * (docs/reference.md, Calls).
+ */
 export const captchaToken = (siteKey: string | null): Promise<string | null> =>
   siteKey ? within(patienceMs, ask(siteKey)) : Promise.resolve(null);
 

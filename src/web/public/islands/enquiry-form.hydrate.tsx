@@ -2,4 +2,4 @@ import { hydrateIsland } from '../../shell/hydrate-island.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 
 export const hydrate = (element: HTMLElement, props: unknown) =>
-  hydrateIsland(element, <EnquiryForm {...(props as EnquiryFormProps)} />); // the props the server wrote beside it
+  hydrateIsland(element, <EnquiryForm {...(props as EnquiryFormProps)} />); // the props the server rendered with it

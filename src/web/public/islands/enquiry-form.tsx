@@ -3,9 +3,9 @@ import { call } from '../../call.ts';
 import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
 export interface EnquiryFormProps extends FormPlace {
-  /** In words: when an answer comes. */
+  /** When to expect an answer, in words. */
   promise: string;
-  /** Opens the chat. */
+  /** URL of the WhatsApp chat. */
   whatsapp: string;
 }
 

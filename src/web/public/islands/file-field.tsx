@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './form-field.tsx';
 interface FileFieldProps extends FieldProps {
   /** File name extensions. */
   accept: string;
-  /** Another file was chosen, or none any more. */
+  /** A file was chosen or removed. */
   onChosen: (name: string) => void;
 }
 
@@ -17,15 +17,15 @@ const inWords = (bytes: number) =>
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /**
- * A field for one file: the browser's own input, which takes keys, presses and, where no script runs, drops. Over it lies
- * what has been chosen, with its size, as soon as React knows.
+ * A field for one file. It is the browser’s own input, so that keyboard, clicks and, without JavaScript, drops work. Once
+ * hydrated, the chosen file and its size are shown on top.
  */
 export function FileField({ accept, onChosen, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | undefined>();
   const [over, setOver] = useState(false);
   const read = () => setFile(input.current?.files?.[0]);
-  useEffect(read, []); // chosen before React came
+  useEffect(read, []); // chosen before hydration
 
   function changed() {
     read();

@@ -1,6 +1,6 @@
 import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 
-/** What was typed into a field; '' when the form has none of that name, or a file. */
+/** The text of a field; '' when there is no such field, or it is a file. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
@@ -26,13 +26,13 @@ interface SentFile {
   data: string;
 }
 
-/** What both forms carry beside their own fields, most of it unseen (hidden-fields.tsx). */
+/** What both forms send besides their own fields, mostly hidden inputs (hidden-fields.tsx). */
 export interface Carried {
   formToken: string;
   website: string;
   page: string;
   consent: string;
-  /** A form that is sent again has the same. */
+  /** Idempotency key: the same when a form is resent. */
   requestId: string;
   captchaToken: string | null;
 }
@@ -41,7 +41,7 @@ export interface Carried {
 export type FormRequest<F extends FormDeclaration> = { [K in keyof F['fields']]: string } & Carried &
   (F['file'] extends { name: infer N extends string } ? { [K in N]: SentFile } : unknown);
 
-/** A filled form as its call takes it, whether the island sends it or the browser did. */
+/** Builds the call’s request from a filled form, whether sent by the island or by the browser. */
 export async function requestOf<F extends FormDeclaration>(
   { fields, file }: F,
   data: FormData,
@@ -51,8 +51,8 @@ export async function requestOf<F extends FormDeclaration>(
   const chosen = file && fileOf(data, file.name);
   return {
     ...Object.fromEntries(names.map((name) => [name, textOf(data, name)])),
-    // without one the call's own rule says what is missing
+    // without a file the call’s validation reports what is missing
     ...(chosen && { [file.name]: { name: chosen.name, type: chosen.type, data: await base64Of(chosen) } }),
     ...own,
-  } as FormRequest<F>; // by the same names
+  } as FormRequest<F>; // keyed by the same names
 }

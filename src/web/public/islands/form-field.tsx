@@ -4,18 +4,18 @@ import classes from './form.module.css';
 export interface FieldProps {
   name: string;
   label: string;
-  /** Ids are made from it: an island and its server's page must agree without `useId`. */
+  /** Prefix of the ids: the island and the server-rendered page must agree without `useId`. */
   form: string;
   error?: string | undefined;
-  /** Marked by the server's own page: the first such field takes the focus when that page has loaded. */
+  /** Focuses the first invalid field on the page rendered by the server. */
   wrongAtFirst?: boolean | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** Takes a whole row. */
+  /** Takes the full width. */
   wide?: boolean | undefined;
 }
 
-/** What the control in a field must carry, so that label, hint and message belong to it. */
+/** Attributes of the control, so that label, hint and message are associated with it. */
 interface ControlProps {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ interface ControlProps {
   autoFocus: boolean | undefined;
 }
 
-/** A label, its control, a hint, and below it what is wrong. */
+/** A label, its control, a hint and the error message. */
 export function Field({
   field: { name, label, form, error, wrongAtFirst, hint, required, wide },
   children,
@@ -69,11 +69,11 @@ type Native = Pick<
 >;
 
 interface FormFieldProps extends FieldProps, Native {
-  /** Lines of a text area; absent: one line. */
+  /** Rows of a text area; absent: a one-line input. */
   lines?: number | undefined;
 }
 
-/** A field to write in. Uncontrolled: what was typed before React came stays. */
+/** A text field. Uncontrolled, so that text typed before hydration is kept. */
 export const FormField = ({
   type,
   inputMode,

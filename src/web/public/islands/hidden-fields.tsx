@@ -4,11 +4,11 @@ interface HiddenFieldsProps {
   form: string;
   formToken: string;
   page: string;
-  /** Version of the privacy policy that stands on the site. */
+  /** Version of the published privacy policy. */
   consent: string;
 }
 
-/** What both forms carry unseen: the signed time, where they stood, what was agreed to, and a trap for programs. */
+/** Hidden inputs of both forms: signed render time, page, accepted policy version, honeypot. */
 export const HiddenFields = ({ form, formToken, page, consent }: HiddenFieldsProps) => (
   <>
     <input type="hidden" name="formToken" value={formToken} />

@@ -8,7 +8,7 @@ interface SendButtonProps {
   sending: Sending;
 }
 
-/** Where a form sent without JavaScript leads back to; where fields are marked, the first of them has the focus instead. */
+/** The fragment a form sent without JavaScript returns to; if fields are invalid, the first of them is focused instead. */
 export const statusId = (form: string) => `${form}-status`;
 
 const labelOf = (sending: Sending, title: string) => {
@@ -16,7 +16,7 @@ const labelOf = (sending: Sending, title: string) => {
   return sending.state === 'failed' && !sending.marked ? 'Try again' : title;
 };
 
-/** The end of a form: what went wrong, and the button. */
+/** The end of a form: the error message and the button. */
 export const SendButton = ({ form, title, sending }: SendButtonProps) => (
   <div className={classes.send}>
     <div role="status" id={sending.state === 'failed' && sending.marked ? undefined : statusId(form)}>

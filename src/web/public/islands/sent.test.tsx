@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ApplicationForm } from './application-form.tsx';
+import type { Confirmation } from './confirmation.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import type { Told } from './told.ts';
 
-const told: Told = {
+const confirmation: Confirmation = {
   firstName: 'Anitha',
   email: 'anitha@example.org',
   answerBy: 'Monday, 12 January 2026, 3:00 PM (IST)',
   receipts: true,
   plainly: true,
 };
-const place = (sent: Told | null) => ({
+const place = (sent: Confirmation | null) => ({
   heading: 'The form',
   formToken: 'token',
   page: '/contact',
@@ -21,48 +21,50 @@ const place = (sent: Told | null) => ({
   initial: sent && { errors: {}, values: {}, sent, message: null },
 });
 const promise = 'We answer within one business day.';
-const contact = (sent: Told | null) =>
+const contact = (sent: Confirmation | null) =>
   renderToStaticMarkup(
     <EnquiryForm {...place(sent)} promise={promise} whatsapp="https://wa.me/910000000000" />,
   );
-const application = (sent: Told | null) =>
+const application = (sent: Confirmation | null) =>
   renderToStaticMarkup(<ApplicationForm {...place(sent)} career={1} keptDays={90} />);
 
 describe.each([
   ['an enquiry', contact],
   ['an application', application],
 ])('after %s was sent', (_, render) => {
-  test('the message stands in place of the form, under the heading that takes the focus', () => {
+  test('the confirmation replaces the form, and its heading takes the focus', () => {
     expect(render(null)).toMatch(/<h2>The form<\/h2><form/);
-    const html = render(told);
+    const html = render(confirmation);
     expect(html).not.toMatch(/<form|The form/);
     expect(html).toMatch(/<h2 id="[a-z]+-status" tabindex="-1">Thank you, Anitha\. /);
   });
 
-  test('a receipt is named only where there is a mail server', () => {
-    expect(render(told)).toContain('On its way to anitha@example.org');
-    expect(render({ ...told, receipts: false })).not.toMatch(/receipt|on its way/i);
+  test('mentions a receipt only with a mail server', () => {
+    expect(render(confirmation)).toContain('On its way to anitha@example.org');
+    expect(render({ ...confirmation, receipts: false })).not.toMatch(/receipt|on its way/i);
   });
 
-  test('the words of the toast stand in it only where no script shows one', () => {
-    expect(render(told)).toContain('<strong>Success</strong> Form uploaded successfully...');
-    expect(render({ ...told, plainly: false })).not.toContain('Form uploaded');
+  test('contains the toast’s text only without JavaScript', () => {
+    expect(render(confirmation)).toContain('<strong>Success</strong> Form uploaded successfully...');
+    expect(render({ ...confirmation, plainly: false })).not.toContain('Form uploaded');
   });
 
-  test('a name is text', () => {
-    expect(render({ ...told, firstName: '<b>A' })).toContain('Thank you, &lt;b&gt;A.');
+  test('a name is escaped', () => {
+    expect(render({ ...confirmation, firstName: '<b>A' })).toContain('Thank you, &lt;b&gt;A.');
   });
 });
 
-test('an enquiry’s sender reads until when they are answered, or how soon, and where to go on', () => {
-  expect(contact(told)).toContain('You will hear from us by <em>Monday, 12 January 2026, 3:00 PM (IST)</em>');
-  expect(contact({ ...told, answerBy: null })).toContain(promise);
-  const links = [...contact(told).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+test('an enquiry’s confirmation has the due time, or the promise, and a next step', () => {
+  expect(contact(confirmation)).toContain(
+    'You will hear from us by <em>Monday, 12 January 2026, 3:00 PM (IST)</em>',
+  );
+  expect(contact({ ...confirmation, answerBy: null })).toContain(promise);
+  const links = [...contact(confirmation).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toEqual(['/case-studies', '/services', 'https://wa.me/910000000000', '/contact']);
 });
 
-test('an applicant is promised no day, and reads how long their papers are kept', () => {
-  const html = application(told);
+test('an application’s confirmation has no due time, but the retention period', () => {
+  const html = application(confirmation);
   expect(html).not.toContain('12 January');
   expect(html).toContain('answers you either way');
   expect(html).toContain('Erased after 90 days');

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
+import type { Confirmation } from './confirmation.ts';
 import classes from './form.module.css';
-import type { Told } from './told.ts';
 
-/** Of the logo's mark; made by the page, for making them takes more script than all else here. */
+/** Paths of the logo’s mark; passed in by the page, because generating them takes more script than everything else here. */
 export interface MarkPaths {
   dots: string;
   line: string;
@@ -12,40 +12,42 @@ export interface MarkPaths {
 export interface SentWords {
   /** 'Your message is with us.' */
   arrived: string;
-  /** When, or that, an answer comes. */
+  /** When, or that, an answer will come. */
   answer: ReactNode;
   facts: readonly (readonly [label: string, text: string])[];
-  /** Where to go on; `leaves`: in a new tab. */
+  /** The next step; `leaves` opens it in a new tab. */
   next: readonly { title: string; href: string; leaves?: boolean }[];
 }
 
 interface SentProps extends SentWords {
   id: string;
-  told: Told;
+  confirmation: Confirmation;
   mark: MarkPaths;
 }
 
-/** Stands where the form stood. Its heading takes the focus: by script, or as what the form's address leads to. */
-export function Sent({ id, told, mark, arrived, answer, facts, next }: SentProps) {
+/** Replaces the form. Its heading is focused, by script or as the target of the form’s URL. */
+export function Sent({ id, confirmation, mark, arrived, answer, facts, next }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const byScript = !told.plainly;
+  const byScript = !confirmation.plainly;
   useEffect(() => {
     if (byScript) heading.current?.focus();
   }, [byScript]);
-  const all = told.receipts ? [...facts, ['Receipt', `On its way to ${told.email}`] as const] : facts;
+  const all = confirmation.receipts
+    ? [...facts, ['Receipt', `On its way to ${confirmation.email}`] as const]
+    : facts;
   return (
     <div className={classes.sent}>
       <svg viewBox="0 0 60 63" width="96" height="101" fill="none" aria-hidden="true">
         <path d={mark.dots} stroke="var(--kumkum)" strokeWidth="5.4" strokeLinecap="round" />
         <path d={mark.line} stroke="currentColor" strokeWidth="2.9" />
       </svg>
-      {told.plainly && (
+      {confirmation.plainly && (
         <p className={`${classes.status} ${classes.good}`}>
           <strong>Success</strong> Form uploaded successfully...
         </p>
       )}
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {`Thank you, ${told.firstName}. ${arrived}`}
+        {`Thank you, ${confirmation.firstName}. ${arrived}`}
       </h2>
       <p className={classes.answer}>{answer}</p>
       <dl>

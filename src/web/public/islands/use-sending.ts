@@ -1,52 +1,54 @@
-import '../../no-eval.ts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { object } from 'zod/mini';
+import { config, object } from 'zod/mini';
 import { type FormDeclaration, schemasOf, type UploadDeclaration } from '#shared/desk/visitor-form.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { call } from '../../call.ts';
 import { showToast } from '../show-toast.ts';
 import { captchaToken } from './captcha.ts';
+import { type Confirmation, confirmationOf } from './confirmation.ts';
 import { byField } from './field-errors.ts';
 import { type FormRequest, fileOf, requestOf } from './form-data.ts';
-import { type Told, toldOf } from './told.ts';
 import { within } from './within.ts';
 
-/** The form was taken: what more there is to tell is not waited for any longer. */
+// The page's policy allows no code made at run time; the server's rules are faster with it.
+if (!import.meta.env.SSR) config({ jitless: true });
+
+/** The form was accepted: the details of the confirmation are not waited for any longer. */
 const answerTimeoutMs = 3000;
 
-/** `marked`: the message points at fields, so the visitor mends them rather than tries again. */
+/** `marked`: the message refers to invalid fields, so the visitor should correct them rather than retry. */
 export type Sending =
   | { state: 'idle' | 'sending' }
-  | { state: 'sent'; told: Told }
+  | { state: 'sent'; confirmation: Confirmation }
   | { state: 'failed'; message: string; marked: boolean };
 
 export interface FormState {
   errors: FieldErrors;
   values: Record<string, string>;
-  /** Null while it was not taken. */
-  sent: Told | null;
+  /** Null until it was accepted. */
+  sent: Confirmation | null;
   message: string | null;
 }
 
 interface SendingOptions<F extends FormDeclaration> {
   form: F;
-  /** Of the bot check; null when it is not set up. */
+  /** Site key of the captcha; null when it is not configured. */
   siteKey: string | null;
-  /** What the page without JavaScript answered with. */
+  /** The outcome of a submission without JavaScript. */
   initial: FormState | null;
-  /** Sends the form; the `requestId` it carries stays the same until it was taken. */
+  /** Sends the form; its `requestId` stays the same until it is accepted. */
   send: (request: FormRequest<F>) => Promise<unknown>;
 }
 
 export type FormLife = ReturnType<typeof useSending>;
 
-/** Random, also where `crypto.randomUUID` is missing (plain http). */
+/** Random, even without `crypto.randomUUID` (plain http). */
 const freshId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** What is wrong with a chosen file, before it travels; the server looks at its content. */
+/** Validates a chosen file before the upload; the server checks its content. */
 function problemOfFile({ name, accept, maxBytes, messages }: UploadDeclaration, data: FormData): FieldErrors {
   const file = fileOf(data, name);
   if (!file) return { [name]: messages.missing };
@@ -56,12 +58,12 @@ function problemOfFile({ name, accept, maxBytes, messages }: UploadDeclaration, 
 }
 
 function sendingAtFirst(initial: FormState | null): Sending {
-  if (initial?.sent) return { state: 'sent', told: initial.sent };
+  if (initial?.sent) return { state: 'sent', confirmation: initial.sent };
   if (!initial?.message) return { state: 'idle' };
   return { state: 'failed', message: initial.message, marked: Object.keys(initial.errors).length > 0 };
 }
 
-/** A form's life: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
+/** State of a form: validation on blur and on submit, one request however often it is sent, text kept when sending fails. */
 export function useSending<F extends FormDeclaration>({ form, siteKey, initial, send }: SendingOptions<F>) {
   const element: RefObject<HTMLFormElement | null> = useRef(null);
   const [schema] = useState(() => object(schemasOf(form.fields)));
@@ -78,7 +80,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     return { ...found, ...(form.file && problemOfFile(form.file, data)) };
   }
 
-  /** Says what is wrong with one field, or that nothing is any more. */
+  /** Sets or clears the message of one field. */
   function judge(name: string) {
     if (!element.current || !name) return;
     const found = problemsOf(new FormData(element.current));
@@ -110,7 +112,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
       return showFailure(error);
     }
     const forms = await within(answerTimeoutMs, call('web/forms', {}));
-    setSending({ state: 'sent', told: toldOf(data, forms, false) });
+    setSending({ state: 'sent', confirmation: confirmationOf(data, forms, false) });
     showToast('success', 'Success', 'Form uploaded successfully...');
   }
 
@@ -130,7 +132,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
   return {
     ...{ element, sending, judge, onSubmit },
     onBlur: ({ target }: { target: EventTarget }) => judge((target as HTMLInputElement).name),
-    /** What a field of the form must know of it. */
+    /** Props for a field of the form. */
     field: (name: string) => ({
       name,
       form: form.id,

@@ -32,7 +32,7 @@ async function fill() {
   await box('Message').fill('A shop for our mill.');
 }
 
-test('a field says what is wrong once it is left, and no longer once it is put right', async () => {
+test('a field shows its error on blur, until it is corrected', async () => {
   await openEnquiry();
   await box('Email').fill('anitha');
   await userEvent.tab();
@@ -44,7 +44,7 @@ test('a field says what is wrong once it is left, and no longer once it is put r
   await expect.poll(() => page.getByText('Enter a valid email').elements()).toEqual([]);
 });
 
-test('sent too early it names every field that is missing, and goes to the first', async () => {
+test('submitting marks every missing field and focuses the first', async () => {
   await openEnquiry();
   await sendButton.click();
   await expect.poll(() => page.getByText('This field is required').elements().length).toBe(4);
@@ -52,7 +52,7 @@ test('sent too early it names every field that is missing, and goes to the first
   expect(requestsOf('enquiry/add')).toEqual([]);
 });
 
-test('a message that was taken leaves its place to the time of the answer, which has the focus', async () => {
+test('an accepted message is replaced by the confirmation, which has the focus', async () => {
   await openEnquiry();
   await fill();
   await sendButton.click();
@@ -68,7 +68,7 @@ test('a message that was taken leaves its place to the time of the answer, which
   expect(await violations()).toEqual([]);
 });
 
-test('what failed keeps every word, and is the same request when it is sent again', async () => {
+test('a failed submission keeps its text, and retries with the same key', async () => {
   await openEnquiry();
   let away = true;
   answer({
@@ -89,7 +89,7 @@ test('what failed keeps every word, and is the same request when it is sent agai
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what the server refuses goes to its field', async () => {
+test('the server’s errors are shown at their fields', async () => {
   await openEnquiry();
   answer({
     'enquiry/add': () => {

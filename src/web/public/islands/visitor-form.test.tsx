@@ -24,7 +24,7 @@ const place = {
 };
 const own = { requestId: 'one', captchaToken: 'tok' };
 const typed: Record<string, string> = { email: 'anitha@example.org', tel: '+91 98400 00000' };
-/** What is typed into a field, `length` letters of it where any will do. */
+/** Text for a field: `length` characters where any will do. */
 const written = ({ type, max }: FieldDeclaration, length = max) => typed[type] ?? 'x'.repeat(length);
 
 function filled(form: FormDeclaration, change: Record<string, string> = {}): FormData {
@@ -53,7 +53,7 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
     return result.error?.issues.find((issue) => issue.path[0] === name)?.message;
   };
 
-  test.each(fields)('asks for %s as it is declared', (name, field) => {
+  test.each(fields)('renders %s as declared', (name, field) => {
     const control = html.match(new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`))?.[0] ?? '';
     expect(control).toContain(`id="${form.id}-${name}"`);
     expect(control).toContain(`maxLength="${field.max}"`);
@@ -61,7 +61,7 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
     expect(html).toContain(`<label for="${form.id}-${name}">${field.label}`);
   });
 
-  test.each(fields)('takes as much of %s as the call does', async (name, field) => {
+  test.each(fields)('%s has the call’s length limit', async (name, field) => {
     expect(await problemOf(filled(form), name)).toBeUndefined();
     const over = field.type === 'email' ? `${'x'.repeat(field.max)}@example.org` : '1'.repeat(field.max + 1);
     expect(await problemOf(filled(form, { [name]: over }), name)).toBeTypeOf('string');
@@ -69,7 +69,7 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
     expect(missing).toBe(field.required ? 'This field is required' : undefined);
   });
 
-  test('sends what was filled in, and what it carries unseen', async () => {
+  test('sends the fields and the hidden inputs', async () => {
     const request = await requestOf(form, filled(form), own);
     expect(request).toMatchObject({
       ...Object.fromEntries(fields.map(([name, field]) => [name, written(field)])),
@@ -88,7 +88,7 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
   });
 });
 
-test('a file travels as its name, its type and its bytes; without one the call says what is missing', async () => {
+test('sends a file as name, type and content; without one the call reports it missing', async () => {
   const data = filled(applicationForm);
   expect((await requestOf(applicationForm, data, own)).cv).toEqual({
     ...{ name: 'cv.pdf', type: 'application/pdf', data: Buffer.from('%PDF-1.4\n').toString('base64') },

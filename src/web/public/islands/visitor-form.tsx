@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldDeclaration, FormDeclaration } from '#shared/desk/visitor-form.ts';
+import type { Confirmation } from './confirmation.ts';
 import { FileField } from './file-field.tsx';
 import classes from './form.module.css';
 import type { FormRequest } from './form-data.ts';
@@ -7,15 +8,14 @@ import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { SendButton, statusId } from './send-button.tsx';
 import { type MarkPaths, Sent, type SentWords } from './sent.tsx';
-import type { Told } from './told.ts';
 import { type FormLife, type FormState, useSending } from './use-sending.ts';
 
-/** What the page gives to either form. */
+/** Props from the page, the same for both forms. */
 export interface FormPlace {
   heading: string;
   formToken: string;
   page: string;
-  /** Version of the privacy policy that stands on the site. */
+  /** Version of the published privacy policy. */
   consent: string;
   siteKey: string | null;
   mark: MarkPaths;
@@ -28,7 +28,7 @@ interface VisitorFormProps<F extends FormDeclaration> {
   send: (request: FormRequest<F>) => Promise<unknown>;
   note: ReactNode;
   button: string;
-  thanks: (told: Told) => SentWords;
+  thanks: (confirmation: Confirmation) => SentWords;
 }
 
 const DeclaredField = ({
@@ -49,7 +49,7 @@ const DeclaredField = ({
   />
 );
 
-/** A form of the site, made from its declaration: a plain form until React wakes, and once it was taken the message in its place. */
+/** Renders a form from its declaration: plain HTML until it is hydrated, replaced by a confirmation once accepted. */
 export function VisitorForm<F extends FormDeclaration>({
   form,
   place,
@@ -63,7 +63,14 @@ export function VisitorForm<F extends FormDeclaration>({
   const { element, sending, onBlur, onSubmit } = life;
   const { id, fields, file } = form;
   if (sending.state === 'sent')
-    return <Sent id={statusId(id)} told={sending.told} mark={mark} {...thanks(sending.told)} />;
+    return (
+      <Sent
+        id={statusId(id)}
+        confirmation={sending.confirmation}
+        mark={mark}
+        {...thanks(sending.confirmation)}
+      />
+    );
   return (
     <>
       <h2>{heading}</h2>

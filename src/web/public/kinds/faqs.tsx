@@ -6,7 +6,7 @@ import { RichText } from '../parts/text/rich-text.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 
-/** Questions with their answers: on Contact all groups, with the services the group about them. */
+/** Questions with answers: all groups on Contact, the group about services on the services page. */
 export default function Faqs({ page, records }: KindProps<ShownOf<typeof faq>>) {
   const groups = faqGroups
     .filter(({ value }) => page === 'contact' || value === 'services')

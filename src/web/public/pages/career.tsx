@@ -64,7 +64,7 @@ const paragraphsOf = (text: string) =>
 const listOf = (items: readonly { name: string }[]) =>
   `<ul>${items.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
 
-/** Every field Google asks of a JobPosting. */
+/** Every field Google requires of a JobPosting. */
 const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
   title: career.jobPosition,

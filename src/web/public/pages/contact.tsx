@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.call('web/policy', { title: 'privacy-policy' }),
     page.call('web/shown', { page: 'contact' }),
   ]);
-  const details = JSON.parse(contacts.value) as ContactDetails; // written through the settings' schema
+  const details = JSON.parse(contacts.value) as ContactDetails; // written through the settings’ schema
   return {
     site,
     entry,

@@ -9,7 +9,7 @@ import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/error.ts';
 import classes from './error.module.css';
 
-/** Titled 'Error', and honest about its status (docs/reference.md, Screens). */
+/** Titled 'Error', with status 404 (docs/reference.md, Screens). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
   const from = new URL(request.url).searchParams.get('from') ?? '';

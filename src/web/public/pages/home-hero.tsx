@@ -20,8 +20,8 @@ const srcSet = (theme: string) =>
   [480, 660, 875, 1225].map((width) => `/banner/hero-${theme}-${width}.avif ${width}w`).join(', ');
 
 /**
- * The first default picture, for either theme. Nearly everybody sees the dark one: it is fetched with the page and painted with
- * it. The light one waits for the style sheet, so only those who chose that theme fetch both.
+ * The first default image, for either theme. Most visitors see the dark one: it is fetched and painted with the page. The
+ * light one waits for the style sheet, so only visitors who chose that theme fetch both.
  */
 const DefaultBanner = () => (
   <>
@@ -53,7 +53,7 @@ const bannerPicture = ({ imageUrl }: Banner, index: number) => {
   );
 };
 
-/** What a link without text leads to, in words: '/services/web-development' -> 'Web development'. */
+/** The target of a link without text, in words: '/services/web-development' -> 'Web development'. */
 const wordsOf = (url: string) => {
   const last =
     url
@@ -74,7 +74,7 @@ const BannerSlide = ({ banner, index }: { banner: Banner; index: number }) =>
     <div className={classes.slide}>{bannerPicture(banner, index)}</div>
   );
 
-/** The first view: the breadcrumb, unseen where the headline stands; the headline from the server, two ways to get in touch, three facts, the banners. */
+/** Above the fold: a breadcrumb for screen readers, the headline, two calls to action, three facts, the banners. */
 export function Hero({ headline, banners }: { headline: string; banners: CallResponse<'web/banners'> }) {
   const { company, reviewBadge, contacts } = useSite();
   const slides = banners.length > 0 ? banners : [{ imageUrl: null, redirectUrl: '' }];

@@ -6,7 +6,7 @@ export interface Chosen {
   tag: string | null;
 }
 
-/** The list's address with this choice; the first page has no number. */
+/** The list’s URL with this filter; the first page has no number. */
 export function addressOf({ category, tag }: Chosen, page = 1): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
@@ -22,7 +22,7 @@ interface FilterProps {
   chosen: Chosen;
 }
 
-/** Subjects as plain links: they work anywhere, can be shared, and the browser's Back knows them. */
+/** Categories as plain links: they work without JavaScript, can be shared, and are part of the browser’s history. */
 export const FilterLinks = ({ categories, tags, chosen }: FilterProps) => (
   <nav className={classes.filters} aria-label="Subjects">
     <ul>

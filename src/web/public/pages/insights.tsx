@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = { category: query.get('category'), tag: query.get('tag') };
   const asked = query.get('page') ?? '1';
   const page = Number(asked);
-  // one spelling of each page: '01' is none
+  // one URL per page: '01' is not found
   if (!/^[1-9]\d*$/.test(asked) || page > 100_000) throw await notFound(request, services);
   const [site, entry, list, categories, tags] = await Promise.all([
     services.call('web/site', {}),
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.call('web/blogs/tags', {}),
   ]);
   if (page > 1 && list.rows.length === 0) throw await notFound(request, services);
-  // a category or tag nobody has is no page of its own: shown, but neither kept nor counted
+  // an unknown category or tag is not a page of its own: shown, but neither cached nor counted
   const nothing = list.rows.length === 0 && (chosen.category || chosen.tag);
   return data({ site, entry, list, categories, tags, chosen }, { status: nothing ? 404 : 200 });
 }

@@ -11,10 +11,10 @@ import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/policy.ts';
 import classes from './policy.module.css';
 
-/** The three policies share this page; the address says which. */
+/** Renders all three policies, depending on the URL. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, '') as MetaPage; // routes.ts sends these three addresses here
+  const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, '') as MetaPage; // routes.ts routes only these three paths here
   const [site, entry, policy] = await Promise.all([
     page.call('web/site', {}),
     metaEntry(page, slug),

@@ -7,11 +7,11 @@ export interface Crumb {
 
 interface BreadcrumbProps {
   trail: readonly Crumb[];
-  /** For screen readers alone, where something else stands at the head of the page. */
+  /** Only for screen readers, where the page begins with something else. */
   unseen?: boolean;
 }
 
-/** `Home > Services > Services Details`; the last one is the page itself. */
+/** `Home > Services > Services Details`; the last item is the current page. */
 export function Breadcrumb({ trail, unseen = false }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={unseen ? 'visually-hidden' : classes.crumbs}>

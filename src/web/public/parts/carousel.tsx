@@ -6,19 +6,19 @@ import row from './carousel-row.module.css';
 import { Icon } from './icon.tsx';
 
 interface CarouselProps {
-  /** What the slides are, for readers: 'Client testimonials'. */
+  /** Accessible name, such as 'Client testimonials'. */
   label: string;
-  /** Milliseconds of a step, and of the wait between two. */
+  /** Milliseconds of a step and of the pause between steps. */
   speed: number;
   autoplay: number;
-  /** How many slides stand side by side, by width: the style sheet has the numbers. */
+  /** Number of visible slides by width, set in the style sheet. */
   perView: 'single' | 'testimonials' | 'team' | 'insights';
   mode?: 'slide' | 'fade';
-  /** One slide each. */
+  /** The slides. */
   children: ReactNode;
 }
 
-/** Slides that turn by themselves (behaviours/carousel.ts); without JavaScript a row to scroll. */
+/** Slides that advance automatically (behaviours/carousel.ts); without JavaScript a scrollable row. */
 export function Carousel({ label, speed, autoplay, perView, mode = 'slide', children }: CarouselProps) {
   const slides = Children.toArray(children);
   const fade = mode === 'fade';
@@ -38,7 +38,7 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
         data-track
       >
         {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of form fields
           <div
             key={ofAll(index)}
             className={classes.slide}

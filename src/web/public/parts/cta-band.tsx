@@ -8,7 +8,7 @@ interface CtaBandProps {
   eyebrow?: string;
   heading?: string;
   text?: string;
-  /** The first stands out. */
+  /** The first one is the primary action. */
   links?: readonly { title: string; path: string }[];
 }
 
@@ -17,7 +17,7 @@ const usual = [
   { title: callToAction.contact, path: '/contact' },
 ] as const;
 
-/** The one loud band of a page, before the footer. */
+/** The page’s one prominent call to action, before the footer. */
 export const CtaBand = ({
   eyebrow,
   heading = callToAction.heading,

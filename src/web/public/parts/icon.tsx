@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line of 2 px, drawn by hand in the manner of the kolam. Always beside words, so hidden from readers. */
+/** A 2 px line icon in the style of the kolam. Always beside text, so hidden from screen readers. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     viewBox="0 0 24 24"

@@ -2,7 +2,7 @@ import { text } from '../text.ts';
 import { Icon } from './icon.tsx';
 import classes from './marquee.module.css';
 
-/** A line that moves through the page; read out once, stopped by its switch, still under reduced motion. */
+/** Scrolling text; read out once, paused by its button, static under reduced motion. */
 export const Marquee = ({ line }: { line: string }) => (
   <div className={classes.marquee}>
     <div className={classes.view}>

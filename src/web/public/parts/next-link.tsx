@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 import classes from './next-link.module.css';
 import wrap from './wrap.module.css';
 
-/** The way on from a detail page. */
+/** Link from one detail page to the next. */
 export const NextLink = ({
   label,
   title,

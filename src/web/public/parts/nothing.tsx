@@ -2,7 +2,7 @@ import { Glyph } from '#web/art/glyph.tsx';
 import buttons from './button.module.css';
 import classes from './nothing.module.css';
 
-/** A list without entries: what that means and the way on. */
+/** An empty list: what that means, and what to do next. */
 export const Nothing = ({
   text,
   link = { title: 'Contact Us', path: '/contact' },

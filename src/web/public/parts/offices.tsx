@@ -5,7 +5,7 @@ import classes from './offices.module.css';
 /** Bounding box of the Gulf and India, west, south, east, north. */
 const box = '43,5,90,35';
 
-/** A drawn map first; the real one only when it is asked for, since it comes from somebody else's server. */
+/** A drawn map at first; the embedded one is only loaded on click, since it comes from a third party. */
 export const Offices = ({ offices }: { offices: Site['contacts']['offices'] }) => (
   <div className={classes.map}>
     <OfficeMap />

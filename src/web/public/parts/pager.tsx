@@ -1,6 +1,6 @@
 import classes from './pager.module.css';
 
-/** Numbered pages around the present one, as links. */
+/** Page numbers around the current one, as links. */
 export const Pager = ({
   page,
   pages,

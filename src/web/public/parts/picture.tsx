@@ -4,10 +4,10 @@ import './picture.css';
 export interface PictureProps {
   url: string;
   alt: string;
-  /** `sizes` of the place it stands in. */
+  /** The `sizes` attribute for its place on the page. */
   sizes: string;
   className?: string | undefined;
-  /** The largest picture of the first view: fetched at once and first. */
+  /** The largest image above the fold: loaded eagerly, with high priority. */
   eager?: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Site } from '../site.ts';
 import { Stars } from './cards/stars.tsx';
 import classes from './review-badge.module.css';
 
-/** The review site's badge: '5.0/5.0', drawn without anybody's mark. */
+/** The review site’s badge: '5.0/5.0', without any trademark. */
 export const ReviewBadge = ({ badge }: { badge: Site['reviewBadge'] }) => {
   if (!badge.shown) return null;
   const inner = (

@@ -1,6 +1,6 @@
 import classes from './share-links.module.css';
 
-/** Plain links: nobody's script counts the readers. */
+/** Plain links, so that no third-party script tracks readers. */
 export const ShareLinks = ({ title, url }: { title: string; url: string }) => {
   const [name, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   const links = [

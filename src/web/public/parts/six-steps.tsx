@@ -1,6 +1,6 @@
 import classes from './six-steps.module.css';
 
-/** Numbered dots on one line; upright on phones. */
+/** Numbered dots on a line; vertical on phones. */
 export const SixSteps = ({ steps }: { steps: readonly { name: string; text: string }[] }) => (
   <ol className={classes.steps}>
     {steps.map(({ name, text }, index) => (

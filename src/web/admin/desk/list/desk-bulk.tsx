@@ -13,11 +13,11 @@ import type { OpenDesk } from '../use-open-desk.ts';
 interface DeskBulkProps<R extends DeskRow, W extends DeskWhole, V extends string> {
   kind: DeskKind<R, W, V>;
   desk: OpenDesk<R>;
-  /** What else this desk does with many at once. */
+  /** Bulk actions specific to this desk. */
   more: (bulk: { busy: boolean; change: (change: DeskChange<V>, done: string) => void }) => ReactNode;
 }
 
-/** What can be done with all chosen records at once. */
+/** Actions on all selected records. */
 export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: DeskBulkProps<R, W, V>,
 ) {

@@ -10,17 +10,17 @@ import styles from '../desk.module.css';
 interface DeskListProps<R> {
   label: string;
   rows: readonly R[];
-  /** Rows of another view are on their way. */
+  /** Rows of another view are loading. */
   stale: boolean;
   open: number | null;
-  /** Absent: this person may change none of them. */
+  /** Absent if the user may not change any. */
   selection: Selection | undefined;
   nameOf: (row: R) => string;
   hrefOf: (row: R) => string;
   row: (row: R) => ReactNode;
 }
 
-/** The rows of a desk. j and k walk them, Enter opens, x chooses. */
+/** The rows of a desk. Keys: j and k move, Enter opens, x selects. */
 export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
   const { label, rows, stale, open, selection, nameOf } = props;
   const list = useRef<HTMLUListElement>(null);

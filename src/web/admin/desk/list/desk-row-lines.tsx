@@ -5,15 +5,15 @@ import { MailFailed } from '../mail/mail-failed.tsx';
 
 interface DeskRowLinesProps {
   row: { firstName: string; lastName: string | null; failedMails: number };
-  /** Beside the name: how long is left, or since when. */
+  /** Beside the name: the time left or the age. */
   aside: ReactNode;
   tone: string;
   excerpt: string;
-  /** A pill and what else is worth a glance; the last one stands at the end. */
+  /** A pill and other indicators; the last one is aligned to the end. */
   children: ReactNode;
 }
 
-/** One record in the list, in three lines. */
+/** A list row in three lines. */
 export const DeskRowLines = ({ row, aside, tone, excerpt, children }: DeskRowLinesProps) => (
   <>
     <span className={styles.line}>

@@ -17,7 +17,7 @@ interface DeskToolsProps<R extends DeskRow, W extends DeskWhole, V extends strin
   children?: ReactNode;
 }
 
-/** Search, filters and order of a desk's list, and the way between list and board. */
+/** Search, filters and order of a desk’s list, and the switch between list and board. */
 export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: DeskToolsProps<R, W, V>,
 ) {

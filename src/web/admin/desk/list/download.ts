@@ -1,17 +1,17 @@
-/** A file as the calls answer it. */
+/** A file as returned by the calls. */
 export interface CallFile {
   fileName: string;
   type: string;
   data: string;
 }
 
-/** Words travel as they are, everything else as base64. */
+/** Text is sent as it is, everything else as base64. */
 export function blobOf({ type, data }: CallFile): Blob {
   if (type.startsWith('text/') || type === 'application/json') return new Blob([data], { type });
   return new Blob([Uint8Array.from(atob(data), (each) => each.charCodeAt(0))], { type });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function download(file: CallFile): void {
   const url = URL.createObjectURL(blobOf(file));
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ import { type CallFile, download } from './download.ts';
 
 type Format = 'csv' | 'xlsx';
 
-/** Saves the list as it is filtered, all pages of it. */
+/** Exports the filtered list, all pages of it. */
 export function ExportMenu({ read }: { read: (format: Format) => Promise<CallFile> }) {
   const [busy, setBusy] = useState(false);
   const run = async (format: Format) => {

@@ -6,7 +6,7 @@ interface NewArrivalsProps {
   many: string;
 }
 
-/** Tells screen readers that more have come since one has been looking. */
+/** Announces new records to screen readers. */
 export function NewArrivals({ counts, one, many }: NewArrivalsProps) {
   const now = counts?.new;
   const before = useRef<number | undefined>(undefined);

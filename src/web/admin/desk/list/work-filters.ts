@@ -2,7 +2,7 @@ import type { Choice } from '#shared/resource/calls.ts';
 import type { ListFilter } from '../../list/filters.tsx';
 import { nobody } from '../desk-request.ts';
 
-/** Whose and since when every desk asks; what else it is narrowed by stands between. */
+/** Every desk can be filtered by owner and date; a desk’s own filters come between. */
 export const workFilters = (people: readonly Choice[], between: readonly ListFilter[]): ListFilter[] => [
   {
     name: 'owner',
@@ -19,7 +19,7 @@ export const workFilters = (people: readonly Choice[], between: readonly ListFil
   { name: 'to', label: 'Received until', day: {} },
 ];
 
-/** What the address of a desk keeps beside them. */
+/** Their URL parameters. */
 export const shapeOfDesk = (path: string, tab: string, between: readonly string[]) => ({
   path,
   tab,

@@ -7,16 +7,16 @@ import styles from './composer.module.css';
 
 const kept = new Map<string, FieldValues>();
 
-/** What is being written to or about a record; it waits under its key while others are looked at. */
+/** A text being written to or about a record; it is kept under its key while other records are open. */
 export function useComposer<V extends { text: string }>(key: string, schema: z.ZodMiniType, empty: V) {
-  const form = useSchemaForm<V>(schema, (kept.get(key) as V | undefined) ?? empty, 'onSubmit'); // kept by the same form
+  const form = useSchemaForm<V>(schema, (kept.get(key) as V | undefined) ?? empty, 'onSubmit'); // stored by the same form
   const { subscribe } = form;
   useEffect(
     () =>
       subscribe({ formState: { values: true }, callback: ({ values }) => void kept.set(key, { ...values }) }),
     [subscribe, key],
   );
-  const { text } = useWatch({ control: form.control }) as V; // all fields have a value from the start
+  const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
   const clear = () => {
     form.reset(empty);
     kept.delete(key);
@@ -28,11 +28,11 @@ interface ComposerFormProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   onSend: () => Promise<unknown>;
   children: ReactNode;
-  /** The button, and what stands beside it. */
+  /** The submit button and what is beside it. */
   foot: ReactNode;
 }
 
-/** Something written to or about a person. */
+/** A form for a message or a note. */
 export const ComposerForm = <V extends FieldValues>({
   form,
   onSend,

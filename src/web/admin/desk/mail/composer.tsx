@@ -10,7 +10,7 @@ interface ComposerProps<R extends DeskRow, W extends DeskWhole, V extends string
   record: W;
 }
 
-/** Answer or note, whichever it is to be. Spam is not answered. */
+/** Switches between answer and note. Spam cannot be answered. */
 export function Composer<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: ComposerProps<R, W, V>,
 ) {

@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
 import styles from './mail-failed.module.css';
 
-/** Marks a record of which the mail server has not taken a mail. */
+/** Marks a record with undelivered mails. */
 export const MailFailed = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.mark} title="A mail did not go out">

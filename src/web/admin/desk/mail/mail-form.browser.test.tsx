@@ -39,14 +39,14 @@ const open = (state: DeskMail['state'] = 'waiting') =>
     },
   });
 
-test('a template is what an answer begins with', async () => {
+test('an answer starts from a template', async () => {
   await open();
   await choose();
   await expect.element(subject).toHaveValue('A call about ENQ-4');
   await expect.element(answer).toHaveValue('Dear Anand, when may we call?');
 });
 
-test('what was written stays, and the template comes where the cursor stands', async () => {
+test('existing text stays, and the template is inserted at the cursor', async () => {
   await open();
   await subject.fill('Your mill');
   await answer.fill('Before.');
@@ -59,7 +59,7 @@ test('what was written stays, and the template comes where the cursor stands', a
 test.each([
   ['waiting', 'Answer on its way'],
   ['kept', 'Not sent: no mail server'],
-] as const)('an answer that is %s is told of as “%s”', async (state, words) => {
+] as const)('an answer that is %s is reported as “%s”', async (state, words) => {
   await open(state);
   await subject.fill('Your mill');
   await answer.fill('We can.');

@@ -16,9 +16,9 @@ import { useSite } from '../../shell/use-site.ts';
 import { ComposerForm, useComposer } from './composer-form.tsx';
 import { type Template, useTemplates } from './use-templates.ts';
 
-const longest = { subject: 150, text: 10_000 };
+const maxLength = { subject: 150, text: 10_000 };
 
-/** What is sent: it has a subject, and no gap of a template is left in it. */
+/** An answer needs a subject, and no unfilled blanks of a template. */
 const schemaFor = (templates: readonly Template[]) =>
   z.object({
     subject: z.string().check(z.trim(), z.minLength(1, 'Write a subject')),
@@ -35,11 +35,11 @@ const schemaFor = (templates: readonly Template[]) =>
 interface MailFormProps {
   desk: TemplateDesk;
   record: { id: number; firstName: string; reference: string; email: string; jobPosition?: string };
-  /** The record's mails as they are then, the newest last. */
+  /** The record’s mails afterwards, newest last. */
   send: (mail: { subject: string; text: string }) => Promise<{ mails: readonly DeskMail[] }>;
 }
 
-/** An answer by mail, from scratch or a template. */
+/** An answer by mail, from scratch or from a template. */
 export function MailForm({ desk, record, send }: MailFormProps) {
   const { id, firstName, reference, email, jobPosition } = record;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -54,11 +54,11 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     const { subject, text } = fillReply(template, facts);
     const written = form.getValues();
     if (!written.subject.trim()) form.setValue('subject', subject);
-    // what was written stays: the template comes where the cursor stands
+    // existing text stays: the template is inserted at the cursor
     const at = blank ? 0 : (area.current?.selectionEnd ?? written.text.length);
     const before = blank ? '' : written.text.slice(0, at).trimEnd();
     const after = blank ? '' : written.text.slice(at).trimStart();
-    form.setValue('text', [before, text, after].filter(Boolean).join('\n\n').slice(0, longest.text));
+    form.setValue('text', [before, text, after].filter(Boolean).join('\n\n').slice(0, maxLength.text));
     form.clearErrors();
   };
   const answer = async () => {
@@ -110,7 +110,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
       }
     >
       <FormField form={form} name="subject" label="Subject">
-        {(control) => <TextInput {...control} maxLength={longest.subject} autoComplete="off" />}
+        {(control) => <TextInput {...control} maxLength={maxLength.subject} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="text" label="Answer">
         {(control) => (
@@ -118,7 +118,7 @@ export function MailForm({ desk, record, send }: MailFormProps) {
             {...control}
             ref={area}
             rows={5}
-            maxLength={longest.text}
+            maxLength={maxLength.text}
             placeholder={`Dear ${firstName},`}
           />
         )}

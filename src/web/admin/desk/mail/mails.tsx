@@ -25,7 +25,7 @@ interface MailsProps {
   retries: boolean;
 }
 
-/** The mails of a record: whether they went out, and what stood in their way. */
+/** The mails of a record: whether they were sent, and why not. */
 export const Mails = ({ mails, ...rest }: MailsProps) =>
   mails.length === 0 ? (
     <p className={styles.none}>No mail belongs to it.</p>
@@ -98,7 +98,7 @@ function Retry({ id, subject }: { id: number; subject: string }) {
   );
 }
 
-/** A mail is on its way: one wants to see it go out, or fail. */
+/** A mail is being sent, so the outcome should show soon. */
 export const anySending = (mails: readonly DeskMail[], now = Date.now()): boolean =>
   mails.some(
     ({ state, lastError, nextAt }) =>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import styles from './record.module.css';
 
-/** Whether the record is the whole page: then its blocks stand one level higher. */
+/** Whether the record fills the page: its headings are then one level higher. */
 export const RecordAlone = createContext(false);
 
 export function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One line of a record's facts; stands in a `dl`. */
+/** One fact of a record; used in a `dl`. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>

@@ -25,16 +25,16 @@ import { SpamNotice } from './spam-notice.tsx';
 
 export interface RecordTools<V extends string> {
   busy: boolean;
-  /** Runs one change; the toast says `failed` when it does not work. */
+  /** Runs a change; if it fails, a toast shows `failed`. */
   run: (work: () => Promise<unknown>, failed?: string) => Promise<boolean>;
   change: (change: DeskChange<V>) => void;
 }
 
-/** What one desk's record shows in the frame. */
+/** What a desk’s record renders in the frame. */
 export interface RecordParts<V extends string> {
   /** Below the name. */
   sub: ReactNode;
-  /** Entries of the menu, for those who may change it. */
+  /** Menu items for users who may change it. */
   menu?: ReactNode;
   /** Above everything else. */
   notice?: ReactNode;
@@ -50,7 +50,7 @@ interface DeskRecordProps<R extends DeskRow, W extends DeskWhole, V extends stri
   parts: (record: W, tools: RecordTools<V>) => RecordParts<V>;
 }
 
-/** One record of a desk: what came in, what was done, what is to be done. */
+/** One record of a desk: the submission, its history, and the next steps. */
 export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: DeskRecordProps<R, W, V>,
 ) {
@@ -131,7 +131,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   );
 }
 
-/** Runs one change at a time. When someone else was faster, the record is read again. */
+/** Runs one change at a time. On a conflict the record is reloaded. */
 function useChange(reload: () => unknown) {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>, failed = 'Not changed'): Promise<boolean> => {

@@ -27,14 +27,14 @@ const icons: Record<string, typeof Mail> = {
   undone: Undo2,
   cv: FileText,
 };
-/** Kinds whose text people wrote: they stand in a bubble. */
+/** Events with text written by people, which is shown in a bubble. */
 const written: Record<string, string> = {
   note: 'wrote a note',
   reply: 'wrote an answer',
   whatsapp: 'went on in WhatsApp',
 };
 
-/** What happened, the newest last. */
+/** The history, newest last. */
 export function History({ events }: { events: readonly DeskEvent[] }) {
   const inOrder = [...events].sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
   return (

@@ -8,10 +8,10 @@ import { showRefusal } from '../../form/problems.ts';
 import { useUnsaved } from '../../form/unsaved.tsx';
 import { ComposerForm, useComposer } from '../mail/composer-form.tsx';
 
-const longest = 5000;
-const schema = z.object({ text: lines(longest) });
+const maxLength = 5000;
+const schema = z.object({ text: lines(maxLength) });
 
-/** Words for colleagues; whom they are about never sees them. */
+/** An internal note, never shown to the sender. */
 export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: string) => Promise<unknown> }) {
   const { form, clear, busy, blank } = useComposer(draftKey, schema, { text: '' });
   useUnsaved(!blank);
@@ -35,7 +35,7 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
       }
     >
       <FormField form={form} name="text" label="Note" labelHidden>
-        {(control) => <TextArea {...control} maxLength={longest} placeholder="For colleagues only" />}
+        {(control) => <TextArea {...control} maxLength={maxLength} placeholder="For colleagues only" />}
       </FormField>
     </ComposerForm>
   );

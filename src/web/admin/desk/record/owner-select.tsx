@@ -9,11 +9,11 @@ interface OwnerSelectProps {
   id?: string;
 }
 
-/** Whose work it is. */
+/** Selects the record’s owner. */
 export function OwnerSelect({ owner, ownerName, onChange, ...rest }: OwnerSelectProps) {
   const people = useLabels('users');
   const options = people.map((each) => ({ value: each.id, label: each.label }));
-  // someone who has left stays named until another takes over
+  // a former colleague is still shown until someone else takes over
   if (owner !== null && !people.some((each) => each.id === owner))
     options.push({ value: owner, label: ownerName ?? '…' });
   return (

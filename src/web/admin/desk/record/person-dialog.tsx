@@ -22,13 +22,13 @@ import { FoundRecords, foundWords, NamedRecords } from './person-found.tsx';
 type Found = CallResponse<'person/find'> & { person: string };
 
 interface PersonDialogProps {
-  /** Whom to look for first; '' asks, null: closed. */
+  /** Initial search; '' asks for one, null: closed. */
   whom: string | null;
   onClose: () => void;
   onErased: () => void;
 }
 
-/** All that is kept about one person, at both desks: to look at, to hand out, to erase. */
+/** All data stored about a person, at both desks: view, export, erase. */
 export const PersonDialog = ({ whom, onClose, onErased }: PersonDialogProps) => (
   <Dialog
     open={whom !== null}
@@ -57,7 +57,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
       showRefusal(form, error, 'Not found');
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whom the dialog was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for the initial search
   useEffect(() => {
     if (whom) void find({ person: whom });
   }, []);

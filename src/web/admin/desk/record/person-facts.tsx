@@ -10,7 +10,7 @@ interface Person {
   company?: string | null;
 }
 
-/** How to reach a person; a press writes or calls. */
+/** Contact details; clicking starts a mail or call. */
 export const PersonFacts = ({ email, phone, company }: Person) => (
   <Block title="Person">
     <dl className={styles.facts}>
@@ -31,7 +31,7 @@ interface Origin {
   eraseAt: string | null;
 }
 
-/** When it came, and what the law asks for: what they agreed to, and until when it is kept. */
+/** When it arrived and, as data protection law requires, the consent and the erasure date. */
 export const OriginFacts = ({ record, children }: { record: Origin; children?: ReactNode }) => (
   <Block title="Origin">
     <dl className={styles.facts}>

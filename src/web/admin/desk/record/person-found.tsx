@@ -16,11 +16,11 @@ export const foundWords = (enquiries: number, applications: number): string =>
 
 interface FoundRecordsProps {
   found: CallResponse<'person/find'>;
-  /** A record is opened: its desk is to be seen. */
+  /** A record was opened, so the dialog must close. */
   onOpen: () => void;
 }
 
-/** The records of a person, each with the way to it. */
+/** A person’s records, as links. */
 export const FoundRecords = ({ found, onOpen }: FoundRecordsProps) =>
   (
     [
@@ -53,20 +53,20 @@ export const FoundRecords = ({ found, onOpen }: FoundRecordsProps) =>
     ),
   );
 
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** 'ENQ-2026-000042 of Anitha Raman, …' */
 export function NamedRecords({ found }: { found: CallResponse<'person/find'> }) {
   const rows = [...found.enquiries, ...found.applications];
   return (
     <>
-      {rows.slice(0, mostNamed).map(({ reference, name }, index) => (
+      {rows.slice(0, maxNamed).map(({ reference, name }, index) => (
         <Fragment key={reference}>
           {index > 0 ? ', ' : null}
           <span className={styles.whole}>{reference}</span> of {name}
         </Fragment>
       ))}
-      {rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : null}
+      {rows.length > maxNamed ? ` and ${rows.length - maxNamed} more` : null}
     </>
   );
 }

@@ -16,12 +16,12 @@ interface RecordHeadProps {
   sub: ReactNode;
   menu: ReactNode;
   spam: boolean;
-  /** Into the spam or out of it; absent: not allowed. */
+  /** Marks it as spam or not spam; absent: not allowed. */
   onSpam: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
-/** Whose record it is, and what can be done with it as a whole. */
+/** The person’s name and the actions on the whole record. */
 export function RecordHead({ kind, record, open, sub, menu, spam, onSpam, onDelete }: RecordHeadProps) {
   const { id, back, alone, onPerson } = open;
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import styles from './record.module.css';
 
-/** The way back to the list, where the record stands alone. */
+/** Back to the list, when only the record is shown. */
 export const BackLink = ({ to, label }: { to: string; label: string }) => (
   <Link to={to} className={styles.back} preventScrollReset>
     <ArrowLeft size={16} aria-hidden /> {label}

@@ -4,13 +4,13 @@ import styles from './record.module.css';
 
 interface SpamNoticeProps {
   reasons: readonly string[];
-  /** It lies with the spam now; otherwise the reasons were weighed and it was let through. */
+  /** It is currently marked as spam; otherwise staff reviewed the reasons and let it through. */
   spam: boolean;
   onNotSpam: (() => void) | undefined;
   busy: boolean;
 }
 
-/** Why something was taken for spam, and the way back. */
+/** Why a record was marked as spam, and a button to undo that. */
 export function SpamNotice({ reasons, spam, onNotSpam, busy }: SpamNoticeProps) {
   if (!spam && reasons.length === 0) return null;
   return (

@@ -10,18 +10,18 @@ interface WorkFactsProps<R extends DeskRow, W extends DeskWhole, V extends strin
   kind: DeskKind<R, W, V>;
   record: W;
   options: readonly { value: V; label: string }[];
-  /** Absent: this person may only read. */
+  /** Absent: read-only. */
   onChange: ((change: DeskChange<V>) => void) | undefined;
   busy: boolean;
-  /** How far it has come, to look at. */
+  /** The state, read-only. */
   pill: ReactNode;
   /** Between status and owner. */
   more?: ReactNode;
-  /** Facts that nobody changes here. */
+  /** Facts that cannot be edited here. */
   children?: ReactNode;
 }
 
-/** Who works on a record and how far it has come; both can be changed in place. */
+/** Owner and state of a record; both can be edited in place. */
 export function WorkFacts<R extends DeskRow, W extends DeskWhole, V extends string>(
   props: WorkFactsProps<R, W, V>,
 ) {

@@ -9,7 +9,7 @@ import type { ListedRow } from '../resource-calls.ts';
 import styles from './cell.module.css';
 import { Stars } from './stars.tsx';
 
-/** Labels of the records that columns point to, by the plural name of their kind. */
+/** Labels of referenced records, by the plural name of their kind. */
 export type Labels = Record<string, readonly Choice[] | undefined>;
 
 const nothing = <span className={styles.none}>–</span>;
@@ -27,14 +27,14 @@ const systemLabels: Record<string, string> = {
 export const columnLabel = (resource: Resource, name: string): string =>
   resource.fields[name]?.label ?? systemLabels[name] ?? name;
 
-/** A point in time: how long ago, the exact moment on hover. */
+/** A relative time, with the exact time on hover. */
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} title={fullText(at)} className={styles.number}>
     {agoText(at)}
   </time>
 );
 
-/** What one column of one record shows. */
+/** The value of one column for one record. */
 export function Cell({
   resource,
   name,

@@ -5,7 +5,7 @@ import { Menu, MenuCheck, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { columnLabel } from './cell.tsx';
 import { columnNames, usualColumns } from './list-shape.ts';
 
-/** Chooses the columns of a list; their order is the declaration's. */
+/** Chooses the columns of a list; they keep the declaration’s order. */
 export function ColumnMenu(props: {
   resource: Resource;
   columns: readonly string[];

@@ -19,7 +19,7 @@ interface ListColumns {
   trash: boolean;
 }
 
-/** The columns of a kind of content: its title, then those that were chosen. */
+/** The columns of a kind of content: its title, then the chosen ones. */
 export function columnsOf({ screen, names, labels, problems, trash }: ListColumns): Column<ListedRow>[] {
   const { resource } = screen;
   const column = (name: string) => ({
@@ -66,11 +66,11 @@ interface TitleProps {
   row: ListedRow;
   handle: ReactNode;
   trash: boolean;
-  /** What went wrong with it last. */
+  /** Its last error. */
   problem: string | undefined;
 }
 
-/** Which record it is. */
+/** Identifies the record. */
 function Title({ screen: { resource, path }, row, handle, trash, problem }: TitleProps) {
   const title = String(row[resource.title]);
   return (

@@ -6,7 +6,7 @@ import type { ListedRow } from '../resource-calls.ts';
 import type { Use } from '../uses.ts';
 import { type BulkAction, nameOfRows } from './row-actions.ts';
 
-/** Comes when it is asked for: of all lists one has it. */
+/** Loaded on demand: only one list has it. */
 const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
 );

@@ -2,15 +2,15 @@ import { callQuery } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { keepPreference, readPreference, usePreference } from '../../query/preference.ts';
 
-/** A view of a list under a name of one's own. */
+/** A saved view of a list. */
 export interface SavedView {
   name: string;
-  /** The address's query. */
+  /** The URL’s query string. */
   query: string;
 }
-/** What one person keeps of one list. */
+/** A user’s preferences for a list. */
 export interface ListMemory {
-  /** Columns and rows a page, as a query: how the list opens. */
+  /** Columns and page size as a query string: how the list opens. */
   habit?: string;
   /** Rows stand closer. */
   dense?: boolean;
@@ -27,7 +27,7 @@ export const useListMemory = (path: string): ListMemory => usePreference<Memory>
 export const knowsListMemory = (): boolean =>
   client.getQueryData(callQuery('preference', { key }).queryKey) !== undefined;
 
-/** Empty when the server cannot be reached: a list opens all the same. */
+/** Empty when the server cannot be reached: a list opens anyway. */
 export const readListMemory = async (path: string): Promise<ListMemory> =>
   (await readPreference<Memory>(key))?.[path] ?? none;
 

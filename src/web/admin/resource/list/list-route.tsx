@@ -15,7 +15,7 @@ import { primeLabels } from './use-column-labels.ts';
 export const meta = ({ location }: { location: { pathname: string } }) =>
   titled(screenAt(location.pathname).title);
 
-/** No row is awaited: the screen stands at once, with skeletons where they will be. A bare address opens as this person likes it. */
+/** Does not wait for rows: the screen shows skeletons at once. A bare URL opens with the user’s preferences. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const screen = screenAt(pathname);
@@ -25,11 +25,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     prime(rowsQuery(screen, listRequestOf(screen.resource, state)));
   };
   const known = knowsListMemory();
-  // few have a habit: while it is asked for, rows are on their way as others like them
+  // few users have preferences: rows are loaded with the defaults meanwhile
   if (search || !known) primeRows(search);
   prime(countsQuery(screen));
   primeLabels(screen.resource);
-  if (screen.resource.ordered) void loadSortableRows().catch(() => undefined); // where it is missing, the list tells of it
+  if (screen.resource.ordered) void loadSortableRows().catch(() => undefined); // if it fails to load, the list reports it
   if (search) return null;
   const { habit = '' } = await readListMemory(pathname);
   if (known || habit) primeRows(habit);

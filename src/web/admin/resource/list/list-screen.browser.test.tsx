@@ -50,7 +50,7 @@ test('says that nothing is there yet, and leads to the first record', async () =
   expect(address()).toBe(`${path}/new`);
 });
 
-test('says why it could not be read, and reads it again', async () => {
+test('shows a load error, and retries', async () => {
   let away = true;
   answer({
     'testimonials/list': () => {

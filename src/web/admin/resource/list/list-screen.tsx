@@ -32,7 +32,7 @@ import { ViewsMenu } from './views-menu.tsx';
 
 const noRows: ListedRow[] = [];
 
-/** The list of a kind of content, from its declaration. */
+/** The list of a kind of content, generated from its declaration. */
 export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const { resource } = screen;
   const { fixed = false } = resource;
@@ -65,9 +65,9 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
     address.go(next);
   };
   const list = { ...address, go };
-  /** Goes there, and opens like that the next time. */
+  /** Navigates, and saves the view as the default. */
   const like = (next: Partial<ListState>) => {
-    keepList(screen.path, { habit: habitOf(shape, { ...state, ...next }) }).catch(() => undefined); // it only opens as before
+    keepList(screen.path, { habit: habitOf(shape, { ...state, ...next }) }).catch(() => undefined); // without it the list only opens as before
     go(next);
   };
 
@@ -78,7 +78,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
     selection.choose(Object.keys(failed).map(Number));
     setBusy(null);
   };
-  /** What cannot be undone is asked about, and so is what others use. */
+  /** Asks before irreversible actions, and before deleting records that are in use. */
   const act = async (action: BulkAction, on: ListedRow[]) => {
     if (action === 'purge') return setAsking({ what: 'purge', rows: on });
     const uses = action === 'delete' ? await readUses(resource, on) : [];

@@ -7,17 +7,17 @@ const { testimonials, services } = resources;
 const shape = shapeOf({ resource: testimonials, path: '/testimonials' });
 const read = (query: string) => readAddress(shape, new URLSearchParams(query));
 
-it('keeps the parameters that bookmarks and kept views have', () => {
+it('keeps the URL parameters of bookmarks and saved views', () => {
   const query = 'q=kuwait&state=draft&f.project=3&sort=ratings&dir=desc&page=2&size=50&cols=ratings%2Cstatus';
   expect(queryOf(shape, read(query))).toBe(query);
 });
 
-it('passes over what the kind does not have', () => {
+it('ignores what the kind does not have', () => {
   expect(read('sort=password&state=gone&cols=nothing&f.secret=1')).toEqual(read(''));
   expect(read('').columns).toEqual(usualColumns(testimonials));
 });
 
-it('asks the server for the tab as a state, for the trash as such', () => {
+it('requests a tab as a state, and the trash separately', () => {
   expect(listRequestOf(testimonials, read('state=live&f.project=3'))).toMatchObject({
     filters: { state: 'live', project: '3' },
     trash: false,
@@ -25,7 +25,7 @@ it('asks the server for the tab as a state, for the trash as such', () => {
   expect(listRequestOf(testimonials, read('state=trash'))).toMatchObject({ filters: {}, trash: true });
 });
 
-it('asks for the fields it shows and no others', () => {
+it('requests only the fields it shows', () => {
   expect(listRequestOf(testimonials, read('cols=ratings,status')).fields).toEqual([
     'clientName',
     'image',
@@ -33,11 +33,11 @@ it('asks for the fields it shows and no others', () => {
   ]);
 });
 
-it('keeps columns and rows a page as a habit, and nothing else', () => {
+it('remembers only columns and page size', () => {
   expect(habitOf(shape, { ...read('q=x&page=3'), size: 50, columns: ['slug'] })).toBe('size=50&cols=slug');
 });
 
-it('lets rows be ordered only where all of them stand as the site has them', () => {
+it('allows reordering only when all rows are shown in the site’s order', () => {
   const place = shapeOf({ resource: services, path: '/services' });
   const inOrder = (query: string) =>
     inOwnOrder(services, place, readAddress(place, new URLSearchParams(query)));
@@ -47,7 +47,7 @@ it('lets rows be ordered only where all of them stand as the site has them', () 
   );
 });
 
-it('offers every kind columns that exist', () => {
+it('offers only existing columns for every kind', () => {
   for (const resource of Object.values(resources)) {
     for (const name of usualColumns(resource)) expect(columnNames(resource)).toContain(name);
   }

@@ -17,7 +17,7 @@ const tabs: readonly string[] = ['live', 'scheduled', 'draft', 'ended', 'trash']
 const systemColumns = ['status', 'slug', 'publishAt', 'createdAt', 'updatedAt', 'sortOrder'];
 const tooMuchForACell = ['richText', 'image', 'images', 'list', 'password'];
 
-/** Columns a list can show beside its title, which always stands first. */
+/** Columns a list can show besides its title, which always comes first. */
 export const columnNames = (resource: Resource): string[] => [
   ...Object.entries(resource.fields)
     .filter(
@@ -35,11 +35,11 @@ export const sortable = (resource: Resource, name: string): boolean =>
   name === 'deletedAt' ||
   (resource.fields[name] !== undefined && resource.fields[name].column !== 'json');
 
-/** Fields a list can be filtered by; a kind's `type` is decided by its screen. */
+/** Fields a list can be filtered by; a kind’s `type` is fixed by its screen. */
 export const filterNames = (resource: Resource): string[] =>
   resource.filters.filter((name) => name !== 'type');
 
-/** What the list of a kind of content keeps in its address. */
+/** What the list of a kind of content stores in its URL. */
 export const shapeOf = ({ resource, path }: Pick<ResourceScreen, 'resource' | 'path'>): ListShape => ({
   path,
   filters: [
@@ -52,18 +52,18 @@ export const shapeOf = ({ resource, path }: Pick<ResourceScreen, 'resource' | 'p
   columns: { all: columnNames(resource), usual: usualColumns(resource) },
 });
 
-/** How a list opens for someone who chose this: its columns and rows a page, as a query. */
+/** A user’s default view: columns and page size, as a query string. */
 export const habitOf = (shape: ListShape, { columns, size }: Pick<ListState, 'columns' | 'size'>): string =>
   queryOf(shape, { ...readAddress(shape, new URLSearchParams()), columns, size });
 
-/** The fields a list shows: its title, its picture and its columns. Whole records would be ten times as much. */
+/** The fields a list needs: title, image and columns. Whole records would be ten times as large. */
 const shownFields = (resource: Resource, { columns }: ListState): string[] =>
   [resource.title, pictureField(resource), resource.lastDay, ...columns].filter(
     (name, place, all): name is string =>
       typeof name === 'string' && all.indexOf(name) === place && Object.hasOwn(resource.fields, name),
   );
 
-/** The call that answers a state. */
+/** The list request for a state. */
 export function listRequestOf(resource: Resource, state: ListState): ListRequest {
   const { state: tab, ...filters } = state.filters;
   const trash = tab === 'trash';
@@ -75,7 +75,7 @@ export function listRequestOf(resource: Resource, state: ListState): ListRequest
   };
 }
 
-/** Whether the rows stand in the order the site shows them in, all of them. */
+/** Whether the rows are complete and in the site’s order. */
 export const inOwnOrder = (resource: Resource, shape: ListShape, state: ListState): boolean =>
   (state.sort === null || (state.sort === 'sortOrder' && state.dir === 'asc')) &&
   resource.ordered &&

@@ -35,7 +35,7 @@ interface Asked {
   filters?: Record<string, unknown>;
 }
 
-/** A list whose rows change as the server changes them. */
+/** A list whose rows change as on the server. */
 function serve(plural: 'testimonials' | 'services' | 'tags', name: string, rows: ReturnType<typeof row>[]) {
   const one = plural.slice(0, -1) as 'testimonial';
   const gone: typeof rows = [];
@@ -130,7 +130,7 @@ async function open(path: string, query = '') {
   return showInPanel(<ListScreen screen={screenAt(path)} />, { path: path + query });
 }
 
-test('a filter is a chip, in the address too, and goes by its button', async () => {
+test('a filter is a chip and in the URL, and is removed by its button', async () => {
   quotes();
   const { address } = await open(testimonials);
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -146,7 +146,7 @@ test('a filter is a chip, in the address too, and goes by its button', async () 
   expect(address()).toBe(testimonials);
 });
 
-test('what matches no filter says so, with the way out', async () => {
+test('a filter without matches says so and can be cleared', async () => {
   quotes();
   const { address } = await open(testimonials, '?f.ratings=1');
   await expect.element(page.getByText('No testimonials match')).toBeVisible();
@@ -155,7 +155,7 @@ test('what matches no filter says so, with the way out', async () => {
   expect(address()).toBe(testimonials);
 });
 
-test('columns are chosen, kept, and as usual again', async () => {
+test('columns are chosen, remembered and reset', async () => {
   quotes();
   await open(testimonials);
   await expect.poll(titles).toEqual(three);
@@ -201,7 +201,7 @@ test('a view is saved under a name, renamed and deleted', async () => {
   expect(address()).toBe(sorted);
 });
 
-test('many are deleted at once, with a way back', async () => {
+test('bulk deletion can be undone', async () => {
   quotes();
   await open(testimonials);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
@@ -211,7 +211,7 @@ test('many are deleted at once, with a way back', async () => {
   await expect.poll(titles).toEqual(three);
 });
 
-test('one is taken offline from its menu, and put back', async () => {
+test('one is taken offline from its menu, and published again by Undo', async () => {
   const { rows } = quotes();
   await open(testimonials);
   await actionsOf('Basma').click();
@@ -222,7 +222,7 @@ test('one is taken offline from its menu, and put back', async () => {
   await expect.poll(() => rows[1]?.status).toBe(1);
 });
 
-test('the trash gives back, and asks before it is for good', async () => {
+test('the trash restores records, and asks before deleting permanently', async () => {
   const { gone } = quotes();
   await open(testimonials);
   for (const name of ['Anand', 'Basma']) {
@@ -243,7 +243,7 @@ test('the trash gives back, and asks before it is for good', async () => {
   expect(gone).toEqual([]);
 });
 
-test('rows are ordered by hand with the keyboard, each place read aloud', async () => {
+test('rows are reordered by keyboard, with announcements', async () => {
   const { rows } = offers();
   await open(services);
   await expect.poll(titles).toEqual(three);
@@ -259,7 +259,7 @@ test('rows are ordered by hand with the keyboard, each place read aloud', async 
     .toEqual([2, 1, 3]);
 });
 
-test('a row that someone else changed is not moved, and says so', async () => {
+test('a row changed by someone else is not moved, and shows an error', async () => {
   const { someoneElse } = offers();
   await open(services);
   await expect.poll(titles).toEqual(three);
@@ -272,7 +272,7 @@ test('a row that someone else changed is not moved, and says so', async () => {
   expect(titles()).toEqual(three);
 });
 
-test('of many, those that someone else changed say so in their rows, and stay chosen', async () => {
+test('rows changed by someone else show an error and stay selected', async () => {
   const { someoneElse, rows } = offers();
   await open(services);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
@@ -287,7 +287,7 @@ test('of many, those that someone else changed say so in their rows, and stay ch
   expect(rows.map(({ status }) => status)).toEqual([1, 0, 0]);
 });
 
-test('two tags become one, and what is in use is not deleted unasked', async () => {
+test('tags are merged, and deleting a tag in use asks first', async () => {
   serve(
     'tags',
     'name',
@@ -327,7 +327,7 @@ test('two tags become one, and what is in use is not deleted unasked', async () 
   expect(requestsOf('tag/merge')).toEqual([{ from: 1, to: 2 }]);
 });
 
-test('the menu of a row opens by the keyboard, and gives the focus back', async () => {
+test('a row’s menu opens by keyboard and returns the focus', async () => {
   quotes();
   await open(testimonials);
   await expect.poll(titles).toEqual(three);

@@ -9,7 +9,7 @@ import { write } from '../../query/write.ts';
 import { useChoices } from '../choices.ts';
 import type { ListedRow } from '../resource-calls.ts';
 
-/** Makes one tag of two: the articles of this one get the other. */
+/** Merges two tags: this one’s articles get the other tag. */
 export function MergeDialog({ row, onClose }: { row: ListedRow; onClose: () => void }) {
   const name = String(row.name);
   const { choices, failed, retry } = useChoices('tags');

@@ -10,7 +10,7 @@ const names: Record<Tab, string> = {
   trash: 'Trash',
 };
 
-/** Views of a list by state: scheduled and ended ones show once there are any, the trash to those who may delete. */
+/** Views of a list by state: scheduled and ended are shown if there are any, the trash to users who may delete. */
 export function tabsOf(counts: StateCounts | undefined, open: string, trash: boolean): ListTab[] {
   const shown = (tab: Tab) => {
     if (tab === 'trash') return trash;

@@ -20,10 +20,10 @@ const done: Record<BulkAction, string> = {
   purge: 'deleted for good',
 };
 
-/** Those that change what visitors see. */
+/** Actions that change what visitors see. */
 const publishing: Partial<Record<BulkAction, true>> = { publish: true, publishNow: true, unpublish: true };
 
-/** What went wrong with a row, by its id. */
+/** Errors of rows, by id. */
 export type RowProblems = Record<number, string>;
 
 /** '“Ledgers”', or '3 tags'. */
@@ -34,7 +34,7 @@ export const nameOfRows = (resource: Resource, rows: readonly ListedRow[]): stri
 
 const atOnce = 4;
 
-/** Runs the work for every row, a few at a time; each row has its own outcome. */
+/** Runs a task for every row, a few at a time; each row has its own outcome. */
 async function each<T extends Pick<ListedRow, 'id'>>(
   rows: readonly T[],
   work: (row: T) => Promise<unknown>,
@@ -55,14 +55,14 @@ async function each<T extends Pick<ListedRow, 'id'>>(
   return problems;
 }
 
-/** What a row was before it was published or taken offline, over the version it is now. */
+/** Values for undoing a publish or unpublish, based on the row’s new version. */
 const asBefore = (was: ListedRow, now: ListedRow) => ({
   ...publishingOf(was),
   id: now.id,
   version: now.version,
 });
 
-/** The actions of a list, on one row or many. What can be taken back offers it in its toast. */
+/** The actions of a list, on one or more rows. Reversible ones offer Undo in their toast. */
 export function useRowActions(screen: ResourceScreen) {
   const { resource } = screen;
   const work: Record<BulkAction, (row: ListedRow) => Promise<unknown>> = {
@@ -92,11 +92,11 @@ export function useRowActions(screen: ResourceScreen) {
     );
   }
 
-  /** Answers once the list shows what was done. */
+  /** Resolves once the list shows the result. */
   const run = (action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> =>
     together(() => act(action, rows));
 
-  /** A time to come is no publishing. */
+  /** A scheduled publication does not count as publishing. */
   const doneWords = (action: BulkAction, count: number, rows: readonly ListedRow[]): string => {
     const scheduled = rows.flatMap((row) => scheduledWords(resource, row) ?? []);
     const [first] = scheduled;
@@ -110,7 +110,7 @@ export function useRowActions(screen: ResourceScreen) {
     const after = new Map<number, ListedRow>();
     const problems = await each(rows, async (row) => {
       const next = await work[action](row);
-      if (action in publishing) after.set(row.id, next as ListedRow); // an update answers the row
+      if (action in publishing) after.set(row.id, next as ListedRow); // an update returns the row
     });
     const succeeded = rows.filter((row) => !problems[row.id]);
     const failed = rows.length - succeeded.length;
@@ -137,7 +137,7 @@ export function useRowActions(screen: ResourceScreen) {
     return problems;
   }
 
-  /** Puts the row of one place into another; the rows between move up or down by one. False when none has moved. */
+  /** Moves a row to another row’s position; the rows between shift by one. False when no row has moved. */
   const reorder = (rows: readonly ListedRow[], from: number, to: number): Promise<boolean> =>
     together(() => move(rows, from, to));
 
@@ -157,8 +157,7 @@ export function useRowActions(screen: ResourceScreen) {
         });
       return true;
     } catch (error) {
-      // half a move is none: those that went before go back. A line that broke, as it does when the page is left,
-      // is no refusal: the last row may well have moved.
+      // A partial move is undone. A network failure, as when the page is left, is not a refusal: the last row may well have moved.
       const refused = error instanceof AppError && error.status !== 503;
       for (const { now, sortOrder } of refused ? placed : [])
         await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);

@@ -27,13 +27,13 @@ interface RowMenuProps {
   trash: boolean;
   may: May;
   onAction: (action: BulkAction) => void;
-  /** Absent where the row can't move that way. */
+  /** Absent if the row cannot move that way. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onMerge: (() => void) | undefined;
 }
 
-/** What can be done with one row. */
+/** Actions on one row. */
 export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMerge }: RowMenuProps) {
   const { resource } = screen;
   const title = String(row[resource.title]);

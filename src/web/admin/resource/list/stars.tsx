@@ -19,7 +19,7 @@ export function StarShape({ fill, size }: { fill: 0 | 1 | 2; size: number }) {
   );
 }
 
-/** A rating as stars, with its text. */
+/** A rating as stars, with a text alternative. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={starsText(value)}>

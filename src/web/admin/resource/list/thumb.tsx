@@ -6,13 +6,13 @@ import { smallImage } from '../../media/small-image.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import styles from './thumb.module.css';
 
-/** A record's picture, or what the site shows in its place. */
+/** A record’s image, or the default image of the site. */
 export function Thumb({ resource, row }: { resource: Resource; row: ListedRow }) {
   const name = pictureField(resource);
   const field = name ? resource.fields[name] : undefined;
   if (!name || !field) return null;
   const round = field.portrait === true;
-  const { images } = (row.derived ?? {}) as { images?: Record<string, string> }; // addresses by id, as lists answer them
+  const { images } = (row.derived ?? {}) as { images?: Record<string, string> }; // URLs by id, as returned with lists
   const url = images?.[String(firstPicture(row[name]))];
   return (
     <span className={round ? styles.round : styles.wide}>
@@ -27,7 +27,7 @@ export function Thumb({ resource, row }: { resource: Resource; row: ListedRow })
   );
 }
 
-/** The art's size nearest to a field's crop. */
+/** The size of default image closest to a field’s crop. */
 function artSize(aspect: number | undefined) {
   if (aspect === undefined || aspect === 1) return '800x800';
   if (aspect >= 2.4) return '1000x400';

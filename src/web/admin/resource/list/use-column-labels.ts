@@ -9,12 +9,12 @@ const pointing = (resource: Resource) =>
     to && to !== 'images' ? [{ to, query: choicesQuery(to, toType) }] : [],
   );
 
-/** Asks for the labels of every column and filter that points to another kind of record. */
+/** Prefetches the labels for every column and filter that references another kind of record. */
 export function primeLabels(resource: Resource): void {
   for (const { query } of pointing(resource)) prime(query);
 }
 
-/** The same for the screen, once they are there. */
+/** The loaded labels, for the screen. */
 export function useColumnLabels(resource: Resource): Labels {
   const fields = pointing(resource);
   const answers = useQueries({ queries: fields.map(({ query }) => query) });

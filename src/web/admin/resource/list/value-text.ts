@@ -7,13 +7,13 @@ const empty = '(empty)';
 
 const statuses: Record<string, string> = { 0: 'Draft', 1: 'Published' };
 
-/** A value of a record in words, by its name: a declared field, or one that every record has. */
+/** Formats a record’s value, by field name: a declared field or a system field. */
 export const namedText = (resource: Pick<Resource, 'fields'>, name: string, value: unknown): string =>
   name === 'status' && !resource.fields[name]
     ? (statuses[String(value)] ?? String(value))
     : valueText(resource.fields[name], value);
 
-/** A value in words, for comparing two versions. */
+/** Formats a value for comparing two versions. */
 export function valueText(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -8,8 +8,8 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import type { SavedView } from './list-memory.ts';
 import styles from './views-dialog.module.css';
 
-/** Characters. */
-const longestName = 40;
+/** Maximum length of a name. */
+const maxNameLength = 40;
 
 /** Asks for the name of a view. */
 export function SaveViewDialog({
@@ -53,7 +53,7 @@ export function SaveViewDialog({
             <TextInput
               {...control}
               value={name}
-              maxLength={longestName}
+              maxLength={maxNameLength}
               autoComplete="off"
               onChange={(event) => setName(event.target.value)}
             />
@@ -98,7 +98,7 @@ export function ViewsDialog({
             <TextInput
               aria-label={`Name of the view ${view.name}`}
               defaultValue={view.name}
-              maxLength={longestName}
+              maxLength={maxNameLength}
               onBlur={(event) => rename(view, event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
             />

@@ -8,12 +8,12 @@ import styles from '../../list/list.module.css';
 import { problemOf } from '../../problem.ts';
 import { keepList, type SavedView, useListMemory } from './list-memory.ts';
 
-/** They come when they are asked for: most lists are opened without. */
+/** Loaded on demand: most lists are opened without. */
 const dialogs = () => import('./views-dialog.tsx');
 const SaveViewDialog = lazy(() => dialogs().then((module) => ({ default: module.SaveViewDialog })));
 const ViewsDialog = lazy(() => dialogs().then((module) => ({ default: module.ViewsDialog })));
 
-/** Views of a list under names of one's own: search, filters, order and columns together. */
+/** Saved views of a list: search, filters, order and columns together. */
 export function ViewsMenu({ path, query }: { path: string; query: string }) {
   const { views = [] } = useListMemory(path);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);

@@ -29,7 +29,7 @@ const board = () =>
     return { stage, total: rows.length, rows };
   });
 
-// what is being written about one waits in the window: each test has an application of its own
+// unsent text is kept in the window, so each test uses its own application
 beforeEach(() => {
   id += 1;
   kept = application(id);
@@ -69,20 +69,20 @@ async function open(
 const record = () => page.getByRole('article', { name: `Application APP-${id}` });
 const row = () => page.getByRole('link', { name: /Karthik Selvam/ });
 
-test('lists who applied for what', async () => {
+test('lists applicants and vacancies', async () => {
   await open();
   await expect.element(row()).toMatchTextContent('Full stack developer');
   expect(await violations()).toEqual([]);
 });
 
-test('an open application shows the CV, and how far it has come', async () => {
+test('an open application shows the CV and the stage', async () => {
   await open(`?id=${id}`);
   await expect.element(record().getByText('karthik.pdf')).toBeVisible();
   await expect.element(record().getByRole('combobox', { name: 'Stage' })).toHaveTextContent('New');
   expect(await violations()).toEqual([]);
 });
 
-test('a CV is looked at in the panel, and the focus comes back from it', async () => {
+test('a CV is viewed in the panel, and the focus returns', async () => {
   await open(`?id=${id}`, {
     answers: {
       'application/cv': () => {
@@ -100,7 +100,7 @@ test('a CV is looked at in the panel, and the focus comes back from it', async (
   await expect.element(record().getByRole('button', { name: 'View' })).toHaveFocus();
 });
 
-test('an infected CV is not given out', async () => {
+test('an infected CV cannot be downloaded', async () => {
   kept = { ...kept, scan: 'infected' };
   await open(`?id=${id}`);
   await expect.element(record().getByText('karthik.pdf')).toBeVisible();
@@ -112,7 +112,7 @@ test('an infected CV is not given out', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('stars are given and taken back', async () => {
+test('stars are set and removed', async () => {
   await open(`?id=${id}`);
   await record().getByRole('button', { name: '4 stars' }).click();
   await expect.element(record().getByText(/Rated 4 of 5/)).toBeVisible();
@@ -123,7 +123,7 @@ test('stars are given and taken back', async () => {
   expect(requestsOf('application/update')).toMatchObject([{ rating: 4 }, { rating: null }]);
 });
 
-test('turning down asks about the letter, and is taken back while it waits', async () => {
+test('rejecting asks about the mail, and can be undone while it is delayed', async () => {
   await open(`?id=${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Turn down' }).click();
@@ -138,7 +138,7 @@ test('turning down asks about the letter, and is taken back while it waits', asy
   expect(record().getByText('Turned down.').elements()).toEqual([]);
 });
 
-test('or goes without a letter', async () => {
+test('or sends no mail', async () => {
   await open(`?id=${id}`, {
     answers: {
       'application/bulk': () => {
@@ -157,7 +157,7 @@ test('or goes without a letter', async () => {
   expect(requestsOf('application/reject')).toEqual([]);
 });
 
-test('on the board a card is moved by keys, and the focus goes with it', async () => {
+test('a card is moved by keyboard, and keeps the focus', async () => {
   await open('?view=board');
   await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -183,7 +183,7 @@ test('or by its menu, and by the pointer', async () => {
   expect(requestsOf('application/update')).toMatchObject([{ stage: 'interview' }, { stage: 'screening' }]);
 });
 
-test('a card that the server does not let go comes back', async () => {
+test('a card returns when the server refuses the move', async () => {
   await open('?view=board', {
     answers: {
       'application/update': () => {
@@ -197,7 +197,7 @@ test('a card that the server does not let go comes back', async () => {
   await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
 });
 
-test('list and board are one press apart, and an open card is a window over the board', async () => {
+test('switches between list and board, where a card opens in a dialog', async () => {
   const { address } = await open();
   await page.getByRole('button', { name: 'Board' }).click();
   await row().click();
@@ -210,7 +210,7 @@ test('list and board are one press apart, and an open card is a window over the 
   await expect.poll(address).toBe(path);
 });
 
-test('who may only look moves nobody', async () => {
+test('read-only users cannot move cards', async () => {
   await open('?view=board', { privileges: ['careersView', 'careersApplications'] });
   await focus(page.getByRole('link', { name: 'Karthik Selvam' }));
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');

@@ -15,7 +15,7 @@ import { UndoBar } from './undo-bar.tsx';
 import { useTurningDown } from './use-turning-down.ts';
 import { VacancySelect } from './vacancy-select.tsx';
 
-/** The applicant desk: a list with the open application beside it, or a board by stage. */
+/** The applications desk: a list with the open application beside it, or a board by stage. */
 export function ApplicantDesk() {
   const desk = useOpenDesk(applicationDesk);
   const { may, board, hrefOf } = desk;

@@ -11,7 +11,7 @@ interface ApplicationBulkProps {
   onReject: (rows: readonly ApplicationRow[]) => void;
 }
 
-/** What can be done with all chosen applications at once: they are turned down together too. */
+/** Actions on all selected applications, including rejecting them. */
 export function ApplicationBulk({ desk, onReject }: ApplicationBulkProps) {
   const live = desk.chosen.filter((row) => isLive(row.stage));
   return (

@@ -8,7 +8,7 @@ import { staffCall } from '../../staff-call.ts';
 import { applicationsPath, careersPath } from './paths.ts';
 import { applicants } from './rejections.ts';
 
-/** The applicant desk: the newest on top, or a board by stage. */
+/** The applications desk: newest first, or a board by stage. */
 export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, ApplicationStage> = {
   key: application.plural,
   path: applicationsPath,
@@ -23,7 +23,7 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     name: application.state.column,
     label: 'Stage',
     tabs: applicationStages,
-    // turning down has a button of its own: it asks about the letter
+    // rejecting has its own button, with a question about the mail
     moves: applicationStages.filter(({ value }) => value !== 'rejected'),
     of: ({ stage }) => stage,
     spam: 'spam',

@@ -21,11 +21,11 @@ interface ApplicationDetailProps {
   open: OpenRecord;
   may: May;
   hrefOf: (id: number) => string;
-  /** Asks before this applicant is turned down. */
+  /** Asks before rejecting this applicant. */
   onReject: (application: WholeApplication) => void;
 }
 
-/** One application: the CV, what they wrote, how far it has come. */
+/** One application: the CV, the cover note, its stage. */
 export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDetailProps) {
   const { id } = open;
   return (

@@ -16,13 +16,13 @@ export type ApplicationChange = DeskChange<ApplicationStage>;
 
 interface ApplicationFactsProps {
   application: WholeApplication;
-  /** Absent: this person may only read. */
+  /** Absent: read-only. */
   onChange: ((change: ApplicationChange) => void) | undefined;
   hrefOf: (id: number) => string;
   busy: boolean;
 }
 
-/** The properties of an application; stage, rating and owner can be changed in place. */
+/** The properties of an application; stage, rating and owner can be edited in place. */
 export function ApplicationFacts({ application, onChange, hrefOf, busy }: ApplicationFactsProps) {
   const { rating, others } = application;
   return (

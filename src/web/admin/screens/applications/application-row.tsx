@@ -4,7 +4,7 @@ import { When } from '../../resource/list/cell.tsx';
 import { RatingStars } from './rating.tsx';
 import { StagePill } from './stages.tsx';
 
-/** One applicant in the list: who, for what, how far. */
+/** An applicant in the list: name, vacancy, stage. */
 export const ApplicationLines = ({ row }: { row: ApplicationRow }) => (
   <DeskRowLines row={row} aside={<When at={row.createdAt} />} tone="quiet" excerpt={row.jobPosition}>
     <StagePill stage={row.stage} />

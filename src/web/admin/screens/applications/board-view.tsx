@@ -16,7 +16,7 @@ import { isLive, stageLabel } from './stages.tsx';
 
 interface BoardViewProps {
   live: Shown<BoardColumn[]>;
-  /** What the client keeps the board under. */
+  /** Query key of the board. */
   queryKey: QueryKey;
   hrefOf: (row: ApplicationRow) => string;
   moves: boolean;
@@ -34,13 +34,13 @@ function moved(columns: readonly BoardColumn[], row: ApplicationRow, stage: Appl
   });
 }
 
-/** The board with its moves: a card goes at once and comes back when the server refuses. */
+/** The board with its moves: a card moves optimistically and returns if the server refuses. */
 export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }: BoardViewProps) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const columns = live.data;
-  // the card stands elsewhere then: whoever moved it by keys goes on from there
+  // the card is elsewhere now: the focus follows it for keyboard users
   const followed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the board shows the card in its new place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the board shows the card in its new column
   useEffect(() => {
     document.querySelector<HTMLElement>(`[data-card="${followed.current}"]`)?.focus();
     followed.current = null;
@@ -69,13 +69,13 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
   const move = async (row: ApplicationRow, stage: ApplicationStage) => {
     if (stage === 'rejected' && isLive(row.stage)) return onReject(row);
     followed.current = row.id;
-    await client.cancelQueries({ queryKey }); // a look that is under way still has it where it was
+    await client.cancelQueries({ queryKey }); // a pending request still has the card in its old column
     client.setQueryData(queryKey, moved(columns, row, stage));
-    setTold(`${fullName(row)} moved to ${stageLabel(stage)}`);
+    setAnnouncement(`${fullName(row)} moved to ${stageLabel(stage)}`);
     try {
       await write('application/update', { id: row.id, version: row.version, stage });
     } catch (error) {
-      setTold(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
+      setAnnouncement(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
       live.refetch();
     }
@@ -83,7 +83,7 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
   return (
     <>
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
       <Board
         columns={columns}

@@ -22,9 +22,9 @@ export interface BoardColumn {
 interface BoardProps {
   columns: readonly BoardColumn[];
   hrefOf: (row: ApplicationRow) => string;
-  /** Absent: this person may move nobody. */
+  /** Absent: the user may not move cards. */
   onMove: ((row: ApplicationRow, stage: ApplicationStage) => void) | undefined;
-  /** The vacancy stands on each card unless one was chosen. */
+  /** Shows the vacancy on each card unless filtered by one. */
   vacancies: boolean;
 }
 
@@ -32,7 +32,7 @@ const stages: readonly ApplicationStage[] = applicationStages
   .map((each) => each.value)
   .filter((each) => each !== 'spam');
 
-/** The applicants by stage. Cards are dragged, or moved with their menu or Shift and an arrow key. */
+/** Applicants by stage. Cards are dragged, or moved with their menu or Shift and an arrow key. */
 export function Board({ columns, hrefOf, onMove, vacancies }: BoardProps) {
   const [dragged, setDragged] = useState<ApplicationRow | null>(null);
   const [over, setOver] = useState<ApplicationStage | null>(null);

@@ -23,7 +23,7 @@ const sizeText = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** The CV: what kind of file it is, whether it is safe, and two ways to read it. Each reading stands in the audit log. */
+/** The CV: file type, scan result, view and download. Each access is recorded in the audit log. */
 export function CvPanel({ application }: { application: WholeApplication }) {
   const { id, cvName, cvType, cvBytes, scan } = application;
   const [busy, setBusy] = useState<'view' | 'save' | null>(null);
@@ -33,10 +33,10 @@ export function CvPanel({ application }: { application: WholeApplication }) {
   const read = async (what: 'view' | 'save') => {
     setBusy(what);
     try {
-      const file = await write('application/cv', { id }); // the record's history tells of it
+      const file = await write('application/cv', { id }); // which adds to the record’s history
       if (what === 'save') download(file);
       else {
-        // it lost the focus to being busy; the window gives it back to whoever had it
+        // disabled while busy, the button lost the focus that the dialog returns
         flushSync(() => setBusy(null));
         view.current?.focus();
         setShown(file);
@@ -91,8 +91,8 @@ function CvViewer({ file, name, onClose }: { file: CallFile | null; name: string
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    // the type is ours, never the file's: nothing but the browser's own PDF reader opens it, apart from the page
-    // (Chromium refuses to start that reader in a frame with a sandbox attribute)
+    // The type is set by us, never taken from the file, so only the browser’s own PDF viewer can open it, isolated from
+    // the page (Chromium does not start that viewer in a frame with a sandbox attribute).
     const made = URL.createObjectURL(new Blob([blobOf(file)], { type: 'application/pdf' }));
     setUrl(made);
     return () => {

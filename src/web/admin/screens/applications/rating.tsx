@@ -3,7 +3,7 @@ import styles from './rating.module.css';
 
 const values = [1, 2, 3, 4, 5];
 
-/** One to five stars; pressing the present one takes the rating away. */
+/** One to five stars; clicking the current one removes the rating. */
 export function Rating(props: {
   value: number | null;
   onChange: (value: number | null) => void;
@@ -28,7 +28,7 @@ export function Rating(props: {
   );
 }
 
-/** A rating to look at. */
+/** A read-only rating. */
 export function RatingStars({ value, size = 14 }: { value: number; size?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${value} of 5 stars`}>

@@ -11,7 +11,7 @@ interface RejectDialogProps {
   onReject: (letter: boolean) => Promise<void>;
 }
 
-/** Asks before applicants are turned down, with a letter or without. */
+/** Asks before rejecting applicants, with or without a mail. */
 export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
   const [letter, setLetter] = useState(true);
   const [busy, setBusy] = useState(false);

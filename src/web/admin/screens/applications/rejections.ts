@@ -5,25 +5,25 @@ import { write } from '../../query/write.ts';
 
 export interface Rejection {
   ids: number[];
-  /** ISO; the letters go out then. */
+  /** ISO time at which the mails are sent. */
   until: string;
-  /** There is a mail server to send them. */
+  /** There is a mail server. */
   sends: boolean;
 }
 
-/** The last rejection survives a reload for as long as it can be taken back. */
+/** The last rejection survives a reload for as long as it can be undone. */
 const key = 'lastRejection';
 
 function kept(): Rejection | null {
   const text = sessionStorage.getItem(key);
   if (!text) return null;
-  const rejection = JSON.parse(text) as Rejection; // written below alone
+  const rejection = JSON.parse(text) as Rejection; // only written below
   return Date.parse(rejection.until) > Date.now() ? rejection : null;
 }
 
 export const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
 
-/** Turning applicants down, and taking it back while the letters wait. */
+/** Rejects applicants, and undoes it while the mails are delayed. */
 export function useRejections() {
   const [last, setLast] = useState<Rejection | null>(kept);
   const keep = (rejection: Rejection | null) => {
@@ -34,7 +34,7 @@ export function useRejections() {
   return {
     last,
     forget: () => keep(null),
-    /** Answers how many; those who are out already are passed over. */
+    /** Returns the number of rejected applicants; those already out are skipped. */
     async reject(ids: number[]): Promise<number> {
       const { rejected, until, sends } = await write('application/reject', { ids });
       if (rejected.length > 0) keep({ ids: rejected, until, sends });

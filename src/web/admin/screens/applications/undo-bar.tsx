@@ -12,7 +12,7 @@ const letterWords = ({ ids, sends }: Rejection, minutes: number): string => {
   return `The ${one ? 'letter goes' : 'letters go'} out in ${minutes} min.`;
 };
 
-/** Stands above the desk until the letters of the last rejection go out. */
+/** Shown above the desk until the mails of the last rejection are sent. */
 export function UndoBar({ rejections }: { rejections: Rejections }) {
   const { last, undo, forget } = rejections;
   const [now, setNow] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { applicants, useRejections } from './rejections.ts';
 
-/** Asks before applicants are turned down, then does it: with a letter that can be taken back, or without one. */
+/** Asks before rejecting applicants, then rejects them: with a mail and a chance to undo, or without. */
 export function useTurningDown(onDone: () => void) {
   const rejections = useRejections();
   const [asked, setAsked] = useState<readonly ApplicationRow[]>([]);
@@ -27,7 +27,7 @@ export function useTurningDown(onDone: () => void) {
   };
   return {
     rejections,
-    /** 'Priya Natarajan' or '3 applicants'; null: nobody is asked about. */
+    /** 'Priya Natarajan' or '3 applicants'; null: closed. */
     whom: !first ? null : asked.length === 1 ? fullName(first) : applicants(asked.length),
     ask: setAsked,
     answer,

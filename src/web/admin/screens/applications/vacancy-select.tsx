@@ -7,7 +7,7 @@ import { useLabels } from '../../resource/choices.ts';
 
 const any = 'any';
 
-/** Narrows list and board to one vacancy. */
+/** Filters list and board by vacancy. */
 export function VacancySelect({ desk: { state, go } }: { desk: OpenDesk<ApplicationRow> }) {
   const vacancies = useLabels('careers');
   return (

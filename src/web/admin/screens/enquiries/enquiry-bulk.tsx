@@ -5,7 +5,7 @@ import { DeskBulk } from '../../desk/list/desk-bulk.tsx';
 import type { OpenDesk } from '../../desk/use-open-desk.ts';
 import { enquiryDesk } from './enquiry-desk.tsx';
 
-/** What can be done with all chosen enquiries at once: they are marked as spam, or taken out of it, too. */
+/** Actions on all selected enquiries, including marking them as spam or not spam. */
 export function EnquiryBulk({ desk }: { desk: OpenDesk<EnquiryRow> }) {
   const spam = desk.chosen.every((row) => row.status === 'spam');
   const Icon = spam ? ShieldCheck : ShieldAlert;

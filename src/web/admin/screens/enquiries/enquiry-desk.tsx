@@ -9,7 +9,7 @@ import { contactPath } from './paths.ts';
 import { statusTabs } from './statuses.tsx';
 import { WhatsappForm } from './whatsapp-form.tsx';
 
-/** The enquiry desk: those who wait longest on top. */
+/** The enquiries desk, with the most urgent first. */
 export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
   key: enquiry.plural,
   path: contactPath,

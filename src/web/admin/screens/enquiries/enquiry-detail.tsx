@@ -16,7 +16,7 @@ interface EnquiryDetailProps {
   may: May;
 }
 
-/** One enquiry: what they wrote, what was answered, what is to be done. */
+/** One enquiry: the message, the answers, the next steps. */
 export function EnquiryDetail({ open, may }: EnquiryDetailProps) {
   return (
     <DeskRecord

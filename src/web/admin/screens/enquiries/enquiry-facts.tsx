@@ -11,12 +11,12 @@ import { StatusPill } from './statuses.tsx';
 
 interface EnquiryFactsProps {
   enquiry: WholeEnquiry;
-  /** Absent: this person may only read. */
+  /** Absent: read-only. */
   onChange: ((change: DeskChange<EnquiryStatus>) => void) | undefined;
   busy: boolean;
 }
 
-/** The properties of an enquiry; status and owner can be changed in place. */
+/** The properties of an enquiry; status and owner can be edited in place. */
 export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
   const left = timeLeft(enquiry);
   const { page } = enquiry;

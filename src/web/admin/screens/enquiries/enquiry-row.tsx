@@ -6,7 +6,7 @@ import { When } from '../../resource/list/cell.tsx';
 import { Avatar } from '../../shell/header/avatar.tsx';
 import { StatusPill } from './statuses.tsx';
 
-/** One enquiry in the list: who, how long is left, the first words. */
+/** An enquiry in the list: name, time left, the first words. */
 export function EnquiryLines({ row }: { row: EnquiryRow }) {
   const left = timeLeft(row);
   return (

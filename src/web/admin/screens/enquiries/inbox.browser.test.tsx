@@ -16,7 +16,7 @@ const template = {
 };
 let id = 0;
 let kept: WholeEnquiry;
-/** What is done to the enquiry, as the server does it. */
+/** Applies an action to the enquiry, as the server would. */
 const becomes = (more: Partial<WholeEnquiry>) => {
   kept = { ...kept, ...more, version: kept.version + 1 };
   return kept;
@@ -24,7 +24,7 @@ const becomes = (more: Partial<WholeEnquiry>) => {
 const happens = (kind: string, text: string, more: Partial<WholeEnquiry> = {}) =>
   becomes({ ...more, history: [...kept.history, event(kept.history.length + 1, kind, text)] });
 
-// what is being written about one waits in the window: each test has an enquiry of its own
+// unsent text is kept in the window, so each test uses its own enquiry
 beforeEach(() => {
   id += 1;
   kept = enquiry(id);
@@ -34,7 +34,7 @@ async function open(
   at = '',
   { answers = {}, privileges }: { answers?: Answers; privileges?: string[] } = {},
 ) {
-  // without a choice of status, all but the spam
+  // without a status filter, everything except spam
   const list = () => deskPage(kept.status === 'spam' ? [] : [kept], { new: 1, spam: 2 }, kept.failedMails);
   return showInPanel(<Inbox />, {
     path: `${path}${at}`,
@@ -63,7 +63,7 @@ const choose = async (label: string, option: string) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-test('lists who wrote, how long is left and the first words', async () => {
+test('lists name, time left and the first words', async () => {
   await open();
   await expect.element(row()).toMatchTextContent('We weave in Karur');
   await expect.element(row()).toMatchTextContent('4 h left');
@@ -73,7 +73,7 @@ test('lists who wrote, how long is left and the first words', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('says what will stand here while there is nothing', async () => {
+test('an empty desk says what will appear', async () => {
   await open('', { answers: { 'enquiries/list': deskPage([]) } });
   await expect.element(page.getByText('No enquiries yet')).toBeVisible();
   await expect
@@ -82,7 +82,7 @@ test('says what will stand here while there is nothing', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('shows the shape of the rows until they are there', async () => {
+test('shows skeleton rows while loading', async () => {
   const arrived = Promise.withResolvers<object>();
   await open('', { answers: { 'enquiries/list': () => arrived.promise } });
   await expect.poll(() => document.querySelectorAll('[data-skeleton]').length).toBe(1);
@@ -91,7 +91,7 @@ test('shows the shape of the rows until they are there', async () => {
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0);
 });
 
-test('says why it could not be read, and reads it again', async () => {
+test('shows a load error, and retries', async () => {
   let away = true;
   await open('', {
     answers: {
@@ -107,7 +107,7 @@ test('says why it could not be read, and reads it again', async () => {
   await expect.element(row()).toBeVisible();
 });
 
-test('j walks the rows, x chooses, Enter opens', async () => {
+test('j moves between rows, x selects, Enter opens', async () => {
   const { address } = await open();
   await expect.element(row()).toBeVisible();
   await userEvent.keyboard('j');
@@ -120,7 +120,7 @@ test('j walks the rows, x chooses, Enter opens', async () => {
   await expect.element(row()).toHaveAttribute('aria-current', 'true');
 });
 
-test('an open enquiry shows what they wrote, who they are and what happened', async () => {
+test('an open enquiry shows the message, the sender and the history', async () => {
   kept = { ...kept, history: [...kept.history, event(2, 'note', 'Met them at the fair.')] };
   await opened();
   await expect.element(record().getByRole('heading', { name: 'Anitha Raman' })).toBeVisible();
@@ -133,7 +133,7 @@ test('an open enquiry shows what they wrote, who they are and what happened', as
   await expect.element(page.getByText('Choose an enquiry')).toBeVisible();
 });
 
-test('one that is gone says so, and leads back', async () => {
+test('a deleted one says so, and links back', async () => {
   await opened({
     answers: {
       enquiries: () => {
@@ -159,7 +159,7 @@ test('status and owner are changed in place', async () => {
   ]);
 });
 
-test('when somebody else was faster, it says so and shows how it stands now', async () => {
+test('a conflict shows an error and the current state', async () => {
   await opened({
     answers: {
       'enquiry/update': () => {
@@ -189,7 +189,7 @@ test('a note is written for colleagues', async () => {
   expect(requestsOf('enquiry/note')).toEqual([{ id, text: 'Met them at the fair.' }]);
 });
 
-test('an answer begins with a template, and is not sent with a gap in it', async () => {
+test('an answer starts from a template, and is not sent with unfilled blanks', async () => {
   await opened({ answers: { 'enquiry/reply': ({ text }: { text: string }) => happens('reply', text) } });
   await page.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('menuitem', { name: 'Suggest a call' }).click();
@@ -223,7 +223,7 @@ test('an empty answer is not sent', async () => {
     .toHaveAccessibleDescription('Write an answer');
 });
 
-test('what is being written waits while another enquiry is looked at', async () => {
+test('unsent text is kept while another enquiry is open', async () => {
   const { router } = await opened();
   await page.getByRole('textbox', { name: 'Answer' }).fill('Half an answer');
   await router.navigate(path);
@@ -232,7 +232,7 @@ test('what is being written waits while another enquiry is looked at', async () 
   await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Half an answer');
 });
 
-test('a mail that was refused says so, in the list too, and is sent by hand', async () => {
+test('a rejected mail is marked, in the list too, and can be resent', async () => {
   const subject = 'Your enquiry at Nirvaaga';
   kept = {
     ...kept,
@@ -259,7 +259,7 @@ test('a mail that was refused says so, in the list too, and is sent by hand', as
   await expect.poll(() => row().getByText('A mail did not go out').elements()).toEqual([]);
 });
 
-test('those with unsent mail are one press away, and the way back is a chip', async () => {
+test('records with undelivered mail can be filtered, and a chip clears the filter', async () => {
   kept = { ...kept, failedMails: 1 };
   const { address } = await open();
   await page.getByRole('button', { name: '1 with unsent mail' }).click();
@@ -269,7 +269,7 @@ test('those with unsent mail are one press away, and the way back is a chip', as
   await expect.poll(address).toBe(path);
 });
 
-test('it is moved to the spam and back, and is not answered there', async () => {
+test('it is marked as spam and back, and cannot be answered as spam', async () => {
   await opened();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move to the spam' }).click();
@@ -282,14 +282,14 @@ test('it is moved to the spam and back, and is not answered there', async () => 
   expect(record().getByText('Taken for spam.').elements()).toEqual([]);
 });
 
-test('why something was taken for spam is told', async () => {
+test('shows why it was marked as spam', async () => {
   kept = { ...kept, status: 'spam', spamReasons: ['It came back within a second'] };
   await opened();
   await expect.element(record().getByText('It came back within a second')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 
-test('deleting asks first, and leads to the list', async () => {
+test('deleting asks first, and returns to the list', async () => {
   const { address } = await opened({ answers: { 'enquiry/delete': {} } });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -304,7 +304,7 @@ test('deleting asks first, and leads to the list', async () => {
   await expect.poll(address).toBe(path);
 });
 
-test('many are moved at once', async () => {
+test('several are changed at once', async () => {
   await open('', {
     answers: {
       'enquiry/bulk': ({ status }: { status: WholeEnquiry['status'] }) => {
@@ -324,7 +324,7 @@ test('many are moved at once', async () => {
   await expect.poll(() => bar.elements()).toEqual([]);
 });
 
-/** Windows are opened by the browser, if at all. */
+/** The browser may refuse to open a window. */
 async function withWindow(opened: Window | null, work: () => Promise<void>) {
   const real = window.open;
   window.open = () => opened;
@@ -351,20 +351,20 @@ async function goOnInWhatsapp() {
   await expect.element(record().getByText(/went on in WhatsApp/)).toBeVisible();
 }
 
-test('it goes on in WhatsApp, which is opened with these words', async () => {
+test('an answer by WhatsApp opens it with the text', async () => {
   const tab = { opener: window, location: { href: '' }, close: () => undefined };
-  await withWindow(tab as unknown as Window, goOnInWhatsapp); // of a window, what is asked of it here
+  await withWindow(tab as unknown as Window, goOnInWhatsapp); // only these properties of the window are used
   expect(tab).toMatchObject({ opener: null, location: { href: 'https://wa.me/919840000000?text=Hello' } });
 });
 
-test('where the browser keeps it from opening, a button does', async () => {
+test('if the browser blocks the window, a button opens it', async () => {
   await withWindow(null, async () => {
     await goOnInWhatsapp();
     await expect.element(page.getByText('The browser kept WhatsApp from opening.')).toBeVisible();
   });
 });
 
-test('who may only look changes nothing', async () => {
+test('read-only users cannot change anything', async () => {
   await opened({ privileges: ['contactsView'] });
   await expect.element(record().getByText(kept.message)).toBeVisible();
   expect(page.getByRole('checkbox').elements()).toEqual([]);
@@ -375,7 +375,7 @@ test('who may only look changes nothing', async () => {
   expect(page.getByRole('menuitem', { name: /spam|Delete/ }).elements()).toEqual([]);
 });
 
-test('on a narrow screen list and record take turns', async () => {
+test('a narrow screen shows either the list or the record', async () => {
   await page.viewport(390, 800);
   try {
     await open();
@@ -390,7 +390,7 @@ test('on a narrow screen list and record take turns', async () => {
   }
 });
 
-test('new ones are told of to those who only hear', async () => {
+test('new records are announced to screen readers', async () => {
   await open();
   await expect.element(row()).toBeVisible();
   answer({ 'enquiries/list': deskPage([kept, enquiry(900)], { new: 2 }) });

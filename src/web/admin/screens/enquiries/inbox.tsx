@@ -5,7 +5,7 @@ import { enquiryDesk } from './enquiry-desk.tsx';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryLines } from './enquiry-row.tsx';
 
-/** The enquiry inbox: those who wait longest on top, the open one beside them. */
+/** The enquiry inbox: most urgent first, with the open enquiry beside the list. */
 export function Inbox() {
   const desk = useOpenDesk(enquiryDesk);
   return (

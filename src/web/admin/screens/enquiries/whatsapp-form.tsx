@@ -16,7 +16,7 @@ import { useSite } from '../../shell/use-site.ts';
 const longest = 2000;
 const schema = z.object({ text: lines(longest) });
 
-/** Records that the answer goes by WhatsApp, then opens it there with these words. */
+/** Records that the answer goes by WhatsApp, then opens it there with this text. */
 export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
@@ -25,7 +25,7 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
   });
   const open = () =>
     submit(form, async ({ text }) => {
-      // opened at once: after the call the browser would take it for an advertisement
+      // opened right away: after the call, the browser would block it as a popup
       const tab = window.open('', '_blank');
       try {
         const { url } = await write('enquiry/whatsapp', { id: enquiry.id, text });

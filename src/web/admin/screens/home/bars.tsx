@@ -6,10 +6,10 @@ import { useTheme } from '../../shell/theme.ts';
 const height = 176;
 
 interface BarsProps {
-  /** Names the horizontal axis: one for each number. */
+  /** Labels of the horizontal axis, one per value. */
   names: readonly string[];
   counts: readonly number[];
-  /** Place of the bar under the pointer; null when it has left. */
+  /** Index of the hovered bar; null when none is. */
   onPoint: (index: number | null) => void;
 }
 
@@ -59,11 +59,11 @@ function optionsOf({ names, onPoint }: Omit<BarsProps, 'counts'>, width: number)
   };
 }
 
-/** Bars over a scale, drawn anew when the numbers, the width or the theme change. */
+/** A bar chart, redrawn when the values, the width or the theme change. */
 export default function Bars({ names, counts, onPoint }: BarsProps) {
   const place = useRef<HTMLDivElement>(null);
   const theme = useTheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the theme in use
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the current theme
   useEffect(() => {
     const element = place.current;
     if (!element) return;

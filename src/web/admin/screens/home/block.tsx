@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 
-/** One part of the home screen; `empty` is what it says when there is nothing in it. */
+/** A block of the home screen; `empty` is its text when there is nothing to show. */
 export function Block({
   title,
   id,

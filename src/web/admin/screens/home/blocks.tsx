@@ -30,7 +30,7 @@ export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {
   );
 }
 
-/** Applicants by where they stand, and whoever came last. */
+/** Applicants by stage, and the latest ones. */
 export function Applications({ summary: { applications } }: { summary: Summary }) {
   if (!applications) return null;
   const { counts, newest } = applications;

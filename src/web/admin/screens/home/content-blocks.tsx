@@ -8,13 +8,13 @@ import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './dashboard.tsx';
 
-/** Whether this person may do it with any kind of content. */
+/** Whether the user may do it with any kind of content. */
 export function useContentRight(action: 'View' | 'Update'): boolean {
   const privileges = useSession()?.privileges ?? [];
   return resourceScreens.some((screen) => mayOf(privileges, screen.tag)(action));
 }
 
-/** Drafts by kind, each leading to its list. */
+/** Drafts by kind, each linking to its list. */
 export function Drafts({ summary: { drafts } }: { summary: Summary }) {
   if (!useContentRight('Update')) return null;
   return (
@@ -40,7 +40,7 @@ export function Drafts({ summary: { drafts } }: { summary: Summary }) {
   );
 }
 
-/** What goes live by itself, the next first. */
+/** Scheduled records, soonest first. */
 export function Scheduled({ summary: { scheduled } }: { summary: Summary }) {
   if (!useContentRight('View')) return null;
   return (

@@ -23,7 +23,7 @@ const seriesOf = (summary: Summary): Series[] => [
   { label: 'Page views', days: summary.views },
 ];
 
-/** What waits for this person; each block only with its right. */
+/** The user’s pending work; each block only with its privilege. */
 export function Dashboard() {
   const { data, error, refetch } = useCall('dashboard', {});
   const session = useSession();

@@ -7,14 +7,14 @@ export interface Series {
   days: readonly { day: string; count: number }[];
 }
 
-/** The library that draws comes after the page: its numbers stand there already. */
+/** The chart library is loaded after the page, which already shows the totals. */
 const Bars = lazy(() => import('./bars.tsx'));
 
 const none: Series['days'] = [];
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayName = (day: string) => short.format(new Date(`${day}T00:00:00Z`));
 
-/** Thirty days as bars, one kind of number at a time; a table holds the same for screen readers. */
+/** A bar chart of thirty days, one metric at a time; a table has the same data for screen readers. */
 export function DayChart({ series }: { series: readonly Series[] }) {
   const [chosen, setChosen] = useState(series[0]?.label ?? '');
   const [at, setAt] = useState<number | null>(null);

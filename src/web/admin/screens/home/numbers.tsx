@@ -45,7 +45,7 @@ function tilesOf({ enquiries, applications, drafts }: Summary, finishes: boolean
   ];
 }
 
-/** The few numbers one looks at first. */
+/** The key figures. */
 export function Numbers({ summary }: { summary: Summary }) {
   const tiles = tilesOf(summary, useContentRight('Update'));
   if (tiles.length === 0) return null;

@@ -6,14 +6,14 @@ import type { Summary } from './dashboard.tsx';
 
 type Placeholder = NonNullable<Summary['placeholders']>[number];
 
-const told: Record<Placeholder, { what: string; why: string; path: string }> = {
+const texts: Record<Placeholder, { what: string; why: string; path: string }> = {
   phone: { what: 'Phone numbers', why: 'Some are still made up.', path: 'contact' },
   mailbox: { what: 'Mailboxes', why: 'Some still end in example.com.', path: 'contact' },
   logo: { what: 'Logo', why: 'The site shows a drawn one.', path: 'company' },
   mailServer: { what: 'Mail server', why: 'No mail goes out without one.', path: 'forms' },
 };
 
-/** What still stands as it was installed, each leading to where it is put right; gone when all is. */
+/** Placeholders left from the installation, each linking to the setting; hidden when none is left. */
 export function Placeholders({ summary: { placeholders } }: { summary: Summary }) {
   if (!placeholders || placeholders.length === 0) return null;
   return (
@@ -21,9 +21,9 @@ export function Placeholders({ summary: { placeholders } }: { summary: Summary }
       <ul className={styles.rows}>
         {placeholders.map((name) => (
           <li key={name}>
-            <Link to={`${settingsPath}/${told[name].path}`}>
-              <strong>{told[name].what}</strong>
-              <span>{told[name].why}</span>
+            <Link to={`${settingsPath}/${texts[name].path}`}>
+              <strong>{texts[name].what}</strong>
+              <span>{texts[name].why}</span>
             </Link>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function Mails({ summary: { mails } }: { summary: Summary }) {
   );
 }
 
-/** How the parts of the site are; more of it stands in the settings. */
+/** System status; details are in the settings. */
 export function Health({ summary: { health } }: { summary: Summary }) {
   if (!health) return null;
   return (

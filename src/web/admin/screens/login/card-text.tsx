@@ -9,7 +9,7 @@ export const Heading = ({ title, text }: { title: string; text: ReactNode }) => 
   </div>
 );
 
-/** What went wrong, in one line of the card. */
+/** An error message, in one line of the card. */
 export const Problem = ({ text }: { text: string | null }) => (
   <div role="alert" className={styles.alert}>
     {text ? (

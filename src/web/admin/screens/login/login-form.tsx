@@ -18,20 +18,20 @@ import { homePath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
 
-/** What the screen where a password was chosen hands over, as the state of its navigation. */
+/** Passed by the set-password screen as navigation state. */
 export interface Handover {
   userName: string;
   note: string;
 }
 
 const filled = z.string().check(z.trim(), z.minLength(1, messages.required));
-/** Both are required; the code too once it is asked for (docs/reference.md, Validation). */
+/** Both are required; the code too once requested (docs/reference.md, Validation). */
 const credentials = z.object({ userName: filled, password: filled });
 const withCode = z.extend(credentials, { code: filled });
 
 /** The card of the sign-in screen (docs/reference.md, Screens). */
 export function LoginForm() {
-  const handover = useLocation().state as Handover | null; // set-password.tsx alone gives one
+  const handover = useLocation().state as Handover | null; // only set by set-password.tsx
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -40,7 +40,7 @@ export function LoginForm() {
     password: '',
     code: '',
   });
-  // whoever has just chosen a password has only that to type
+  // after choosing a password, the user name is filled in and only the password is left to type
   useEffect(() => {
     if (handover) focusField('password');
   }, [handover]);

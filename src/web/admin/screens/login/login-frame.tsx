@@ -5,7 +5,7 @@ import { setTheme } from '../../shell/theme.ts';
 import styles from './login.module.css';
 import { LoginArt } from './login-art.tsx';
 
-/** A picture at the left, a card at the right whose logo leads to the website, in the dark. */
+/** An image on the left, and a card on the right whose logo links to the website in dark mode. */
 export const LoginFrame = ({ site, children }: { site: Site; children: ReactNode }) => (
   <div className={styles.login}>
     <LoginArt />

@@ -10,13 +10,13 @@ import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Few come with a link, and everybody signs in. */
+/** Loaded on demand: few visitors come with a link. */
 const SetPassword = lazy(() => import('./set-password.tsx'));
 
 export const meta = ({ location }: { location: { search: string } }) =>
   titled(new URLSearchParams(location.search).has('set') ? 'Choose your password' : 'Sign in');
 
-/** Already signed in: straight to the home screen, unless a link to choosing a password leads here. */
+/** Redirects signed-in users to the home screen, unless they follow a password link. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('set');
   const site = call('web/site', {}).then(siteOf, () => unknownSite);

@@ -21,7 +21,7 @@ import { Waiting } from './waiting.tsx';
 
 type Person = CallResponse<'password/link'>;
 
-/** What a link of an invitation or of a forgotten password leads to: choosing a password. */
+/** Target of invitation and password reset links: choose a password. */
 export default function SetPassword({ token }: { token: string }) {
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -62,7 +62,7 @@ function ChoosePassword({ token, person, onDead }: ChoosePasswordProps) {
       setProblem(null);
       try {
         const { userName } = await call('password/set', values);
-        // whoever was signed in here before is not who holds the link
+        // the user signed in here before is not necessarily the link’s owner
         if (hasToken()) await call('logout', {}).catch(() => undefined);
         clearStored();
         setTheme(theme);
@@ -100,7 +100,7 @@ function ChoosePassword({ token, person, onDead }: ChoosePasswordProps) {
   );
 }
 
-/** A link that was used, replaced or is too old. */
+/** A link that was used, replaced or has expired. */
 const DeadLink = () => (
   <>
     <Heading

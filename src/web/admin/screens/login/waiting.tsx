@@ -1,5 +1,5 @@
 import skeleton from '#web/ui/skeleton.module.css';
 import styles from './login.module.css';
 
-/** While a link is looked at. */
+/** Shown while a link is checked. */
 export const Waiting = () => <span aria-hidden className={`${skeleton.skeleton} ${styles.waiting}`} />;

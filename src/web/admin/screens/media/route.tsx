@@ -29,7 +29,7 @@ const LibraryBulk = lazy(() => import('./library-bulk.tsx'));
 
 type Uses = CallResponse<'image/uses'>;
 
-/** The form where a picture can be taken out. */
+/** A form from which an image can be removed. */
 function placeOf({ kind, id }: Uses[number]): string | null {
   if (kind === 'User') return `${adminBase}/users/${id}`;
   if (kind === 'Setting') return `${adminBase}/settings/company`;

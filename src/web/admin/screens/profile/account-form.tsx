@@ -28,7 +28,7 @@ const fields = {
 const schema = newSchema({ fields } as unknown as Resource); // only the fields matter to the schema
 const valuesOf = (row: UserRow): Values => ({ name: row.name, phone: row.phone, image: row.image });
 
-/** Name, phone and picture of the person who is signed in. */
+/** Name, phone and image of the signed-in user. */
 export function AccountForm({ row: read }: { row: UserRow }) {
   const state = useVersioned<UserRow, Values>({
     row: read,

@@ -6,7 +6,7 @@ import { useLayout, type Variant } from '../../shell/layout.tsx';
 import { setTheme, type Theme, useTheme } from '../../shell/theme.ts';
 import styles from './profile.module.css';
 
-/** Theme and place of the menu, in this browser. */
+/** Theme and menu position, for this browser. */
 export function Appearance() {
   const theme = useTheme();
   const { variant, setVariant, setPanel } = useLayout();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceOf } from './device.ts';
 
-it('names browser and system', () => {
+it('names browser and operating system', () => {
   expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(
     'Firefox on Windows',
   );

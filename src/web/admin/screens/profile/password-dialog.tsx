@@ -11,7 +11,7 @@ import { showRefusal } from '../../form/problems.ts';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import setup from './two-factor.module.css';
 
-// not `password`: the field of that name belongs to the form that changes it, on the same screen
+// not `password`: the form for changing it, on the same screen, has a field of that name
 const schema = z.object({ ownPassword: z.string().check(z.minLength(1, messages.required)) });
 
 export interface PasswordDialogProps {
@@ -19,15 +19,15 @@ export interface PasswordDialogProps {
   onClose: () => void;
   title: string;
   text: string;
-  /** What the button does, and whether something ends by it. */
+  /** The button’s action, and whether it ends something. */
   verb: string;
   danger?: boolean;
-  /** What a toast says when it fails for another reason than the password. */
+  /** The toast’s message for any failure other than a wrong password. */
   failed: string;
   run: (password: string) => Promise<unknown>;
 }
 
-/** Asks for one's own password before something that needs it. */
+/** Asks for the user’s own password before a sensitive action. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { failed, run } = props;
   const formId = useId();

@@ -11,7 +11,7 @@ import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
 import styles from './profile.module.css';
 
-/** Changes one's own password; the other sessions end. */
+/** Changes the user’s own password; their other sessions end. */
 export function PasswordForm({ own }: { own: readonly string[] }) {
   const session = useSession();
   const form = useSchemaForm(staffCalls['profile/password'].request, { current: '', password: '' });

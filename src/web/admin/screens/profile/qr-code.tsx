@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './two-factor.module.css';
 
-/** Squares of light around the code: four are what readers count on. */
+/** Quiet zone in modules; scanners expect four. */
 const quiet = 4;
 
-/** A text as the squares a camera reads; the library comes when the first code is drawn. */
+/** A text as a QR code; the library is loaded with the first one. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const uqr = useQuery({ queryKey: ['uqr'], queryFn: () => import('uqr'), staleTime: 'static' });
   if (uqr.isError) return <p className={styles.noCode}>The code could not be drawn. Type the key instead.</p>;

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../form/unsaved.tsx';
 import styles from './profile.module.css';
 import setup from './two-factor.module.css';
 
-/** The codes that sign in without the phone. They are shown this once. */
+/** Codes for signing in without the phone, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

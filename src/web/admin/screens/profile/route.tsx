@@ -24,7 +24,7 @@ const endSession = (id: number) => write('profile/session/end', { id });
 
 export const shouldRevalidate = () => false;
 
-/** One's own account: open to everyone who is signed in. */
+/** The user’s own account: available to everyone who is signed in. */
 export default function Profile() {
   return (
     <>

@@ -17,11 +17,11 @@ type Session = CallResponse<'profile/sessions'>[number];
 interface SessionsProps {
   query: CallQuery<Session[]>;
   end: (id: number) => Promise<unknown>;
-  /** What it says of somebody who is signed in nowhere. */
+  /** Text for a user without sessions. */
   none?: string;
 }
 
-/** Where a person is signed in; each session but the present one can be ended. */
+/** A user’s sessions; each except the current one can be ended. */
 export function Sessions({ query, end: endCall, none }: SessionsProps) {
   const { data: sessions, error, refetch } = useQuery(query);
   const [ending, setEnding] = useState<number | null>(null);

@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 import { QrCode } from './qr-code.tsx';
 import setup from './two-factor.module.css';
 
-/** The key for the app, as a picture and as text, and the first code that proves it arrived. */
+/** The key for the authenticator app, as QR code and text, and the first code to verify it. */
 export function TwoFactorSetup(props: {
   begun: CallResponse<'profile/twoFactor/begin'>;
   onCancel: () => void;

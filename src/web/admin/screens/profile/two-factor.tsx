@@ -13,9 +13,9 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 type Begun = CallResponse<'profile/twoFactor/begin'>;
 
-/** Signing in with a code of an authenticator app beside the password: turning it on and off. */
+/** Turns two-factor sign-in on and off. */
 export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
-  /** Recovery codes that are left; null while it is off. */
+  /** Number of unused recovery codes; null while it is off. */
   const [left, setLeft] = useState(codesLeft);
   const on = left !== null;
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -110,7 +110,7 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
 
 const few = 3;
 
-/** Whoever runs out of codes and loses the phone is locked out: told before it comes to that. */
+/** Warns in time: a user without codes who loses their phone is locked out. */
 const CodesLeft = ({ left }: { left: number }) => (
   <p className={setup.left} data-few={left <= few || undefined}>
     <strong>

@@ -11,7 +11,7 @@ const tagsOf = (screen: Screen) => [
   ...screen.actions.map((action) => suffixed(screen.tag, action)),
 ];
 
-/** What can't stay without this tag: a screen's actions and the screens below it. */
+/** Tags that depend on this one: a screen’s actions and its child screens. */
 function without(tags: readonly string[], gone: readonly string[]): string[] {
   const dropped = new Set(gone);
   for (const screen of all)
@@ -24,11 +24,11 @@ interface MatrixProps {
   value: readonly string[];
   onChange: (tags: string[]) => void;
   readOnly: boolean;
-  /** Nobody grants what they lack. */
+  /** Nobody can grant a privilege they lack. */
   grantable: readonly string[];
 }
 
-/** Screens down, actions across. Ticking an action ticks what it rests on. */
+/** Screens as rows, actions as columns. Ticking an action also ticks what it depends on. */
 export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
   const toggle = (tags: readonly string[], on: boolean) =>
     onChange(on ? withParents([...value, ...tags]) : without(value, tags));
@@ -41,7 +41,7 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.frame} aria-label="Rights" tabIndex={0}>
       <table className={styles.table}>
         <thead>

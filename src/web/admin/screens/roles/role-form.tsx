@@ -37,7 +37,7 @@ const valuesOf = (row: RoleRow | null): Values =>
     ? { name: row.name, description: row.description, privileges: row.privileges }
     : { name: '', description: '', privileges: ['homeView'] };
 
-/** A role: its name and what it allows, screen by screen. */
+/** A role: its name and its privileges, screen by screen. */
 export function RoleForm({ row: read }: { row: RoleRow | null }) {
   const navigate = useNavigate();
   const may = useMay('rolesAndPermission');

@@ -11,7 +11,7 @@ import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { rolesPath } from '../users/paths.ts';
 
-/** What can be done with one role. */
+/** Actions on a role. */
 export function RoleMenu({ row }: { row: RoleRow }) {
   const may = useMay('rolesAndPermission');
   const [deleting, setDeleting] = useState(false);

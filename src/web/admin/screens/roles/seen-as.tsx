@@ -2,7 +2,7 @@ import { type MenuEntry, menuFor } from '#shared/menu.ts';
 import { MenuIcon } from '../../shell/menu/icons.tsx';
 import styles from './seen-as.module.css';
 
-/** The sidebar as somebody with these rights has it. */
+/** Preview of the sidebar with these privileges. */
 export function SeenAs({ privileges }: { privileges: readonly string[] }) {
   return (
     <div className={styles.box}>

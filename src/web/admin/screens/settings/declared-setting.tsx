@@ -35,7 +35,7 @@ function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
   const state = useVersioned<SettingRow<Key>, Values>({
     row: read,
     valuesOf: (row) => (toForm ? toForm(row.value) : (row.value as Values)),
-    // the record of schemas is indexed by a union of keys; each takes its own value
+    // the schemas are indexed by a union of keys; each accepts its own value
     schema: schema ?? (settingSchemas[name] as unknown as z.ZodMiniType),
     save: (values, row) => saveSetting(name, fromForm ? fromForm(values) : values, row.version),
     failed: () => `${title} not saved`,

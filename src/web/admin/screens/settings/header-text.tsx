@@ -16,10 +16,10 @@ import styles from './setting-card.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { type SettingRow, saveSetting } from './use-setting.ts';
 
-// the editor is large: it comes when this tab is opened
+// the editor is large, so it is loaded with this tab
 const HeadlineEditor = lazy(() => import('./headline-editor.tsx'));
 
-/** The headline of the home page, with its two colours as one types. */
+/** The home page’s headline, with a live preview of its two colours. */
 export const HeaderTextSetting = () => (
   <SettingCard
     name="headerText"

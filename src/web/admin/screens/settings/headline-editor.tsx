@@ -10,7 +10,7 @@ import editorStyles from '../../editor/editor.module.css';
 import styles from './headline-editor.module.css';
 import { headlineOf } from './headline-html.ts';
 
-/** Emphasis is what the home page colours. */
+/** Emphasis, which the home page colours. */
 const extensions = [
   StarterKit.configure({
     heading: false,
@@ -32,7 +32,7 @@ const extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
-  /** A headline is one paragraph: Enter breaks its line. */
+  /** A headline is one paragraph: Enter inserts a line break. */
   Extension.create({
     name: 'oneParagraph',
     priority: 1000,
@@ -51,7 +51,7 @@ interface HeadlineEditorProps {
   onBlur: () => void;
 }
 
-/** The headline as words: colour and weight by a button, no tags to type. */
+/** A rich text editor for the headline: colour and weight by buttons. */
 export default function HeadlineEditor(props: HeadlineEditorProps) {
   const { id, value } = props;
   const latest = useRef(props);
@@ -82,14 +82,14 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
     onBlur: () => latest.current.onBlur(),
   });
 
-  // a value that did not come from typing: reset, or another version was taken over
+  // a value that was not typed: a reset, or another version
   useEffect(() => {
     if (value === own.current) return;
     own.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the attributes tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the attributes
   useEffect(() => {
     editor.setOptions({});
   }, [editor, props.invalid, props.describedBy]);

@@ -1,13 +1,13 @@
-/** Tags that the small editor can make; anything else is for the source alone. */
+/** Tags the rich text editor supports; others can only be edited as source. */
 const known = /^(h1|p|br|strong|b|em|i|a)$/;
 
-/** Whether the small editor shows all of a headline, so that nothing is lost by typing into it. */
+/** Whether the editor supports the whole headline, so that nothing is lost by editing it. */
 export const editable = (html: string): boolean =>
   [...html.matchAll(/<\/?\s*([a-z][a-z0-9]*)/gi)].every(([, tag]) =>
     known.test((tag as string).toLowerCase()),
   );
 
-/** What the editor made, as the setting keeps it: one line without its paragraph, in the heading it had before. */
+/** The editor’s output in the setting’s format: without its paragraph, in the previous heading element. */
 export function headlineOf(made: string, before: string): string {
   const one = /^<p>((?:(?!<\/?p>).)*)<\/p>$/s.exec(made);
   if (!one) return made;

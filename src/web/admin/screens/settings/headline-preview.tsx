@@ -3,7 +3,7 @@ import styles from './headline-preview.module.css';
 
 const kept = ['STRONG', 'EM', 'SPAN', 'A', 'BR'];
 
-/** The text's nodes as React elements; anything but words and emphasis is left out, as the server does. */
+/** Renders the text’s nodes as React elements; anything but text and emphasis is dropped, as on the server. */
 function elementsOf(nodes: Iterable<ChildNode>, count: { em: number }): ReactNode[] {
   return [...nodes].map((node, key) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
@@ -26,7 +26,7 @@ function elementsOf(nodes: Iterable<ChildNode>, count: { em: number }): ReactNod
   });
 }
 
-/** The headline as the home page shows it. */
+/** The headline as shown on the home page. */
 export function HeadlinePreview({ html }: { html: string }) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   return (

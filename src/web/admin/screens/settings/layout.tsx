@@ -8,12 +8,12 @@ import { PageHead } from '../../shell/page-head.tsx';
 import styles from './layout.module.css';
 import { settingsTabs } from './tabs.ts';
 
-/** The settings: one title, a tab for each part. */
+/** The settings: one title, with a tab for each section. */
 export default function SettingsLayout() {
   const { pathname } = useLocation();
   const may = useMay('settingsView');
   const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which tab is the present one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL decides which tab is current
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);

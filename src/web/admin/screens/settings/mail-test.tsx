@@ -14,7 +14,7 @@ import { staffCall } from '../../staff-call.ts';
 import styles from './mail-test.module.css';
 import card from './setting-card.module.css';
 
-/** Sends a mail past the outbox and shows what the mail server said. */
+/** Sends a test mail bypassing the outbox, and shows the mail server’s response. */
 export function MailTest() {
   const may = useMay('settingsView');
   const session = useSession();

@@ -42,9 +42,9 @@ const fields = {
 const valuesOf = (row: SettingRow<'metaData'>): Values =>
   Object.fromEntries(
     metaRows.map((page, index) => [page, row.value[index] ?? { title: '', description: '', keywords: [] }]),
-  ) as Values; // one entry for each fixed row
+  ) as Values; // an entry for each fixed row
 
-/** An entry without words is stored as null: the page falls back to its own. */
+/** An empty entry is stored as null: the page falls back to its own text. */
 const listOf = (values: Values): Settings['metaData'] =>
   metaRows.map((page) => {
     const entry = values[page];
@@ -53,7 +53,7 @@ const listOf = (values: Values): Settings['metaData'] =>
 
 const schema = z.record(z.enum(metaRows), metaEntry);
 
-/** Title, description and keywords of the fixed pages; rows can't be added, removed or moved. */
+/** Title, description and keywords of the fixed pages; rows cannot be added, removed or moved. */
 export const MetadataSetting = () => (
   <SettingCard
     name="metaData"

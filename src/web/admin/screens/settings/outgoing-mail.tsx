@@ -23,7 +23,7 @@ const screens: Record<string, string> = {
   applications: 'careers/applications',
 };
 
-/** Where a mail's record is worked on. */
+/** Path of the record a mail is about. */
 function RecordLink({ mail }: { mail: AnyMail }) {
   const screen = screens[mail.resource ?? ''];
   if (!screen || mail.record === null) return null;
@@ -35,7 +35,7 @@ function RecordLink({ mail }: { mail: AnyMail }) {
   );
 }
 
-/** Mails that did not go out, and sending them once there is a mail server. */
+/** Undelivered mails, and sending them once there is a mail server. */
 export function OutgoingMail() {
   const may = useMay('settingsView');
   const live = useLive(callQuery('mails/unsent', {}), { soon: (mails) => anySending(mails.rows) });

@@ -40,7 +40,7 @@ const sections: Record<string, ReactNode> = {
   ),
 };
 
-/** A tab of the settings that holds single values. */
+/** A tab of the settings with single values. */
 export default function Section() {
   const { pathname } = useLocation();
   const name = pathname.split('/').at(-1) ?? '';

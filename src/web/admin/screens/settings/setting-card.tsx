@@ -12,10 +12,10 @@ interface SettingCardProps<K extends SettingKey> {
   children: (row: SettingRow<K>) => ReactNode;
 }
 
-/** Of one field, which has the card's own title for its label: one name for two things would mislead. */
+/** For a single field labelled by the card’s title: repeating it would be misleading. */
 const lone: readonly SettingKey[] = ['headerText', 'scrollingText'];
 
-/** A setting in its card: its title, and its form once it is read. */
+/** A setting in its card: its title, and its form once loaded. */
 export function SettingCard<K extends SettingKey>({ name, title, help, children }: SettingCardProps<K>) {
   const { row, error, retry } = useSetting(name);
   return (

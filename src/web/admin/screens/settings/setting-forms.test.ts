@@ -19,13 +19,13 @@ const problemsOf = async (name: Key, values: Record<string, unknown>) => {
   return problemsIn((await resolverOf(schemaOf(name))(values, undefined, options)).errors);
 };
 
-it.each(names)('%s: what is stored is fine in its form, and comes back from it as it was', async (name) => {
+it.each(names)('%s: a stored value is valid in its form, and is saved unchanged', async (name) => {
   const values = valuesOf(name);
   expect(await problemsOf(name, values)).toEqual({});
   expect(settingForms[name].fromForm?.(values as Record<string, unknown>) ?? values).toEqual(settings[name]);
 });
 
-it('names a problem by the field that shows it', async () => {
+it('reports an error at the field that shows it', async () => {
   const hours = { ...valuesOf('hours'), open: '25:00', holidays: [{ date: null }, { date: 'Christmas' }] };
   expect(await problemsOf('hours', hours)).toEqual({
     open: 'Enter a time as hours:minutes',
@@ -34,7 +34,7 @@ it('names a problem by the field that shows it', async () => {
   expect(await problemsOf('scrollingText', { value: '' })).toEqual({ value: 'This field is required' });
 });
 
-it('asks nothing of an office but what is marked so', async () => {
+it('requires only the marked fields of an office', async () => {
   const { item } = settingForms.contacts.fields.offices ?? {};
   const contacts = { ...valuesOf('contacts'), offices: [newItem(item ?? {})] };
   expect(Object.keys(await problemsOf('contacts', contacts))).toEqual([

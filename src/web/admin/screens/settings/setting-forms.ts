@@ -23,17 +23,17 @@ import { TemplatePreview } from './template-preview.tsx';
 
 type Values = Record<string, unknown>;
 
-/** How one setting is edited with the fields every form has. */
+/** How a setting is edited with ordinary fields. */
 export interface SettingForm {
   title: string;
   help?: string;
   fields: Fields;
-  /** Of the values of the fields, where they are not those that are stored. */
+  /** Validates the fields’ values, where they differ from the stored format. */
   schema?: z.ZodMiniType;
-  /** Between the stored value and the values of the fields; absent where they are the same. */
+  /** Converts between stored value and fields; absent if they are the same. */
   toForm?: (value: unknown) => Values;
   fromForm?: (values: Values) => unknown;
-  /** Below the fields, with what they hold now. */
+  /** Rendered below the fields, with their current values. */
   After?: ComponentType<{ values: Values }>;
 }
 
@@ -53,14 +53,14 @@ const days = [
 ] as const;
 
 const wide = { min: 0, max: 100_000 };
-/** A setting of one value, which is that of a field. */
+/** A setting with a single value. */
 const alone = (schema: unknown) => ({
-  schema: z.object({ value: schema as z.ZodMiniType }), // whatever its value is
+  schema: z.object({ value: schema as z.ZodMiniType }), // any type of value
   toForm: (value: unknown) => ({ value }),
   fromForm: ({ value }: Values) => value,
 });
 
-/** Settings with an ordinary form; the header text and the metadata have their own (`header-text.tsx`, `metadata.tsx`). */
+/** Settings with an ordinary form; header text and metadata have their own (`header-text.tsx`, `metadata.tsx`). */
 export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>, SettingForm> = {
   scrollingText: {
     title: 'Scrolling text',
@@ -85,7 +85,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
           item: {
             country: text({ label: 'Country', max: 60 }),
             city: text({ label: 'City', max: 80 }),
-            address: textarea({ label: 'Address', max: 300 }),
+            address: textarea({ label: 'Street address', max: 300 }),
             phoneNumber: { ...optionalText({ label: 'Phone', max: 20 }), input: 'phone', initial: '' },
           },
         }),
@@ -135,7 +135,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       score: text({ label: 'Score', max: 10 }),
       outOf: text({ label: 'Out of', max: 10 }),
       label: text({ label: 'Words', max: 80 }),
-      url: optionalUrl({ label: 'Address of the reviews' }),
+      url: optionalUrl({ label: 'Web address of the reviews' }),
       shown: flag({ label: 'Show the badge', initial: true }),
     },
   },
@@ -154,7 +154,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
     },
     schema: z.extend(settingSchemas.hours, {
       days: z.pipe(
-        z.transform((days) => (days as string[]).map(Number)), // of the fixed options above
+        z.transform((days) => (days as string[]).map(Number)), // from the fixed options above
         settingSchemas.hours.shape.days,
       ),
       holidays: z
@@ -184,7 +184,7 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       }),
       perAddress: number({
         ...wide,
-        label: 'Messages from one address',
+        label: 'Messages from one IP address',
         initial: 10,
         help: 'How many are taken in ten minutes.',
       }),

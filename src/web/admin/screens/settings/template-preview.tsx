@@ -10,9 +10,9 @@ const sample = Object.fromEntries(placeholders.map(({ name, sample: value }) => 
 >;
 const { position: _, ...everywhere } = sample;
 
-/** What can stand in braces, and one of the templates as a person would get it. */
+/** The available placeholders, and a template filled in for a sample person. */
 export function TemplatePreview({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const templates = values.value as readonly ReplyTemplate[]; // the only field of the templates' form
+  const templates = values.value as readonly ReplyTemplate[]; // the only field of the templates’ form
   const [chosen, setChosen] = useState(0);
   const template = templates[chosen] ?? templates[0];
   const filled = template && fillReply(template, template.desk === 'applications' ? sample : everywhere);

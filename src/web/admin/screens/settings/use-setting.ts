@@ -7,7 +7,7 @@ export interface SettingRow<K extends SettingKey> {
   version: number;
 }
 
-// the server keeps only values that passed the key's schema
+// the server only stores values that match the key’s schema
 const typed = <K extends SettingKey>(row: { value?: unknown; version: number }) => row as SettingRow<K>;
 
 export const saveSetting = async <K extends SettingKey>(
@@ -16,7 +16,7 @@ export const saveSetting = async <K extends SettingKey>(
   version: number,
 ): Promise<SettingRow<K>> => typed<K>(await write('setting/update', { key, value, version }));
 
-/** One setting as it is stored. */
+/** A stored setting. */
 export function useSetting<K extends SettingKey>(key: K) {
   const { data, error, refetch } = useCall('settings', { key }, once);
   return { row: data && typed<K>(data), error, retry: refetch };

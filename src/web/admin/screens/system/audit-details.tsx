@@ -18,19 +18,19 @@ const valuesOf = (value: unknown): Values =>
       ? {}
       : { value };
 
-/** Housekeeping that changes with every save and says nothing. */
+/** Bookkeeping fields that change with every save. */
 const silent = new Set(['id', 'version', 'createdBy', 'updatedBy', 'createdAt', 'updatedAt', 'imageUrl']);
 const blank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** One entry of the log whole: what each field was before, and is since. */
+/** An entry of the audit log in full: each field before and after. */
 export function AuditDetails(props: {
   row: AuditRow | null;
   people: readonly Choice[];
   onClose: () => void;
 }) {
   const { row, people, onClose } = props;
-  // the words stay while the drawer moves out
+  // keeps the text while the drawer closes
   const [shown, setShown] = useState(row);
   if (row && row !== shown) setShown(row);
   if (!shown) return null;
@@ -55,10 +55,10 @@ function Details({ row }: { row: AuditRow }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) =>
       !silent.has(name) &&
-      // the role's name says the same
+      // already shown by the role’s name
       !(name === 'role' && ('roleName' in before || 'roleName' in after)) &&
       !(blank(before[name]) && blank(after[name])) &&
-      // the title stands there to name the record
+      // the title already names the record
       !(name in before && name in after && sameValue(before[name], after[name])),
   );
   const path = recordPath(row);
@@ -71,7 +71,7 @@ function Details({ row }: { row: AuditRow }) {
       <dl className={styles.facts}>
         <Fact name="Time" value={fullText(row.at)} />
         <Fact name="Person" value={row.actorName ?? 'Nobody who was signed in'} />
-        <Fact name="Address" value={row.address ?? 'Not known'} />
+        <Fact name="IP address" value={row.address ?? 'Not known'} />
       </dl>
       {names.length === 0 ? null : (
         <table className={styles.fields}>

@@ -4,7 +4,7 @@ import { auditAsked, auditShape } from './audit-list.ts';
 
 const read = (query: string) => readAddress(auditShape, new URLSearchParams(query));
 
-it('stands in the address, and comes back from it', () => {
+it('is stored in the URL, and restored from it', () => {
   const query = 'q=kaveri&person=7&action=update&kind=users&from=2026-01-01&to=2026-01-31&page=2';
   const state = read(query);
   expect(Object.keys(state.filters)).toHaveLength(5);
@@ -15,7 +15,7 @@ it('stands in the address, and comes back from it', () => {
   });
 });
 
-it('leaves out what makes no sense', () => {
+it('ignores invalid values', () => {
   const state = read('person=me&from=soon&to=');
   expect(isNarrowed(auditShape, state)).toBe(false);
   expect(hrefOf(auditShape, state)).toBe(auditShape.path);

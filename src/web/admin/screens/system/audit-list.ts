@@ -6,11 +6,11 @@ import { actionWords, kindWords } from './audit-words.ts';
 import { systemPath } from './paths.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
-/** Characters of an action's or a kind's name. */
-const longest = 60;
-const short = (value: string) => value.length <= longest;
+/** Maximum length of an action’s or a kind’s name. */
+const maxLength = 60;
+const short = (value: string) => value.length <= maxLength;
 
-/** What the address of the log keeps. */
+/** The audit log’s URL parameters. */
 export const auditShape: ListShape = {
   path: systemPath,
   filters: [
@@ -24,7 +24,7 @@ export const auditShape: ListShape = {
 
 type Asked = Pick<CallRequest<'audit/export'>, 'search' | 'filters'>;
 
-/** What the log is narrowed to, as its calls take it. */
+/** The audit log’s filters in the calls’ format. */
 export const auditAsked = ({ search, filters }: Pick<ListState, 'search' | 'filters'>): Asked => ({
   search,
   filters: {
@@ -44,7 +44,7 @@ export type AuditChoices = Pick<CallResponse<'audit/list'>, 'actors' | 'actions'
 const worded = (values: readonly string[], words: (value: string) => string) =>
   values.map((value) => ({ value, label: words(value) })).sort((a, b) => a.label.localeCompare(b.label));
 
-/** What there is to narrow the log by. */
+/** The available filters. */
 export const auditFilters = (choices: AuditChoices | undefined, { filters }: ListState): ListFilter[] => [
   { name: 'person', label: 'Person', records: choices?.actors, placeholder: 'Anybody' },
   { name: 'action', label: 'Action', options: worded(choices?.actions ?? [], actionWords) },

@@ -28,7 +28,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function Audit() {
   const may = useMay('settingsView');
-  return may('View') ? <Log /> : null; // without the right the layout says so
+  return may('View') ? <Log /> : null; // without the privilege the layout shows a message
 }
 
 const nobody: readonly Choice[] = [];
@@ -68,7 +68,7 @@ function Log() {
           { name: 'kind', label: 'Kind', cell: (row) => (row.resource ? kindWords(row.resource) : '–') },
           { name: 'person', label: 'Person', cell: (row) => row.actorName ?? '–' },
           { name: 'at', label: 'Time', cell: (row) => <When at={row.at} /> },
-          { name: 'address', label: 'Address', cell: (row) => row.address ?? '–' },
+          { name: 'address', label: 'IP address', cell: (row) => row.address ?? '–' },
         ]}
         menu={(row) => (
           <IconButton

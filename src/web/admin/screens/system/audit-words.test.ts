@@ -16,7 +16,7 @@ const row = (more: Partial<AuditRow>): AuditRow => ({
   ...more,
 });
 
-it('says things in words, new ones too', () => {
+it('describes actions in words, new ones too', () => {
   expect(actionWords('signInFailed')).toBe('Failed to sign in');
   expect(actionWords('somethingNew')).toBe('Something new');
   expect(kindWords('caseStudies')).toBe('Case studies');
@@ -26,7 +26,7 @@ it('says things in words, new ones too', () => {
   expect(fieldWords('users', 'brandNew')).toBe('Brand new');
 });
 
-it('names the record, and leads to it while it is there', () => {
+it('names the record, and links to it while it exists', () => {
   expect(subjectOf(row({ before: { clientName: 'Fatima' }, after: { ratings: 5 } }))).toBe('Fatima');
   expect(subjectOf(row({}))).toBe('Number 3');
   expect(subjectOf(row({ record: null }))).toBeNull();

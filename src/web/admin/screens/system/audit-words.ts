@@ -47,13 +47,13 @@ const kinds: Record<string, string> = {
   personalData: 'Personal data',
 };
 
-/** 'undoReject' -> 'Undo reject': for what has no words of its own yet. */
+/** 'undoReject' -> 'Undo reject': for actions without a text of their own. */
 const spaced = (name: string): string => {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Fields of what is no kind of content. */
+/** Fields of tables that are not kinds of content. */
 const fields: Record<string, string> = {
   userName: 'Email',
   roleName: 'Role',
@@ -74,7 +74,7 @@ export function kindWords(kind: string): string {
 
 const titles = ['title', 'name', 'clientName', 'jobPosition', 'userName', 'reference', 'fileName'];
 
-/** What the entry is about, by its name where the entry knows one; null where that is whoever did it. */
+/** What the entry is about, by name if known; null if it is the user themselves. */
 export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string | null {
   if (row.resource === 'users' && row.record !== null && row.record === row.actor) return null;
   for (const values of [row.after, row.before]) {
@@ -89,7 +89,7 @@ export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string
   return row.record === null ? null : `Number ${row.record}`;
 }
 
-/** Where the record can be looked at, unless it is gone. */
+/** Link to the record, unless it is gone. */
 export function recordPath({ resource, record, action }: AuditRow): string | null {
   if (resource === null || record === null || action === 'delete' || action === 'purge') return null;
   if (resource === 'users') return `${usersPath}/${record}`;
@@ -97,7 +97,7 @@ export function recordPath({ resource, record, action }: AuditRow): string | nul
   return screen ? `${screen.path}/${record}` : null;
 }
 
-/** The declared field that a value belongs to, for its label and its words. */
+/** The declared field of a value, for its label and formatting. */
 export const fieldOf = (kind: string | null, name: string): Field | undefined =>
   kind === null ? undefined : screenOf(kind)?.resource.fields[name];
 

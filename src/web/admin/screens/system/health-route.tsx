@@ -16,10 +16,10 @@ export function clientLoader() {
 }
 
 export default function Health() {
-  return useMay('settingsView')('View') ? <Report /> : null; // without the right the layout says so
+  return useMay('settingsView')('View') ? <Report /> : null; // without the privilege the layout shows a message
 }
 
-/** How each part of the system is, in a sentence. */
+/** The status of each part of the system, in a sentence. */
 function Report() {
   const { data, error, isFetching, refetch } = useCall('system/health', {});
   const again = () => void refetch();

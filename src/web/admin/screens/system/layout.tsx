@@ -8,7 +8,7 @@ const parts = [
   { path: `${systemPath}/health`, label: 'Health' },
 ];
 
-/** The tab System of the settings: what happened, who is in, how the system is. */
+/** The System tab of the settings: audit log, sessions, health. */
 export default function SystemLayout() {
   const { pathname } = useLocation();
   return (

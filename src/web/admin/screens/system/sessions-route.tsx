@@ -31,10 +31,10 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** Everybody who is signed in, and where. */
+/** All sessions of all users. */
 export default function Sessions() {
   const may = useMay('settingsView');
-  return may('View') ? <SessionList /> : null; // without the right the layout says so
+  return may('View') ? <SessionList /> : null; // without the privilege the layout shows a message
 }
 
 function SessionList() {
@@ -73,7 +73,7 @@ function SessionList() {
             </span>
           ),
         },
-        { name: 'address', label: 'Address', cell: (row) => row.address },
+        { name: 'address', label: 'IP address', cell: (row) => row.address },
         { name: 'createdAt', label: 'Signed in', cell: (row) => <When at={row.createdAt} /> },
         { name: 'lastSeenAt', label: 'Last seen', cell: (row) => <When at={row.lastSeenAt} /> },
       ]}

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CopyField } from '../../form/copy-field.tsx';
 
-/** A link that sets a password, for whoever has to carry it themselves. */
+/** A password link for the administrator to pass on. */
 export function LinkDialog(props: { name: string; link: string | null; onClose: () => void }) {
   const { name, link, onClose } = props;
   return (

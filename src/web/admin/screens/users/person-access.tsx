@@ -9,14 +9,14 @@ import { Sessions } from '../profile/sessions.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** A person's way in and where they are in now; for those who may change them. */
+/** A user’s sign-in options and sessions, for those who may manage them. */
 export function PersonAccess({ row }: { row: UserRow }) {
   const { id } = row;
   const own = useSession()?.userId === id;
   const query = callQuery('user/sessions', { id });
   const signedIn = !own && row.status === 'active';
   const { error } = useQuery({ ...query, enabled: signedIn });
-  /** Why this person is not for oneself to change: they hold rights one lacks. */
+  /** Explains why this user cannot be managed: they have privileges the viewer lacks. */
   const barred = error instanceof AppError && error.status === 403 ? error.message : null;
   if (barred)
     return (

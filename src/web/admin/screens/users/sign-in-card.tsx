@@ -11,14 +11,14 @@ import styles from './sign-in-card.module.css';
 import { useUserActs } from './use-user-acts.tsx';
 import { actsFor, userActs } from './user-acts.ts';
 
-/** How a person gets in: when they last did, with what, and what can be done when they can't. */
+/** How a user signs in: last sign-in, second factor, and actions when they cannot. */
 export function SignInCard({ row }: { row: UserRow }) {
   const own = useSession()?.userId === row.id;
   const [twoFactor, setTwoFactor] = useState(row.twoFactor);
   const acts = useUserActs(row, (name) => {
     if (name === 'twoFactorOff') setTwoFactor(false);
   });
-  // the status has a field of its own on this screen
+  // the status has its own field on this screen
   const names = actsFor({ ...row, twoFactor }, own).filter((name) => !/activate$/.test(name));
   return (
     <section className={form.card} aria-label="Sign-in">

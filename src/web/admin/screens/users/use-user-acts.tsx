@@ -11,9 +11,9 @@ const linkOf = (answer: unknown): string | null =>
     ? answer.link
     : null;
 
-/** Runs what is done about a person: asks first where it must, says how it went, shows a link that no mail can carry. */
+/** Runs actions on a user: confirms where needed, reports the outcome, shows a link that cannot be mailed. */
 export function useUserActs(row: UserRow, onDone: (name: ActName) => void = () => undefined) {
-  // two states, so that the words stay while the question fades out
+  // separate states, so that the text stays while the dialog fades out
   const [asked, setAsked] = useState<ActName | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<ActName | null>(null);

@@ -20,13 +20,13 @@ const person = (more: Partial<UserRow>): UserRow => ({
   ...more,
 });
 
-it('offers what the state of an account allows', () => {
+it('offers the actions an account’s state allows', () => {
   expect(actsFor(person({ status: 'invited' }), false)).toEqual(['invite', 'deactivate']);
   expect(actsFor(person({ status: 'inactive' }), false)).toEqual(['activate']);
   expect(actsFor(person({}), false)).toEqual(['reset', 'endSessions', 'unlock', 'deactivate']);
   expect(actsFor(person({ twoFactor: true }), false)).toContain('twoFactorOff');
 });
 
-it('leaves one in one’s own account', () => {
+it('offers none for one’s own account', () => {
   expect(actsFor(person({ twoFactor: true }), true)).toEqual(['unlock']);
 });

@@ -11,20 +11,20 @@ export type ActName =
   | 'deactivate';
 
 interface Act {
-  /** In menus and on buttons. */
+  /** Label in menus and on buttons. */
   label: string;
-  /** Answers a link where no mail server can take it to the person. */
+  /** Returns a link if there is no mail server to send it. */
   call: (row: UserRow) => Promise<unknown>;
   done: string;
   failed: string;
-  /** Asked first, where something ends for the person. */
+  /** Confirmation, if the user loses something. */
   confirm?: { title: (name: string) => string; text: string; button: string };
 }
 
 const setStatus = (status: UserRow['status']) => (row: UserRow) =>
   write('user/update', { id: row.id, version: row.version, status });
 
-/** What can be done about a person's way in, beside editing them. */
+/** Sign-in actions on a user, besides editing them. */
 export const userActs: Record<ActName, Act> = {
   invite: {
     label: 'Send invitation',
@@ -80,7 +80,7 @@ export const userActs: Record<ActName, Act> = {
   },
 };
 
-/** Which of them make sense for this person; one's own account is looked after in the profile. */
+/** The actions that apply to this user; one’s own account is managed in the profile. */
 export function actsFor(row: UserRow, own: boolean): ActName[] {
   if (own) return ['unlock'];
   if (row.status === 'invited') return ['invite', 'deactivate'];

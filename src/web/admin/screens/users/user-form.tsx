@@ -29,11 +29,11 @@ import { PersonAccess } from './person-access.tsx';
 import { UserStatus, userStatuses } from './user-status.tsx';
 import { fields, labelOf, schema, type Values, valuesOf } from './user-values.ts';
 
-/** A person who may sign in. */
+/** A user of the panel. */
 export function UserForm({ row: read }: { row: UserRow | null }) {
   const navigate = useNavigate();
   const may = useMay('usersView');
-  const roles = useLabels('roles'); // without them the field stays empty, and says so when sent
+  const roles = useLabels('roles'); // if they fail to load, the field stays empty and is reported on submit
   const readOnly = read ? !may('Update') : !may('Add');
   const state = useVersioned<UserRow | null, Values>({
     row: read,
@@ -43,7 +43,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     leaves: read === null,
     save: (values, base, changed) => {
       const { current: _, ...added } = values;
-      if (!base) return write('user/add', added as CallRequest<'user/add'>); // validated: the role is there
+      if (!base) return write('user/add', added as CallRequest<'user/add'>); // validated: the role is present
       const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
       return write('user/update', { ...changes, id: base.id, version: base.version });
     },
@@ -70,7 +70,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     if (!unique)
       form.setError('userName', { type: 'server', message: 'There is a user with this address already' });
   };
-  // somebody new is invited at once; the screen goes on to their record when the link, if there is one, was taken
+  // a new user is invited at once; the screen opens their record after the link, if any, was copied
   const [link, setLink] = useState<{ to: UserRow; link: string } | null>(null);
   const open = (saved: UserRow) => void navigate(`${usersPath}/${saved.id}`, { replace: true });
   const welcome = async (saved: UserRow) => {
@@ -119,7 +119,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
       ) : null}
       <div className={styles.form}>
         <div className={styles.card}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field inside was left */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes that a field inside lost the focus */}
           <div
             className={styles.fields}
             onBlur={(event) => event.target.id === fieldId('userName') && void checkUnique()}

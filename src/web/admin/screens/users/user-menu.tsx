@@ -24,7 +24,7 @@ const icons: Record<ActName, ReactNode> = {
   deactivate: <Power size={17} aria-hidden />,
 };
 
-/** What can be done about one person of the list. */
+/** Actions on a user in the list. */
 export function UserMenu({ row }: { row: UserRow }) {
   const may = useMay('usersView');
   const own = useSession()?.userId === row.id;

@@ -11,11 +11,11 @@ export interface Values {
   role: number | null;
   status: UserRow['status'];
   password: string | null;
-  /** One's present password. */
+  /** The editor’s own current password. */
   current: string | null;
 }
 
-/** The fields that are like those of any form; role, status and password have their own. */
+/** Ordinary fields; role, status and password are handled separately. */
 export const fields = {
   name: text({ label: 'Name', max: 60 }),
   userName: email({ label: 'Email' }),
@@ -49,6 +49,6 @@ export const valuesOf = (row: UserRow | null): Values =>
       }
     : empty;
 
-// the call table knows a schema by its outside; this one is declared as an object
+// the call table has a general type for it, but this one is declared as an object
 const added = staffCalls['user/add'].request as unknown as z.ZodMiniObject;
 export const schema = z.extend(added, { current: presentPassword });

@@ -7,7 +7,7 @@ import { profilePath } from '../constants.ts';
 import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 
-/** Who is signed in, their profile, signing out (docs/reference.md, Screens). */
+/** The user’s name, profile link and sign-out (docs/reference.md, Screens). */
 export function AccountMenu({ signOut }: { signOut: () => void }) {
   const session = useSession();
   if (!session) return null;
@@ -35,7 +35,7 @@ export function AccountMenu({ signOut }: { signOut: () => void }) {
           Log out
         </MenuItem>
       </Menu>
-      {/* beside the button, not in it: a name must hold the words that are seen in a control */}
+      {/* beside the button, not in it: a control’s accessible name must contain its visible text */}
       <small className={styles.role}>{session.roleName}</small>
     </div>
   );

@@ -3,7 +3,7 @@ import { Medallion } from '#web/art/medallion.tsx';
 import { smallImage } from '../../media/small-image.ts';
 import styles from './avatar.module.css';
 
-/** A person's picture, or the default one drawn from their name. */
+/** A user’s image, or a default one generated from their name. */
 export function Avatar({ url, name, size = 32 }: { url: unknown; name: string; size?: number }) {
   const src = imageUrlOf(url);
   return (

@@ -34,7 +34,7 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
   const theme = useTheme();
   const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
   const wide = useMedia(`(min-width: ${wideBreakpoint + 1}px)`);
-  // between the two the sidebar is there, with the logo in it
+  // between the two breakpoints the sidebar is shown, with the logo in it
   const logo = narrow || (variant === 'horizontal' && wide);
   return (
     <header className={styles.header} data-variant={variant}>
@@ -74,7 +74,7 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
   );
 }
 
-/** The sidebar collapse toggle. It stays in its place, and keeps the focus, whatever the sidebar does (docs/reference.md, Screens). */
+/** The sidebar toggle. It keeps its position and the focus, whatever the sidebar does (docs/reference.md, Screens). */
 function SidebarToggle() {
   const { collapsed, variant, toggleSidebar } = useLayout();
   const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);

@@ -4,7 +4,7 @@ import { useSite } from '../use-site.ts';
 import styles from './logo.module.css';
 import { Logo } from './logo.tsx';
 
-/** The panel's way to its home screen. */
+/** Link to the panel’s home screen. */
 export const HomeLogo = () => (
   <Link to={homePath} className={styles.home}>
     <Logo site={useSite()} />

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { useLayout } from '../layout.tsx';
 import styles from './level-menu.module.css';
 
-/** What a person may add, from anywhere: kinds of content by their group, level by level. */
+/** Everything the user may add, from anywhere: kinds of content by group, as nested menus. */
 export function LevelMenu() {
   const { panel, setPanel } = useLayout();
   const groups = creatable(useSession()?.privileges ?? []);

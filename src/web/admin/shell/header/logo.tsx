@@ -2,7 +2,7 @@ import { Mark } from '#web/art/mark.tsx';
 import type { Site } from '../site.ts';
 import styles from './logo.module.css';
 
-/** In one theme: the company's own, or the mark. A lazy picture that is hidden is never fetched. */
+/** For one theme: the company’s logo, or the mark. Hidden lazy images are never fetched. */
 const Picture = ({ url, theme }: { url: string | null; theme: 'dark' | 'light' }) =>
   url ? (
     <img src={url} alt="" width={30} height={32} loading="lazy" className={`${styles.own} only-${theme}`} />
@@ -10,7 +10,7 @@ const Picture = ({ url, theme }: { url: string | null; theme: 'dark' | 'light' }
     <Mark size={32} className={`only-${theme}`} />
   );
 
-/** The company's mark and name; its own logo, in the theme's variant, once one is set. */
+/** The company’s mark and name, or its own logo per theme once set. */
 export function Logo({ site: { name, logoDark, logoLight } }: { site: Site }) {
   return (
     <span className={styles.logo}>

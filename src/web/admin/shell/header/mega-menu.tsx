@@ -30,7 +30,7 @@ function groupsOf(entries: readonly MenuEntry[]): Group[] {
   return groups;
 }
 
-/** All screens at a glance; a star keeps one at the top of the sidebar. */
+/** All screens at a glance; a star bookmarks one at the top of the sidebar. */
 export function MegaMenu(props: {
   entries: readonly MenuEntry[];
   bookmarks: { paths: readonly string[]; toggle: (path: string) => void };

@@ -4,20 +4,20 @@ import type { CallResponse } from '#shared/calls.ts';
 import { adminBase, type MenuEntry } from '#shared/menu.ts';
 import { callQuery } from '../../query/call-query.ts';
 
-/** What waits behind an entry of the menu, by its path. */
+/** Count of new records for a menu entry, by its path. */
 export type Counts = Readonly<Record<string, number>>;
 
 const none: Counts = {};
 const contact = `${adminBase}/contact`;
 const careers = `${adminBase}/careers`;
-/** Either desk has something to count. */
+/** The user may open at least one desk. */
 const desks = ['contactsView', 'careersApplications'];
-/** Milliseconds: after what the screen itself asks for. */
+/** Milliseconds: loaded after the screen’s own data. */
 const later = 500;
 /** Milliseconds. */
 const countedFor = 60_000;
 
-/** New enquiries and applications, counted when the panel opens, when its window comes back and after work at a desk. */
+/** Number of new enquiries and applications, loaded when the panel opens, when its window becomes visible and after work at a desk. */
 export function useCounts(privileges: readonly string[] | undefined): Counts {
   const allowed = desks.some((tag) => privileges?.includes(tag));
   const [due, setDue] = useState(false);
@@ -32,7 +32,7 @@ export function useCounts(privileges: readonly string[] | undefined): Counts {
     refetchOnWindowFocus: true,
     select: countsOf,
   });
-  return (allowed && data) || none; // the menu works without its numbers
+  return (allowed && data) || none; // the menu works without counts
 }
 
 const countsOf = ({ enquiries, applications }: CallResponse<'desk/new'>): Counts => ({
@@ -54,6 +54,6 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   [careers]: ['new application', 'new applications'],
 };
 
-/** What is read aloud behind a badge's number. */
+/** Text for screen readers after a badge’s number. */
 export const badgeWords = ({ path = '', badgeValue }: MenuEntry): string =>
   words[path]?.[badgeValue === '1' ? 0 : 1] ?? 'new';

@@ -14,10 +14,10 @@ const toggle = (path: string): void => {
     const paths = before ?? none;
     const next = paths.includes(path) ? paths.filter((each) => each !== path) : [...paths, path];
     return next.length > 0 ? next : null;
-  }).catch(() => undefined); // the star goes out again
+  }).catch(() => undefined); // the star is removed again
 };
 
-/** Paths of the menu a person has bookmarked; the server keeps them. Without them the menu is as it always is. */
+/** Menu paths the user has bookmarked, stored on the server. If they fail to load, the menu is shown without. */
 export const useBookmarks = () => ({ paths: usePreference<readonly string[]>(key) ?? none, toggle });
 
 /** The same entries with their bookmark flags set (docs/reference.md, Records). */

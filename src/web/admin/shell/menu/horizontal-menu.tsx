@@ -12,7 +12,7 @@ import styles from './horizontal-menu.module.css';
 import { atStart, type Strip, scrollLeft, scrollRight } from './horizontal-scroll.ts';
 import { MenuIcon } from './icons.tsx';
 
-/** The menu as one row below the header, moved by arrows. */
+/** The menu as a row below the header, scrolled by arrows. */
 export function HorizontalMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const [strip, setStrip] = useState<Strip>(atStart);
   const [overflow, setOverflow] = useState(0);
@@ -24,7 +24,7 @@ export function HorizontalMenu({ entries }: { entries: readonly MenuEntry[] }) {
       setOverflow(Math.max(0, (row.current?.scrollWidth ?? 0) - (frame.current?.clientWidth ?? 0)));
     measure();
     const observer = new ResizeObserver(measure);
-    // the row too: it grows when a badge comes
+    // the row too: badges make it wider
     for (const each of [frame.current, row.current]) if (each) observer.observe(each);
     return () => observer.disconnect();
   }, []);
@@ -44,7 +44,7 @@ export function HorizontalMenu({ entries }: { entries: readonly MenuEntry[] }) {
       <div
         className={styles.frame}
         ref={frame}
-        // keyboard focus on an entry outside the frame would scroll it behind the margin's back
+        // focusing an entry outside the frame would make the browser scroll it in addition to the margin
         onScroll={(event) => {
           event.currentTarget.scrollLeft = 0;
         }}
@@ -73,7 +73,7 @@ export function HorizontalMenu({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** Keeps an entry that got the keyboard focus in sight. */
+/** Brings a keyboard-focused entry into view. */
 function reveal(
   element: HTMLElement,
   frame: HTMLElement | null,

@@ -3,7 +3,7 @@ import { atStart, scrollLeft, scrollRight } from './horizontal-scroll.ts';
 
 const wide = 10_000;
 
-it('moves by what is visible', () => {
+it('moves by the visible width', () => {
   const once = scrollRight(atStart, 940, wide);
   expect(once).toEqual({ margin: -940, leftHidden: false, rightHidden: false });
   expect(scrollLeft(once, 940)).toEqual(atStart);

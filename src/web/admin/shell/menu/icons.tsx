@@ -16,7 +16,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** Menu entries name their icons; only these are bundled. */
+/** Icons by name; only those of menu entries are bundled. */
 const icons: Record<string, LucideIcon> = {
   house: House,
   'folder-kanban': FolderKanban,

@@ -8,12 +8,12 @@ import { badgeWords } from './badges.ts';
 import { MenuIcon } from './icons.tsx';
 import styles from './sidebar-menu.module.css';
 
-/** One level of the menu. Opening a group closes the others beside it. */
+/** One level of the menu. Opening a group closes its siblings. */
 export function SidebarMenu({ entries, depth = 1 }: { entries: readonly MenuEntry[]; depth?: number }) {
   const active = entries.find((entry) => entry.active && entry.children)?.title ?? null;
   const [seen, setSeen] = useState(active);
   const [open, setOpen] = useState(active);
-  // moving into a group opens it
+  // navigating into a group opens it
   if (active !== seen) {
     setSeen(active);
     if (active) setOpen(active);

@@ -27,11 +27,11 @@ function Content({ entries, bookmarks }: { entries: readonly MenuEntry[]; bookma
   );
 }
 
-/** The menu at the inline start: a column, a column of icons, or a sheet on narrow screens. */
+/** The menu at the inline start: full, icons only, or a sheet on narrow screens. */
 export function Sidebar(props: { entries: readonly MenuEntry[]; bookmarks: readonly MenuEntry[] }) {
   const { collapsed, collapse } = useLayout();
   const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
-  // a window made narrow still counts as expanded until the resizing has settled: no sheet drops over the page by that
+  // until resizing settles, a narrowed window still counts as expanded: the sheet must not open because of that
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (!narrow) setSettled(false);

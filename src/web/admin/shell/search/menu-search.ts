@@ -8,8 +8,8 @@ export interface Found {
 }
 
 /**
- * A case-insensitive part of the title, among link entries only; on the third level
- * whatever the type. An entry without an icon of its own takes its parent's.
+ * Matches a case-insensitive part of the title, for link entries only; on the third level for any type. An entry without
+ * an icon uses its parent’s.
  */
 export function searchMenu(entries: readonly MenuEntry[], term: string, limit = searchLimit): Found[] {
   const wanted = term.trim().toLowerCase();

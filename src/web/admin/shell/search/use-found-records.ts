@@ -6,9 +6,9 @@ import type { Place } from './places.ts';
 
 const pauseMs = 200;
 const shortest = 2;
-const longest = 100;
+const maxTermLength = 100;
 
-/** Kinds of records whose lists are screens of their own make. */
+/** Kinds of records with custom list screens. */
 const paths: Readonly<Record<string, string>> = {
   enquiries: `${adminBase}/contact`,
   applications: `${adminBase}/careers/applications`,
@@ -18,7 +18,7 @@ const imagePath = (id: number) => `${adminBase}/settings/media?image=${id}`;
 
 /** Records whose name holds the term, looked up once the typing rests. Where they can't be, screens and actions are found all the same. */
 export function useFoundRecords(typed: string): { records: readonly Place[]; looking: boolean } {
-  const term = typed.trim().slice(0, longest);
+  const term = typed.trim().slice(0, maxTermLength);
   const rested = useDebounced(term, pauseMs);
   const asks = term.length >= shortest;
   const { data, isPending } = useCall('records/find', { term: rested }, { enabled: asks && rested === term });

@@ -5,7 +5,7 @@ import { QuoteCard } from './quote-card.tsx';
 
 const leadsTo = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href);
 
-test('cards of case studies with one title lead each to its own page', () => {
+test('cards of case studies with the same title link to their own pages', () => {
   const studies = ['twelve-weeks', 'twelve-weeks-2'].map((slug, index) => ({
     id: index + 1,
     slug,
@@ -19,7 +19,7 @@ test('cards of case studies with one title lead each to its own page', () => {
   ]);
 });
 
-test('a testimonial leads to the page of its own project, while that is live', () => {
+test('a testimonial links to its project while that is live', () => {
   const quote = {
     imageUrl: null,
     ratings: 5,

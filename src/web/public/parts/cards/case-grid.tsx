@@ -6,7 +6,7 @@ import { LearnMore } from './learn-more.tsx';
 
 type Study = CallResponse<'web/caseStudies'>[number];
 
-/** Case studies: a mosaic of 7/5 and 5/7, or the list of all of them, whose pictures keep to 5:2 and 240 px (docs/reference.md, Constants). */
+/** Case studies: a mosaic of 7/5 and 5/7, or the list of all, with images of 5:2 and 240 px (docs/reference.md, Constants). */
 export const CaseGrid = ({ studies, list = false }: { studies: readonly Study[]; list?: boolean }) => {
   const Heading = list ? 'h2' : 'h3';
   return (

@@ -6,7 +6,7 @@ import classes from './insight-card.module.css';
 
 export type Insight = CallResponse<'web/blogs'>['rows'][number];
 
-/** An article in a list: picture, subject, title, when and how long. */
+/** An article in a list: image, category, title, date and reading time. */
 export const InsightCard = ({
   insight,
   level = 3,

@@ -2,7 +2,7 @@ import { text } from '../../text.ts';
 import { Icon } from '../icon.tsx';
 import classes from './learn-more.module.css';
 
-/** 'Learn More', with its subject for those who hear it or find it. Stands inside a link. */
+/** 'Learn More', with its subject for screen readers and search engines. Used inside a link. */
 export const LearnMore = ({ about }: { about: string }) => (
   <span className={classes.more}>
     <span>

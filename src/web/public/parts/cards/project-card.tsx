@@ -4,7 +4,7 @@ import { Picture } from '../picture.tsx';
 import { LearnMore } from './learn-more.tsx';
 import classes from './project-card.module.css';
 
-/** A project in a list; every second picture is taller, so that the columns breathe. */
+/** A project in a list; every second image is taller, which staggers the columns. */
 export const ProjectCard = ({ project }: { project: CallResponse<'web/projects'>[number] }) => {
   const { id, slug, name, title, description, image, categoryName } = project;
   return (

@@ -18,7 +18,7 @@ export interface Quote {
   projectStatus: number;
 }
 
-/** What a client said. The link to the project stands only when the project is live. */
+/** A testimonial. It links to the project only when that is live. */
 export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: boolean }) => {
   const {
     imageUrl,

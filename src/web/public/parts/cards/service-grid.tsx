@@ -3,7 +3,7 @@ import { LearnMore } from './learn-more.tsx';
 import classes from './service-grid.module.css';
 import { ServiceSign } from './service-sign.tsx';
 
-/** Services on a hairline grid; the line of a sign draws itself anew under the pointer. */
+/** Services on a hairline grid; a sign is redrawn on hover. */
 export const ServiceGrid = ({ services }: { services: CallResponse<'web/services'> }) => (
   <ul className={classes.grid}>
     {services.map(({ id, tag, name, description, icon }) => (

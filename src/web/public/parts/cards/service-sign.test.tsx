@@ -6,13 +6,13 @@ import { ServiceSign } from './service-sign.tsx';
 const shown = (icon: string) =>
   renderToStaticMarkup(<ServiceSign tag="cloud-services" icon={icon} className="sign" sizes="120px" />);
 
-test('a service shows the picture that was chosen as its icon', () => {
+test('a service shows its chosen icon', () => {
   const html = shown(mediaUrl('0123456789abcdef', 400, 400));
   expect(html).toContain('src="/media/0123456789abcdef-400x400.webp"');
   expect(html).toContain('class="sign"');
 });
 
-test('without one its sign stands in the page, where style sheets can draw it', () => {
+test('otherwise its sign is inline, so that style sheets can animate it', () => {
   const html = shown(signUrl('cloud-services'));
   expect(html).toMatch(/^<svg class="sign".*drawn-line/s);
   expect(html).not.toContain('<img');

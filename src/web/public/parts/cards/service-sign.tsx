@@ -4,14 +4,14 @@ import { Picture } from '../picture.tsx';
 
 interface ServiceSignProps {
   tag: string;
-  /** As the call answers it: a picture of the library, or the address of the sign that is drawn here. */
+  /** As returned by the call: an image of the library, or the URL of a generated sign. */
   icon: string;
   className: string | undefined;
-  /** `sizes` of the place it stands in. */
+  /** The `sizes` attribute for its place on the page. */
   sizes: string;
 }
 
-/** What stands for a service: the icon that was chosen for it, or its sign. */
+/** The icon chosen for a service, or its generated sign. */
 export const ServiceSign = ({ tag, icon, className, sizes }: ServiceSignProps) =>
   pictureOf(icon) ? (
     <Picture url={icon} alt="" sizes={sizes} className={className} />

@@ -1,13 +1,16 @@
 import { type Star, star, starsOf, starsText } from '#shared/stars.ts';
 import classes from './stars.module.css';
 
-/** A star and the space after it, in units of the drawing. */
+/** A star and the space after it, in SVG units. */
 const step = 23;
 const whole = (index: number) =>
   `M${10 + step * index} 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z`;
 const left = (index: number) => `M${10 + step * index} 1.6v13.3l-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z`;
 
-/** Five stars by the reference (States), with their text alternative "4.5 out of 5". One drawing: a page has dozens of stars. */
+/**
+ * Five stars following the reference (States), with their text alternative "4.5 out of 5". One SVG for all five: a page
+ * has dozens of stars.
+ */
 export function Stars({ ratings }: { ratings: number }) {
   const stars = starsOf(ratings);
   const drawn = (of: (each: Star) => boolean, shape: typeof whole) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './disclosures.module.css';
 
-/** Entries that open under their titles, the first open from the start. */
+/** Expandable entries, the first one open initially. */
 export const Disclosures = ({
   entries,
 }: {

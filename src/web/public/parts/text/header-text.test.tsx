@@ -4,7 +4,7 @@ import { HeaderText } from './header-text.tsx';
 
 const shown = (html: string) => renderToStaticMarkup(<HeaderText html={html} />);
 
-test('keeps what the headline may hold', () => {
+test('keeps the tags allowed in the headline', () => {
   expect(shown('One line<br>from <em>idea</em> to <em>uptime</em>.')).toBe(
     'One line<br/>from <em>idea</em> to <em>uptime</em>.',
   );
@@ -24,9 +24,9 @@ test.each([
   ['<em onclick="alert(1)">a</em>', '<em>a</em>'],
   ['<a href="javascript:alert(1)">a</a>', '<span>a</span>'],
   ['<a href="//elsewhere.example">a</a>', '<span>a</span>'],
-])('shows %s as nothing but its text', (html, expected) => expect(shown(html)).toBe(expected));
+])('renders %s as its text only', (html, expected) => expect(shown(html)).toBe(expected));
 
-test('reads entities and forgives tags left open or closed twice', () => {
+test('decodes entities and tolerates unbalanced tags', () => {
   expect(shown('Tea &amp; code &#8212; &#x2014; &nosuch;')).toBe('Tea &amp; code — — &amp;nosuch;');
   expect(shown('<em>a<strong>b</em>c')).toBe('<em>a<strong>b</strong></em>c');
   expect(shown('</em>a</p>')).toBe('a');

@@ -26,7 +26,7 @@ const decode = (text: string) =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** Reads the small HTML of the header text; what is not allowed becomes its text. */
+/** Parses the limited HTML of the header text; disallowed tags are replaced by their text. */
 export function parseHeaderText(html: string): (Element | string)[] {
   const root: Element = { name: 'root', href: undefined, children: [] };
   const open = [root];
@@ -52,7 +52,7 @@ export function parseHeaderText(html: string): (Element | string)[] {
   return root.children;
 }
 
-/** The home page's headline as React elements; its first `em` and its second have a colour each (home-hero.module.css). */
+/** The home page’s headline as React elements; the first and second `em` each have their own colour (home-hero.module.css). */
 export const HeaderText = ({ html }: { html: string }) => <>{render(parseHeaderText(html))}</>;
 
 const render = (nodes: readonly (Element | string)[]): ReactNode =>

@@ -10,12 +10,12 @@ interface PageHeadProps {
   title: ReactNode;
   /** Paragraphs below the title. */
   lede?: readonly string[] | undefined;
-  /** A picture or sign beside the title, on wide screens. */
+  /** An image or sign beside the title, on wide screens. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** How a page begins: where we are, its one h1, what it is about. */
+/** The top of a page: breadcrumb, the only h1, an introduction. */
 export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: PageHeadProps) => (
   <div className={wrap.wrap}>
     <Breadcrumb trail={trail} />

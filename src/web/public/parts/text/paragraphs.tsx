@@ -1,4 +1,4 @@
-/** Text whose paragraphs are parted by empty lines. */
+/** Text with paragraphs separated by blank lines. */
 export const Paragraphs = ({ text, className }: { text: string; className?: string | undefined }) => (
   <>
     {text.split(/\n{2,}/).map((paragraph) => (

@@ -12,7 +12,7 @@ const words = (text: string, ...marks: NonNullable<RichNode['marks']>): RichNode
 const shown = (...content: RichNode[]) =>
   renderToStaticMarkup(<RichText doc={doc(...content)} />).replace(/^<div[^>]*>|<\/div>$/g, '');
 
-test('headings get the ids that the table of contents leads to', () => {
+test('headings get the ids the table of contents links to', () => {
   const heading = (level: number, text: string): RichNode => ({
     type: 'heading',
     attrs: { level },
@@ -28,7 +28,7 @@ test('headings get the ids that the table of contents leads to', () => {
   );
 });
 
-test('of two headings with the same words each has an id of its own', () => {
+test('headings with the same text get different ids', () => {
   const heading = (text: string): RichNode => ({
     type: 'heading',
     attrs: { level: 2 },
@@ -40,7 +40,7 @@ test('of two headings with the same words each has an id of its own', () => {
   expect([...shown(...headings).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
 });
 
-test('marks nest, links lead only where they may', () => {
+test('marks nest, links only to allowed targets', () => {
   const link = (href: string) => ({ type: 'link', attrs: { href } });
   expect(shown({ type: 'paragraph', content: [words('a', { type: 'bold' }, { type: 'italic' })] })).toBe(
     '<p><em><strong>a</strong></em></p>',
@@ -51,12 +51,12 @@ test('marks nest, links lead only where they may', () => {
   expect(shown({ type: 'paragraph', content: [words('a', link('javascript:alert(1)'))] })).toBe('<p>a</p>');
 });
 
-test('text is text, whatever it looks like, and what is not known is left out', () => {
+test('text is escaped, and unknown nodes are dropped', () => {
   expect(shown({ type: 'paragraph', content: [words('<script>')] })).toBe('<p>&lt;script&gt;</p>');
   expect(shown({ type: 'iframe', attrs: { src: 'https://elsewhere.example' } })).toBe('');
 });
 
-test('what scrolls sideways can be scrolled by the keyboard', () => {
+test('horizontally scrolling content is keyboard accessible', () => {
   expect(shown({ type: 'codeBlock', content: [words('let a;')] })).toBe(
     '<pre tabindex="0"><code>let a;</code></pre>',
   );

@@ -12,7 +12,7 @@ import classes from './rich-text.module.css';
 
 const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
 
-/** Ids of all headings, wherever they stand: their words, and a number where the same words stood before. */
+/** Ids of all headings at any depth: their text, plus a number if it occurred before. */
 function headingIds(doc: Doc): Map<RichNode, string> {
   const ids = new Map<RichNode, string>();
   const taken = new Set<string>();
@@ -33,7 +33,7 @@ function headingIds(doc: Doc): Map<RichNode, string> {
   return ids;
 }
 
-/** The h2 headings of a text with the ids they get, for a table of contents. */
+/** The h2 headings of a text with their ids, for the table of contents. */
 export function headingsOf(doc: Doc): { id: string; text: string }[] {
   const ids = headingIds(doc);
   return doc.content
@@ -41,7 +41,7 @@ export function headingsOf(doc: Doc): { id: string; text: string }[] {
     .map((node) => ({ id: ids.get(node) ?? '', text: textOf(node) }));
 }
 
-/** Formatted text as React elements: only known nodes, no HTML strings. */
+/** Renders formatted text as React elements: only known nodes, no HTML strings. */
 export function RichText({ doc }: { doc: Doc }) {
   return <div className={classes.text}>{children(doc.content, headingIds(doc))}</div>;
 }
@@ -68,7 +68,7 @@ function Node({ node, ids }: { node: RichNode; ids: Map<RichNode, string> }): Re
       return <blockquote>{inner}</blockquote>;
     case 'codeBlock':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard
         <pre tabIndex={0}>
           <code>{inner}</code>
         </pre>
@@ -89,7 +89,7 @@ function Node({ node, ids }: { node: RichNode; ids: Map<RichNode, string> }): Re
       );
     case 'table':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
         <section className={classes.scroll} aria-label="Table" tabIndex={0}>
           <table>
             <tbody>{inner}</tbody>

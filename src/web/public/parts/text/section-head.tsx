@@ -7,14 +7,14 @@ import classes from './section-head.module.css';
 interface SectionHeadProps {
   eyebrow?: string;
   heading: string;
-  /** The small line is the section's title, as the specification names it; the large one goes on from there. */
+  /** The small line is the section’s title, as the specification names it; the large one elaborates. */
   titled?: boolean;
   link?: { title: string; path: string };
-  /** Something else at the far end. */
+  /** Additional content at the far end. */
   aside?: ReactNode;
 }
 
-/** How a section begins: a dot, a word, a large line, and where there is more of it. */
+/** The top of a section: a dot, the title, a large line, and a link to more. */
 export const SectionHead = ({ eyebrow, heading, titled = false, link, aside }: SectionHeadProps) => {
   const [Small, Large] = titled ? (['h2', 'p'] as const) : (['p', 'h2'] as const);
   return (

@@ -1,18 +1,22 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { textOf } from './form-data.ts';
 
-/** What the message after sending is made of. */
-export interface Told {
+/** Content of the confirmation. */
+export interface Confirmation {
   firstName: string;
   email: string;
-  /** In words; null when the server could not be asked. */
+  /** In words; null when the server could not be reached. */
   answerBy: string | null;
   receipts: boolean;
-  /** Sent without JavaScript: the toast's words stand in the message. */
+  /** Without JavaScript, the toast’s text is part of the confirmation. */
   plainly: boolean;
 }
 
-export const toldOf = (sent: FormData, forms: CallResponse<'web/forms'> | null, plainly: boolean): Told => ({
+export const confirmationOf = (
+  sent: FormData,
+  forms: CallResponse<'web/forms'> | null,
+  plainly: boolean,
+): Confirmation => ({
   firstName: textOf(sent, 'firstName').trim(),
   email: textOf(sent, 'email').trim(),
   answerBy: forms?.answerBy ?? null,

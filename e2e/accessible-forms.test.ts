@@ -1,39 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { overflow, publicPages } from './addresses.ts';
+import { expect, test } from 'vitest';
+import { overflow } from './addresses.ts';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
-let pages: string[];
 stage();
-beforeAll(async () => {
-  pages = await publicPages(product);
-});
-
-for (const [theme, width] of [
-  ['dark', 1440],
-  ['light', 1440],
-  ['dark', 390],
-  ['light', 390],
-] as const) {
-  test(`axe finds nothing on the site, ${theme} at ${width}`, async () => {
-    const { page, complaints, end } = await visit(browser, {
-      viewport: { width, height: 900 },
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    });
-    await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
-    const found: string[] = [];
-    for (const path of pages) {
-      await page.goto(product.url + path, { waitUntil: 'load' });
-      found.push(...(await violations(page)));
-      if ((await overflow(page)) > 0) found.push(`${path} scrolls sideways`);
-    }
-    expect(found).toEqual([]);
-    expect(complaints.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]);
-    await end();
-  });
-}
 
 for (const [theme, width] of [
   ['dark', 1440],

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { focus } from '#web/testing/focus.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { violations } from '#web/testing/violations.ts';
+import { Button } from './button.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+import { Popover } from './popover.tsx';
+import { Select } from './select.tsx';
+
+/** Stands for a window in which nothing has been opened yet: the file comes when the test lets it. */
+const file = vi.hoisted(() => ({ arrived: false, lost: false }));
+vi.mock('./load-popups.ts', async (original) => {
+  const { loadPopups, popupsNow, loadedPopups } = await original<typeof import('./load-popups.ts')>();
+  return {
+    loadedPopups,
+    popupsNow: () => (file.arrived ? popupsNow() : null),
+    loadPopups: async () => {
+      if (file.lost) throw new Error('No line');
+      const popups = await loadPopups();
+      file.arrived = true;
+      return popups;
+    },
+  };
+});
+
+const opener = page.getByRole('button', { name: 'Open' });
+const menu = (
+  <Menu trigger={<Button>Open</Button>}>
+    <MenuItem>First</MenuItem>
+    <MenuItem>Last</MenuItem>
+  </Menu>
+);
+const fresh = (lost = false) => Object.assign(file, { arrived: false, lost });
+
+test.each([
+  ['{Enter}', 'First'],
+  ['{ArrowDown}', 'First'],
+  ['{ArrowUp}', 'Last'],
+])(
+  'the first press by “%s” opens a menu with the focus on “%s”, and Escape gives it back',
+  async (key, item) => {
+    fresh();
+    await showInPanel(menu);
+    await expect.element(opener).toHaveAttribute('aria-haspopup', 'menu');
+    expect(await violations()).toEqual([]);
+    await focus(opener);
+    await userEvent.keyboard(key);
+    await expect.element(page.getByRole('menuitem', { name: item })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+  },
+);
+
+test('the first click opens a menu', async () => {
+  fresh();
+  await showInPanel(menu);
+  await opener.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Last' })).toBeVisible();
+});
+
+test('the first click opens a window beside its button, also where something else holds whether it is open', async () => {
+  function Held() {
+    const [open, setOpen] = useState(false);
+    return (
+      <Popover title="Filter" open={open} onOpenChange={setOpen} trigger={<Button>Open</Button>}>
+        Inside
+      </Popover>
+    );
+  }
+  fresh();
+  await showInPanel(<Held />);
+  await opener.click();
+  await expect.element(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a list of options shows what is chosen before it was ever opened, and the first press opens it', async () => {
+  fresh();
+  function Rows() {
+    const [rows, setRows] = useState(25);
+    const options = [25, 50].map((value) => ({ value, label: `${value} rows` }));
+    return <Select aria-label="Rows" value={rows} onChange={setRows} options={options} />;
+  }
+  await showInPanel(<Rows />);
+  const rows = page.getByRole('combobox', { name: 'Rows' });
+  await expect.element(rows).toHaveTextContent('25 rows');
+  expect(await violations()).toEqual([]);
+  await focus(rows);
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('option', { name: '50 rows' }).click();
+  await expect.element(rows).toHaveTextContent('50 rows');
+});
+
+test('where it cannot be fetched a message says so, and the next press asks again', async () => {
+  fresh(true);
+  await showInPanel(menu);
+  await opener.click();
+  await expect.element(page.getByText('Not opened')).toBeVisible();
+  file.lost = false;
+  await opener.click();
+  await expect.element(page.getByRole('menuitem', { name: 'First' })).toBeVisible();
+});

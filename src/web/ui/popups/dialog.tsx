@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { classes } from '../classes.ts';
+import styles from '../dialog.module.css';
+import type { DialogProps } from '../dialog.tsx';
+import { IconButton } from '../icon-button.tsx';
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = props;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (stubborn && (details.reason === 'escape-key' || details.reason === 'outside-press')) {
+          details.cancel();
+          return;
+        }
+        onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={classes(styles.viewport, styles[`${shape}Viewport`])}>
+          <Base.Popup
+            data-window=""
+            className={classes(styles.popup, styles[shape], styles[size], props.className)}
+            {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+          >
+            {bare ? (
+              <Base.Title className="visually-hidden">{title}</Base.Title>
+            ) : (
+              <header className={styles.head}>
+                <div>
+                  <Base.Title className={styles.title}>{title}</Base.Title>
+                  {text ? <Base.Description className={styles.text}>{text}</Base.Description> : null}
+                </div>
+                {stubborn ? null : (
+                  <Base.Close
+                    render={
+                      <IconButton label="Close" size="sm" tooltip={false}>
+                        <X size={18} aria-hidden />
+                      </IconButton>
+                    }
+                  />
+                )}
+              </header>
+            )}
+            {children ? (
+              <div className={classes(styles.body, bare && styles.bareBody)}>{children}</div>
+            ) : null}
+            {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

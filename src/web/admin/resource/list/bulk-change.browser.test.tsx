@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
@@ -41,6 +41,7 @@ test('many get a tag with one call, and it is taken back with another', async ()
   expect(await violations()).toEqual([]);
   await dialog.getByRole('combobox', { name: 'Add tags' }).click();
   await page.getByRole('option', { name: 'Festival' }).click();
+  await userEvent.keyboard('{Escape}');
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect

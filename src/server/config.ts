@@ -41,6 +41,9 @@ const environment = z.object({
         ),
       ),
   ),
+  SEAL_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{43}=?$/, 'must be 32 bytes in base64url (43 characters)')),
+  ),
   ADMIN_EMAIL: z.optional(
     z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an e-mail address')),
   ),

@@ -3,10 +3,12 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
 import { auditCalls } from './accounts/audit-log.ts';
+import { forgottenPasswordCalls } from './accounts/forgotten-password.ts';
 import { sessionCalls } from './accounts/login.ts';
 import { passwordLinkCalls } from './accounts/password-links.ts';
 import { profileCalls } from './accounts/profile.ts';
 import { roleCalls } from './accounts/roles.ts';
+import { seeAsRoleCalls } from './accounts/see-as-role.ts';
 import { twoFactorCalls } from './accounts/two-factor.ts';
 import { userAccessCalls } from './accounts/user-access.ts';
 import { userCalls } from './accounts/users.ts';
@@ -33,6 +35,7 @@ import type { Handlers } from './rpc/context.ts';
 import { careerCalls } from './site/careers.ts';
 import { caseStudyCalls } from './site/case-studies.ts';
 import { insightCalls } from './site/insights.ts';
+import { mailServerCalls } from './site/mail-server.ts';
 import { mailTestCalls } from './site/mail-test.ts';
 import { pageCalls } from './site/pages.ts';
 import { projectCalls } from './site/projects.ts';
@@ -59,8 +62,10 @@ const special = {
     ...userCalls,
     ...userAccessCalls,
     ...roleCalls,
+    ...seeAsRoleCalls,
     ...profileCalls,
     ...twoFactorCalls,
+    ...forgottenPasswordCalls,
     ...passwordLinkCalls,
   }),
   ...settingCalls,
@@ -71,6 +76,7 @@ const special = {
   ...announceWrites(deskWrites, { ...enquiryCalls, ...applicationCalls, ...deskCalls }),
   ...previewCalls,
   ...auditCalls,
+  ...mailServerCalls,
   ...mailTestCalls,
   ...mailCalls,
   ...mergeTagsCalls,

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { adminBase } from '#shared/menu.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type Db, openDatabase } from './db/database.ts';
+import { everything } from './db/changes.ts';
+import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
-import { readSetting, reportBrokenSettings } from './db/settings.ts';
+import { reportBrokenSettings, settingTag } from './db/settings.ts';
 import { within } from './deadline.ts';
 import { replySent } from './desk/answer.ts';
 import { makeBodyRoom } from './http/body-room.ts';
@@ -17,9 +18,9 @@ import { startPageViews } from './jobs/page-views.ts';
 import { startPurge } from './jobs/purge.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { createListener } from './listener.ts';
+import { mailServerTag, openMailDoor, presentSend } from './mail/mail-server.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
-import { makeSend, type Send } from './mail/transport.ts';
 import type { Services } from './rpc/context.ts';
 import { loadKeys, sharedSignKey } from './rpc/keys.ts';
 import { makeLimits } from './rpc/limits.ts';
@@ -59,7 +60,7 @@ export async function startServer(
   );
 
   // after the database has its rows: whoever finds keys beside an empty one knows that it was lost
-  const keys = loadKeys(dataDir, config.WIRE_KEY);
+  const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
   keys.sign = await sharedSignKey(database.db, keys.sign);
 
   let accepting = true;
@@ -74,12 +75,22 @@ export async function startServer(
       });
   changes.listen((tags) => (tags.includes('*') ? cache?.dropAll() : cache?.drop(tags)));
 
-  const send = await sender(config, database.db);
+  const door = await openMailDoor(
+    () => presentSend(database.db, config, keys.seal),
+    () => {
+      cache?.dropAll(); // pages say whether a receipt comes
+      outbox.wake();
+    },
+  );
   const outbox = startOutbox({
     store: makeOutboxStore(database, replySent),
-    send,
+    send: door.send,
     log,
     onTried: (resource) => changes.announce([resource]),
+  });
+  changes.listen((tags) => {
+    if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
+    door.look().catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
   });
   const services: Services = {
     config,
@@ -95,7 +106,11 @@ export async function startServer(
     now,
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
     mailWaiting: () => outbox.wake(),
-    send,
+    get send() {
+      return door.send();
+    },
+    sendNow: door.send,
+    lookForMailServer: door.look,
     fetch,
   };
   const views = startPageViews({ db: database.db, now: Date.now, log });
@@ -145,12 +160,6 @@ export async function startServer(
     await database.close();
     unlock();
   }
-}
-
-/** Sends through the mail server; null keeps mails in the outbox, where the panel shows them. */
-async function sender(config: Config, db: Db): Promise<Send | null> {
-  if (!config.SMTP_URL) return null;
-  return makeSend(config.SMTP_URL, config.MAIL_FROM ?? (await readSetting(db, 'contacts')).email);
 }
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>

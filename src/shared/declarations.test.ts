@@ -96,6 +96,20 @@ describe('privileges and menu', () => {
     expect(withParents([])).toEqual(['homeView']);
     expect(withParents(['noSuchThing'])).toEqual(['homeView']);
   });
+  test('a whole brings its parts, action by action, and a part does not bring the whole', () => {
+    const parts = withParents(['settingsUpdate']);
+    expect(parts).toEqual(expect.arrayContaining(['settingsView', 'settingsMedia', 'settingsSeoUpdate']));
+    expect(parts).not.toContain('settingsBannersDelete');
+    expect(withParents(['settingsBannersAdd'])).toEqual([
+      'homeView',
+      'settingsBanners',
+      'settingsBannersAdd',
+    ]);
+    expect(withParents(parts)).toEqual(parts);
+  });
+  test('the settings are in the menu of whoever opens a part of them', () => {
+    expect(menuFor(['homeView', 'settingsSeo']).map(({ title }) => title)).toEqual(['Home', 'Settings']);
+  });
   test('every entry has a privilege of the reference (Rights)', () => {
     const paths = pathsOf(menu).map(({ path }) => path.replace('/nirvaaga-amaippu/', ''));
     expect(paths).toEqual([

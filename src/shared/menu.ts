@@ -1,3 +1,5 @@
+import { partsOf } from './privileges.ts';
+
 /** An entry of the admin sidebar (docs/reference.md, Records). */
 export interface MenuEntry {
   title: string;
@@ -102,13 +104,19 @@ export const menu: readonly MenuEntry[] = [
       },
     ],
   },
-  { title: 'Settings', path: at('settings'), type: 'link', icon: 'settings', tag: 'settingsView' },
+  {
+    title: 'Settings',
+    path: at('settings'),
+    type: 'link',
+    icon: 'settings',
+    tag: 'settingsView',
+  },
 ];
 
-/** Entries, top-level and child, whose tag is among the privileges (docs/reference.md, Rights). */
+/** Entries, top-level and child, whose tag, or a part of it, is among the privileges (docs/reference.md, Rights). */
 export const menuFor = (privileges: readonly string[], entries: readonly MenuEntry[] = menu): MenuEntry[] =>
   entries
-    .filter((entry) => privileges.includes(entry.tag))
+    .filter(({ tag }) => [tag, ...partsOf(tag)].some((each) => privileges.includes(each)))
     .map((entry) => (entry.children ? { ...entry, children: menuFor(privileges, entry.children) } : entry));
 
 /** The paths of the link entries, as stored in the session item `urlList`. */

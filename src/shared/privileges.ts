@@ -40,13 +40,59 @@ export const screens = [
   { tag: 'usersView', label: 'Users', actions: ['Add', 'Update', 'Delete'] },
   { tag: 'rolesAndPermission', label: 'Roles', parent: 'usersView', actions: ['Add', 'Update', 'Delete'] },
   { tag: 'settingsView', label: 'Settings', actions: ['Add', 'Update', 'Delete', 'Publish', 'Export'] },
+  {
+    tag: 'settingsPages',
+    label: 'Page texts',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  { tag: 'settingsSeo', label: 'SEO', partOf: 'settingsView', actions: ['Update'] },
+  {
+    tag: 'settingsBanners',
+    label: 'Banners',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsServices',
+    label: 'Services',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsTeam',
+    label: 'Team',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsPolicies',
+    label: 'Policies',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsRedirects',
+    label: 'Redirects',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete', 'Publish'],
+  },
+  {
+    tag: 'settingsMedia',
+    label: 'Media library',
+    partOf: 'settingsView',
+    actions: ['Add', 'Update', 'Delete'],
+  },
 ] as const satisfies readonly Screen[];
 
 export type Action = 'Add' | 'Update' | 'Delete' | 'Publish' | 'Export';
 export interface Screen {
   tag: string;
   label: string;
+  /** Comes with it: nobody reaches this screen but through that one. */
   parent?: string;
+  /** Brings it along: whoever holds that tag, or an action of it, holds the same here. */
+  partOf?: string;
   actions: readonly Action[];
 }
 
@@ -70,13 +116,25 @@ for (const screen of screens as readonly Screen[]) {
   }
 }
 
-/** Adds the tags each tag depends on: parents of children, the screen of its actions, homeView always. */
+/** What this tag brings along: the parts of a whole, and the same action on each. */
+export const partsOf = (tag: string): string[] =>
+  (screens as readonly Screen[]).flatMap(({ tag: part, partOf, actions }) => {
+    if (!partOf) return [];
+    if (tag === partOf) return [part];
+    return actions.filter((each) => suffixed(partOf, each) === tag).map((each) => suffixed(part, each));
+  });
+
+/**
+ * The set with what each tag rests on and brings along: parents with their children, the screen with its actions, the
+ * parts with their whole, homeView always.
+ */
 export const withParents = (tags: readonly string[]): string[] => {
   const full = new Set<string>(['homeView']);
   for (const tag of tags) {
     for (const parent of needed.get(tag) ?? []) full.add(parent);
     if (needed.has(tag)) full.add(tag);
   }
+  for (const tag of [...full]) for (const part of partsOf(tag)) full.add(part);
   return allPrivileges.filter((tag) => full.has(tag));
 };
 

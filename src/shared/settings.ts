@@ -132,3 +132,12 @@ export const settingSchemas = {
 export type SettingKey = keyof typeof settingSchemas;
 export type Settings = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> };
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
+
+const ofParts: Partial<Record<SettingKey, string>> = {
+  headerText: 'settingsPages',
+  scrollingText: 'settingsPages',
+  metaData: 'settingsSeo',
+};
+/** The tag whose holders read a setting; with `Update` they change it. */
+export const settingRight = (key: SettingKey): string => ofParts[key] ?? 'settingsView';
+export const settingTags: readonly string[] = [...new Set(settingKeys.map(settingRight))];

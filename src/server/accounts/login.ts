@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError, alreadySignedIn, signInMessages } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
-import { joinPrivileges } from '#shared/privileges.ts';
+import { allPrivileges, joinPrivileges } from '#shared/privileges.ts';
 import { parsed } from '../db/codec.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -47,15 +47,7 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
       .select(['image'])
       .where('id', '=', staff.id)
       .executeTakeFirstOrThrow();
-    return {
-      ...(await signedIn(context, {
-        ...staff,
-        image: user.image,
-        privileges: '[]',
-        token: context.token ?? '',
-      })),
-      privileges: joinPrivileges([...staff.privileges]),
-    };
+    return signedIn(context, { ...staff, image: user.image, token: context.token ?? '' });
   },
 };
 
@@ -192,16 +184,17 @@ interface Person {
   userName: string;
   image: number | null;
   roleName: string;
-  privileges: string;
+  privileges: string | ReadonlySet<string>;
   owner: boolean | number;
   token: string;
+  viewing?: boolean;
 }
 
 /**
  * `name` and `userName` are both the person’s name, `user` their email, `imageUrl` the text 'null' when there is none
  * (docs/reference.md, Records).
  */
-async function signedIn({ db }: Context, person: Person): Promise<SignedIn> {
+export async function signedIn({ db }: Pick<Context, 'db'>, person: Person): Promise<SignedIn> {
   const image = person.image
     ? await db
         .selectFrom('images')
@@ -214,9 +207,16 @@ async function signedIn({ db }: Context, person: Person): Promise<SignedIn> {
     userId: person.id,
     name: person.name,
     user: person.userName,
-    privileges: joinPrivileges(rightsOf(person)),
+    privileges: joinPrivileges(rightsHeld(person)),
     imageUrl: image ? mediaUrl(image.hash, image.width, image.height, image.format) : 'null',
     userName: person.name,
     roleName: person.roleName,
+    ...(person.viewing ? { viewing: true } : {}),
   };
 }
+
+/** In the order they always have: what was read of a role, or what a session holds. */
+const rightsHeld = ({ privileges, owner }: Person): string[] =>
+  typeof privileges === 'string'
+    ? rightsOf({ privileges, owner })
+    : allPrivileges.filter((tag) => privileges.has(tag));

@@ -116,6 +116,8 @@ export interface Tables extends ResourceTables {
     lastSeenAt: Time;
     expiresAt: Time;
   };
+  /** Looking at the panel as another role, beside a session. */
+  viewings: { id: Generated<number>; token: string; session: number; role: number; expiresAt: Time };
   /** Links that set a password: single use, only the digest of the token is kept. */
   password_links: { id: Generated<number>; token: string; user: number; createdAt: Time; expiresAt: Time };
   preferences: { user: number; key: string; value: string };

@@ -1,4 +1,4 @@
-import type { application } from '#shared/desk/application.ts';
+import { type application, liveStages } from '#shared/desk/application.ts';
 import type { WorkPath } from '#shared/desk/work-calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { audit } from '../rpc/audit.ts';
@@ -16,6 +16,7 @@ import { workCalls } from './work-calls.ts';
 type OwnPath =
   | 'cv/add'
   | 'applications/board'
+  | 'applications/byVacancy'
   | 'application/cv'
   | 'application/reject'
   | 'application/reject/undo';
@@ -30,6 +31,24 @@ export const applicationCalls: Handlers<OwnPath | WorkPath<typeof application>> 
   },
 
   'applications/board': ({ career }, context) => board(context, career ?? null),
+
+  async 'applications/byVacancy'(_request, { db }) {
+    const rows = await db
+      .selectFrom('applications')
+      .select((eb) => ['career', 'stage', eb.fn.countAll().as('n')])
+      .where('stage', '!=', 'spam')
+      .where('career', 'is not', null)
+      .groupBy(['career', 'stage'])
+      .execute();
+    const counts = new Map<number, { total: number; open: number }>();
+    for (const { career, stage, n } of rows) {
+      const of = counts.get(Number(career)) ?? { total: 0, open: 0 };
+      of.total += Number(n);
+      if ((liveStages as readonly string[]).includes(stage)) of.open += Number(n);
+      counts.set(Number(career), of);
+    }
+    return [...counts].map(([career, of]) => ({ career, ...of }));
+  },
 
   async 'application/cv'({ id }, context) {
     const application = await storedRecord<StoredApplication>(applicationKind, context.db, id);

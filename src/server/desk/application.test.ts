@@ -193,6 +193,7 @@ describe.each(engines)('on %s', (engine) => {
   describe('privileges', () => {
     const requests = {
       'applications/board': {},
+      'applications/byVacancy': {},
       'application/cv': { id: 1 },
       'application/reject': { ids: [1] },
       'application/reject/undo': { ids: [1] },
@@ -243,6 +244,12 @@ describe.each(engines)('on %s', (engine) => {
         ['new', [two]],
         ['interview', [one]],
       ]);
+      expect(await desk.ok('applications/byVacancy', {}, recruiter)).toEqual(
+        expect.arrayContaining([
+          { career: 1, total: 1, open: 1 },
+          { career: 4, total: 1, open: 1 },
+        ]),
+      );
       const mine = await desk.ok('applications/board', { career: 1 }, recruiter);
       expect(mine.map((column) => column.total)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
     });

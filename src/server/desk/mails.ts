@@ -17,7 +17,8 @@ const rightOf = (resource: string | null): string => {
 
 /** Without a mail server the mail would be held again at once. */
 function demandServer({ send }: Context): void {
-  if (!send) throw new AppError(409, 'No mail server is set up: SMTP_URL is missing in the environment.');
+  if (!send)
+    throw new AppError(409, 'No mail server is set up. Settings, Forms and mail is where one is named.');
 }
 
 /** Undelivered mails, and resending them. */

@@ -43,6 +43,7 @@ const all = (text: string) => [
   messages.staffReply(enquiry, { subject: text, text }, sender),
   messages.rejection({ ...application, firstName: text, jobPosition: text }, sender),
   messages.testMail(text, sender),
+  messages.passwordForgotten({ name: text, userName: text }, 72, sender, text),
   messages.invitation({ name: text, userName: text }, text, sender, text),
   messages.accountChanged(
     { name: text, to: text },

@@ -187,6 +187,22 @@ export function passwordReset(
   ]);
 }
 
+/** For somebody who asked for it at the sign-in screen, or whose address somebody else typed there. */
+export function passwordForgotten(
+  person: { name: string; userName: string },
+  hours: number,
+  sender: Sender,
+  setPasswordLink: string,
+): Mail {
+  return letter(person.userName, `A new password for ${sender.company.name}`, [
+    `Hello ${person.name},`,
+    `Somebody asked at the sign-in screen of ${sender.company.name} for a new password for this address. Until you choose one, the old one stays.`,
+    { link: setPasswordLink, label: 'Choose a new password' },
+    `The link works once, within ${hours} hours. It was not you? Then do nothing: nobody gets in without the link.`,
+    closing(sender),
+  ]);
+}
+
 export type AccountChange =
   | { kind: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' }
   | { kind: 'addressChanged'; before: string; after: string };

@@ -33,7 +33,7 @@ export interface Queued extends Mail {
   kept?: boolean;
 }
 
-const noServer = 'No mail server is set up (SMTP_URL)';
+const noServer = 'No mail server is set up';
 
 export type StoredMail = Selectable<Tables['mails']>;
 

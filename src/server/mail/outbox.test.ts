@@ -7,7 +7,7 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { type Clock, type Outbox, startOutbox } from './outbox.ts';
 import { makeOutboxStore, queueMail, retryMail } from './outbox-store.ts';
 import { nextTry } from './retry.ts';
-import { makeSend, type Send } from './transport.ts';
+import { makeSend, type Send, serverOf } from './transport.ts';
 
 describe.each(engines)('on %s', (engine) => {
   /** A clock that runs `speed` times as fast, so that tests can wait out the real delays. */
@@ -35,7 +35,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   const start = (send: Send | null, clock: Clock) => {
-    const outbox = startOutbox({ store: makeOutboxStore(database), send, clock, log });
+    const outbox = startOutbox({ store: makeOutboxStore(database), send: () => send, clock, log });
     outboxes.push(outbox);
     return outbox;
   };
@@ -68,7 +68,7 @@ describe.each(engines)('on %s', (engine) => {
       const server = await startMailServer();
       const clock = fastClock(1);
       for (let n = 0; n < 60; n++) await queue(n, clock.now());
-      const outbox = start(makeSend(server.url, 'Nirvaaga <hello@example.com>'), clock);
+      const outbox = start(makeSend(serverOf(server.url), 'Nirvaaga <hello@example.com>'), clock);
       await until(allSent);
       await queue(60, clock.now());
       outbox.wake();
@@ -84,7 +84,7 @@ describe.each(engines)('on %s', (engine) => {
       server.state.refuse = 451;
       const clock = fastClock(100);
       for (let n = 0; n < 5; n++) await queue(n, clock.now());
-      start(makeSend(server.url, 'hello@example.com'), clock);
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
       await until(() => server.state.refused >= 15);
       expect(await states()).not.toContain('sent');
       const [waiting] = await database.db.selectFrom('mails').selectAll().execute();
@@ -107,7 +107,7 @@ describe.each(engines)('on %s', (engine) => {
       await gone.close();
       const clock = fastClock(50);
       await queue(1, clock.now());
-      start(makeSend(gone.url, 'hello@example.com'), clock);
+      start(makeSend(serverOf(gone.url), 'hello@example.com'), clock);
       await until(
         async () =>
           (await database.db.selectFrom('mails').select('attempts').executeTakeFirstOrThrow()).attempts >= 2,
@@ -122,8 +122,8 @@ describe.each(engines)('on %s', (engine) => {
       const server = await startMailServer();
       const clock = fastClock(1);
       for (let n = 0; n < 40; n++) await queue(n, clock.now());
-      start(makeSend(server.url, 'hello@example.com'), clock);
-      start(makeSend(server.url, 'hello@example.com'), clock);
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
       await until(allSent);
       expect(server.received).toHaveLength(40);
       await server.close();
@@ -132,7 +132,7 @@ describe.each(engines)('on %s', (engine) => {
     test('finds mail queued by another process', async () => {
       const server = await startMailServer();
       const clock = fastClock(20);
-      start(makeSend(server.url, 'hello@example.com'), clock);
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
       await new Promise((resolve) => setTimeout(resolve, 50));
       await queue(1, clock.now());
       await until(allSent);
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (engine) => {
       const later = new Date(clock.now().getTime() + 30_000);
       const id = await queue(1, clock.now(), later);
       await queue(2, clock.now(), later);
-      start(makeSend(server.url, 'hello@example.com'), clock);
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(server.received).toEqual([]);
       await database.db.deleteFrom('mails').where('id', '=', id).execute();
@@ -163,7 +163,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(
         await makeOutboxStore(database).lease(id, clock.now(), new Date(clock.now().getTime() + 60_000)),
       ).toBe(true);
-      start(makeSend(server.url, 'hello@example.com'), clock);
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
       await until(allSent);
       expect(server.received).toHaveLength(1);
       await server.close();
@@ -185,7 +185,7 @@ describe.each(engines)('on %s', (engine) => {
         clock.now(),
       );
       await queue(2, clock.now());
-      start(makeSend(server.url, 'hello@example.com'), clock);
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
       await until(() => server.received.some((mail) => mail.to[0] === 'person2@example.org'));
       for (const mail of server.received) {
         expect(mail.to).toHaveLength(1);
@@ -203,7 +203,7 @@ describe.each(engines)('on %s', (engine) => {
       await until(async () => (await states())[0] === 'kept');
       await outbox.stop();
       const server = await startMailServer();
-      start(makeSend(server.url, 'hello@example.com'), clock).wake();
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock).wake();
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(await states()).toEqual(['kept']);
       expect(await retryMail(database.db, id, clock.now())).toBe(true);
@@ -254,7 +254,7 @@ describe.each(engines)('on %s', (engine) => {
       server.state.refuse = 550;
       const clock = fastClock(1);
       await queue(1, new Date(clock.now().getTime() - 6 * 24 * 3_600_000));
-      start(makeSend(server.url, 'hello@example.com'), clock);
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
       await until(async () => (await states())[0] === 'failed');
       expect((await database.db.selectFrom('mails').selectAll().executeTakeFirst())?.lastError).toContain(
         'Not now',

@@ -37,10 +37,11 @@ const sendMs = 40_000;
 /** Longer than sending can take, so that no second worker claims a mail that is being sent. */
 const leaseMs = 60_000;
 
-/** Sends the mails in the outbox. Without `send` they are held for the panel to show. */
+/** Sends the mails in the outbox. Without a mail server they are held for the panel to show. */
 export function startOutbox(parts: {
   store: OutboxStore;
-  send: Send | null;
+  /** Called for each round: the mail server may have been changed or removed. */
+  send: () => Send | null;
   clock?: Clock;
   log: Log;
   /** Called when a mail was sent or rejected, with the kind of record it is about. */
@@ -89,7 +90,8 @@ export function startOutbox(parts: {
 
   /** True when more mails may be due already. */
   async function round(): Promise<boolean> {
-    if (!send) {
+    const give = send();
+    if (!give) {
       const kept = await store.keep(clock.now());
       if (kept > 0) log.warn('mails are kept: no mail server is set up', { kept });
       return false;
@@ -97,7 +99,7 @@ export function startOutbox(parts: {
     const due = await store.dueMails(clock.now(), batch);
     const left = [...due];
     const worker = async () => {
-      for (let mail = left.shift(); mail && !stopped; mail = left.shift()) await sendOne(mail, send);
+      for (let mail = left.shift(); mail && !stopped; mail = left.shift()) await sendOne(mail, give);
     };
     await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, worker));
     return due.length === batch;

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import type { MailSecurity } from '#shared/mail-security.ts';
 import type { StoredMail } from './outbox-store.ts';
 
 /** Hands one mail to the mail server; throws when it was not accepted. Returns the server’s last response, if any. */
@@ -19,20 +20,35 @@ function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** The transport for SMTP_URL. The mail library is loaded with the first mail. */
-export function makeSend(smtpUrl: string, from: string): Send {
+export interface MailServer {
+  host: string;
+  port: number;
+  security: MailSecurity;
+  user: string;
+  password: string | null;
+}
+
+/** The server that SMTP_URL names. */
+export function serverOf(smtpUrl: string): MailServer {
+  const url = new URL(smtpUrl);
+  const tls = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (tls ? 465 : 587),
+    security: tls ? 'tls' : 'offered',
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}
+
+/** The transport for a mail server. The mail library is loaded with the first mail. */
+export function makeSend({ host, port, security, user, password }: MailServer, from: string): Send {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    const url = new URL(smtpUrl);
-    const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587);
     return createTransport({
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port,
-      secure: url.protocol === 'smtps:',
-      ...(url.username
-        ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
-        : {}),
+      ...{ host, port, secure: security === 'tls', requireTLS: security === 'starttls' },
+      ...(user ? { auth: { user, pass: password ?? '' } } : {}),
       ...timeouts,
       // Mails here are built from text only: nothing in them may make the library read a file or fetch a URL.
       disableFileAccess: true,

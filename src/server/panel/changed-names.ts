@@ -1,6 +1,7 @@
 import { writers } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { settingTags } from '#shared/settings.ts';
 import { everything, type Tag } from '../db/changes.ts';
 import { settingTag } from '../db/settings.ts';
 
@@ -21,12 +22,12 @@ const subjects: readonly Subject[] = [
   ...Object.values<Resource>(resources).map(({ plural, privileges, table }) =>
     named(plural, privileges, table),
   ),
-  named('images', writers),
+  named('images', [...writers, 'settingsMedia']),
   named('enquiries', ['contactsView']),
   named('applications', ['careersApplications']),
   named('users', ['usersView']),
   named('roles', ['rolesAndPermission']),
-  { name: 'settings', is: (tag) => tag.startsWith(settingTag('')), seenBy: ['settingsView'] },
+  { name: 'settings', is: (tag) => tag.startsWith(settingTag('')), seenBy: settingTags },
 ];
 
 /** The names for these tags that a user with these privileges may receive. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPageViews } from '../jobs/page-views.ts';
-import { makeSend } from '../mail/transport.ts';
+import { makeSend, serverOf } from '../mail/transport.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -21,7 +21,8 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
 
   test('lists placeholders until they are replaced', async () => {
     const left = async (token = owner) => (await app.call('dashboard', {}, { token })).body.placeholders;
-    expect(await left()).toEqual(['phone', 'mailbox', 'logo', 'mailServer']);
+    const rest = ['twoFactor', 'secondOwner', 'testimonials', 'projects', 'caseStudies', 'blogs'];
+    expect(await left()).toEqual(['name', 'phone', 'mailbox', 'offices', 'logo', 'mailServer', ...rest]);
     expect(await left(await app.asStaff(['settingsView']))).toBeNull();
     const { db } = app.services;
     const { value: was } = await db
@@ -31,9 +32,21 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const real = String(was)
       .replaceAll('example.com', 'nirvaaga.in')
-      .replace(/0[0 ]{7,}0/g, '98400 12345');
+      .replace(/0[0 ]{7,}0/g, '98400 12345')
+      .replaceAll('Visits by appointment', '12 Anna Salai');
     await db.updateTable('settings').set({ value: real }).where('key', '=', 'contacts').execute();
-    expect(await left()).toEqual(['logo', 'mailServer']);
+    expect(await left()).toEqual(['name', 'logo', 'mailServer', ...rest]);
+    // saved as it is: the company is called so
+    const company = (await app.call('settings', { key: 'company' }, { token: owner })).body;
+    const same = { key: 'company', value: company.value, version: company.version };
+    await app.call('setting/update', same, { token: owner });
+    expect(await left()).toEqual(['logo', 'mailServer', ...rest]);
+    await db.updateTable('testimonials').set({ version: 2 }).execute();
+    expect(await left()).not.toContain('testimonials');
+    // a keeper of the settings is asked for what they can do
+    expect(await left(await app.asStaff(['settingsUpdate', 'projectsUpdate']))).toEqual([
+      ...['logo', 'mailServer', 'twoFactor', 'projects'],
+    ]);
     await db
       .updateTable('settings')
       .set({ value: String(was) })
@@ -90,10 +103,10 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     const send = (to: string) => app.call('mail/test', { to }, { token: owner });
     expect((await send('a@example.com')).body).toMatchObject({ ok: false });
     const server = await startMailServer();
-    app.services.send = makeSend(server.url, 'site@example.com');
-    const sent = await send('a@example.com');
-    expect(sent.body.ok, sent.body.words).toBe(true);
-    expect(sent.body.words).toMatch(/^250 /);
+    app.services.send = makeSend(serverOf(server.url), 'site@example.com');
+    const told = await send('a@example.com');
+    expect(told.body.ok, told.body.words).toBe(true);
+    expect(told.body.words).toMatch(/^250 /);
     expect(server.received[0]?.to).toEqual(['a@example.com']);
     server.state.refuse = 550;
     const refused = (await send('a@example.com')).body;

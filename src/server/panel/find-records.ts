@@ -83,7 +83,7 @@ async function people(term: string, context: Context): Promise<Found> {
 }
 
 async function images(term: string, context: Context): Promise<Found> {
-  if (!staffOf(context).privileges.has('settingsView')) return [];
+  if (!staffOf(context).privileges.has('settingsMedia')) return [];
   const columns = [sql.ref('name'), sql.ref('alt')];
   const rows = await context.db
     .selectFrom('images')

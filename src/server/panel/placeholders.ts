@@ -1,5 +1,9 @@
+import { firstSteps } from '#shared/calls/panel.ts';
 import type { CallResponse } from '#shared/calls.ts';
+import { suffixed } from '#shared/privileges.ts';
+import { resources } from '#shared/resources/index.ts';
 import type { Settings } from '#shared/settings.ts';
+import { loose } from '../db/database.ts';
 import { readSettings } from '../db/settings.ts';
 import type { Context } from '../rpc/context.ts';
 
@@ -21,12 +25,71 @@ const inContacts = ({
   ...([mail.email, mail.supportEmail, mail.privacyEmail].some(isUnrealMailbox) ? (['mailbox'] as const) : []),
 ];
 
-/** Placeholders the site still shows, and required settings that are still empty. */
-export async function placeholders({ db, send }: Pick<Context, 'db' | 'send'>): Promise<Placeholder[]> {
-  const { contacts, company } = await readSettings(db, ['contacts', 'company']);
+/** Kinds whose samples tell of customers and work that never were. */
+const sampled = ['testimonials', 'projects', 'caseStudies', 'blogs'] as const;
+
+/** Samples nobody has touched, which visitors see. */
+async function samples({ db, staff }: Context): Promise<Placeholder[]> {
+  const found: Placeholder[] = [];
+  for (const plural of sampled) {
+    const { table, privileges } = resources[plural];
+    if (!staff?.privileges.has(suffixed(privileges[0], 'Update'))) continue;
+    const row = await loose(db)
+      .selectFrom(table)
+      .select('id')
+      .where('createdBy', 'is', null)
+      .where('version', '=', 1)
+      .where('status', '=', 1)
+      .where('deletedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) found.push(plural);
+  }
+  return found;
+}
+
+/** The ways in: one's own second factor, and a second owner, who alone can help the first. */
+async function accounts({ db, staff }: Context): Promise<Placeholder[]> {
+  const own = await db
+    .selectFrom('users')
+    .select('totpSecret')
+    .where('id', '=', staff?.id ?? 0)
+    .executeTakeFirst();
+  const owners = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('roles.owner', '=', true)
+    .where('users.status', '!=', 'inactive')
+    .executeTakeFirstOrThrow();
   return [
+    ...(own?.totpSecret ? [] : (['twoFactor'] as const)),
+    ...(staff?.owner && Number(owners.n) < 2 ? (['secondOwner'] as const) : []),
+  ];
+}
+
+/** What the site still shows or lacks as it was installed, in the order it is put right. */
+export async function placeholders(context: Context): Promise<Placeholder[]> {
+  const { db, send } = context;
+  const { contacts, company } = await readSettings(db, ['contacts', 'company']);
+  const { settings: shipped } = await import('#content/settings.ts');
+  const saved = await db
+    .selectFrom('settings')
+    .select('updatedBy')
+    .where('key', '=', 'company')
+    .executeTakeFirst();
+  const shippedOffices = shipped.contacts.offices.map(({ address }) => address);
+  const left = new Set<Placeholder>([
+    // a company that is called so has said it by saving its card
+    ...(saved?.updatedBy == null && company.name === shipped.company.name ? (['name'] as const) : []),
     ...inContacts(contacts),
+    ...(contacts.offices.some(({ address }) => shippedOffices.includes(address))
+      ? (['offices'] as const)
+      : []),
     ...(company.logoDark === null && company.logoLight === null ? (['logo'] as const) : []),
     ...(send === null ? (['mailServer'] as const) : []),
-  ];
+    ...(await accounts(context)),
+    ...(await samples(context)),
+  ]);
+  return firstSteps.filter((step) => left.has(step));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { istMs } from '#shared/office-time.ts';
+import { istMs, officeDay } from '#shared/office-time.ts';
 import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
@@ -61,7 +61,7 @@ export function matching(resource: Resource, request: Matched, context: Context)
   const hide = engine === 'sqlite' && request.sort !== null && request.sort !== resource.sort.by;
   const published = hide ? sql<boolean>`+"status" = 1` : sql<boolean>`"status" = 1`;
   for (const [name, value] of Object.entries(filters)) {
-    if (name === 'state') query = query.where(stateFilter(String(value), now().toISOString(), published));
+    if (name === 'state') query = query.where(stateFilter(resource, String(value), now(), published));
     else if (name === 'status' && Number(value) === 1) query = query.where(published);
     else if ((name === 'from' || name === 'to') && typeof value === 'string')
       query = query.where(
@@ -191,12 +191,16 @@ function fitting(
 }
 
 /** The tabs over a list: live, scheduled (either way) and drafts. */
-function stateFilter(state: string, now: string, published: RawBuilder<boolean>) {
+function stateFilter({ lastDay }: Resource, state: string, time: Date, published: RawBuilder<boolean>) {
+  const now = time.toISOString();
+  const last = lastDay && sql.ref(lastDay);
+  const over = last ? sql<boolean>`or ${last} < ${officeDay(time)}` : sql``;
+  const goesOn = last ? sql<boolean>`and (${last} is null or ${last} >= ${officeDay(time)})` : sql``;
   if (state === 'draft') return sql<boolean>`"status" = 0`;
   if (state === 'scheduled') return sql<boolean>`${scheduledStatus} and "publishAt" > ${now}`;
-  if (state === 'ended') return sql<boolean>`${scheduledStatus} and "unpublishAt" <= ${now}`;
+  if (state === 'ended') return sql<boolean>`${scheduledStatus} and ("unpublishAt" <= ${now} ${over})`;
   if (state === 'live')
-    return sql<boolean>`${published} and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now})`;
+    return sql<boolean>`${published} and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now}) ${goesOn}`;
   throw refusal({ 'filters.state': 'Choose live, scheduled, ended or draft' });
 }
 

@@ -31,6 +31,7 @@ import { invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
+import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
 import { makeStreams } from './streams.ts';
@@ -204,6 +205,11 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       const token = tokenOf(request.headers);
       const staff = token && path !== 'login' ? await findStaff(services, token) : null;
       authorise(call, staff);
+      if (staff?.viewing && path !== 'logout' && !isRead(path))
+        throw new AppError(
+          403,
+          `You are looking as “${staff.roleName}”: nothing is changed. Go back to yourself for that.`,
+        );
       if (forms.has(path)) await countAttempt(services.limits, address);
       const value = multipartPaths.has(path) ? {} : await bodyOf(path, call, request, place);
       const context: Context = {

@@ -31,6 +31,10 @@ export interface Services {
   mailWaiting: () => void;
   /** Sends at once, bypassing the outbox; null without a mail server. */
   send: Send | null;
+  /** What `send` is by now; a context has it as it was when the call began. */
+  sendNow: () => Send | null;
+  /** Looks again at which mail server there is, after it was changed. */
+  lookForMailServer: () => Promise<void>;
   fetch: typeof fetch;
 }
 
@@ -44,6 +48,8 @@ export interface Staff {
   roleName: string;
   owner: boolean;
   privileges: ReadonlySet<string>;
+  /** Looks at the panel as this role and changes nothing. */
+  viewing: boolean;
 }
 
 /** A record as it would appear if its draft were published now. */

@@ -18,16 +18,8 @@ export interface RoleRights {
 export const rightsOf = (role: RoleRights): string[] =>
   role.owner ? [...allPrivileges] : withParents(parsed<string[]>(role.privileges, []));
 
-/**
- * The person behind a live session, with the rights of their role as it is now; null for an invalid token. The lookup counts as
- * activity of the session unless `how` is 'idle'.
- */
-export async function findStaff(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  token: string,
-  how: 'used' | 'idle' = 'used',
-): Promise<Staff | null> {
-  const row = await db
+const people = (db: Services['db']) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user')
     .innerJoin('roles', 'roles.id', 'users.role')
@@ -43,9 +35,49 @@ export async function findStaff(
       'roles.name as roleName',
       'roles.privileges',
       'roles.owner',
+    ]);
+
+/** Somebody who looks at the panel as another role, with what that role holds of their own rights. */
+async function findViewer({ db, now }: Pick<Services, 'db' | 'now'>, digest: string) {
+  const row = await people(db)
+    .innerJoin('viewings', 'viewings.session', 'sessions.id')
+    .innerJoin('roles as seen', 'seen.id', 'viewings.role')
+    .select([
+      'seen.id as seenId',
+      'seen.name as seenName',
+      'seen.privileges as seenPrivileges',
+      'seen.owner as seenOwner',
     ])
-    .where('sessions.token', '=', tokenDigest(token))
+    .where('viewings.token', '=', digest)
+    .where('viewings.expiresAt', '>', now().toISOString())
     .executeTakeFirst();
+  if (!row) return undefined;
+  const own = new Set(rightsOf(row));
+  // who may no longer look at roles looks as none of them
+  if (!own.has('rolesAndPermission')) return undefined;
+  const { seenId, seenName, seenPrivileges, seenOwner, ...person } = row;
+  const seen = rightsOf({ privileges: seenPrivileges, owner: seenOwner });
+  const shown = { role: seenId, roleName: seenName, owner: false, viewing: true };
+  return { ...person, ...shown, privileges: new Set(seen.filter((tag) => own.has(tag))) };
+}
+
+async function findSession({ db }: Pick<Services, 'db'>, digest: string) {
+  const row = await people(db).where('sessions.token', '=', digest).executeTakeFirst();
+  return row && { ...row, owner: Boolean(row.owner), viewing: false, privileges: new Set(rightsOf(row)) };
+}
+
+/**
+ * The person behind a live session, with the rights of their role as it is now; null for an invalid token. The lookup counts as
+ * activity of the session unless `how` is 'idle'.
+ */
+export async function findStaff(
+  services: Pick<Services, 'db' | 'now'>,
+  token: string,
+  how: 'used' | 'idle' = 'used',
+): Promise<Staff | null> {
+  const { db, now } = services;
+  const digest = tokenDigest(token);
+  const row = (await findSession(services, digest)) ?? (await findViewer(services, digest));
   if (row?.status !== 'active') return null;
   const time = now().getTime();
   if (time >= Date.parse(row.expiresAt) || time >= Date.parse(row.lastSeenAt) + idleMs) return null;
@@ -56,14 +88,6 @@ export async function findStaff(
       .where('id', '=', row.session)
       .execute();
   }
-  return {
-    id: row.id,
-    name: row.name,
-    userName: row.userName,
-    session: row.session,
-    role: row.role,
-    roleName: row.roleName,
-    owner: Boolean(row.owner),
-    privileges: new Set(rightsOf(row)),
-  };
+  const { id, name, userName, session, role, roleName, owner, viewing, privileges } = row;
+  return { id, name, userName, session, role, roleName, owner, viewing, privileges };
 }

@@ -18,6 +18,16 @@ test('keys are generated once, readable only by this account, and reused', () =>
   expect(existsSync(`${keysFile(folder)}.new`)).toBe(false);
 });
 
+test('a file of before secrets were sealed gets a key for that, and keeps the others', () => {
+  loadKeys(folder, undefined);
+  const { wire, sign } = JSON.parse(readFileSync(keysFile(folder), 'utf8')) as Record<string, string>;
+  writeFileSync(keysFile(folder), JSON.stringify({ wire, sign }));
+  const grown = loadKeys(folder, undefined);
+  expect(grown.seal).toHaveLength(32);
+  expect(Buffer.from(grown.sign).toString('base64url')).toBe(sign);
+  expect(loadKeys(folder, undefined)).toEqual(grown);
+});
+
 test.each(['', '{', '{}', '{"wire":"","sign":""}', '{"wire":"AAAA","sign":"AAAA"}', 'null'])(
   'a file with %j is refused by name with advice, and left unchanged',
   (text) => {

@@ -8,6 +8,8 @@ export interface Keys {
   wire: Uint8Array[];
   /** Signs the time a form was rendered at, and preview links. */
   sign: Uint8Array;
+  /** Seals the secrets kept in the database, such as the mail server's password. Never leaves this process. */
+  seal: Uint8Array;
 }
 
 const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -15,18 +17,29 @@ const decode = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const keyBytes = 32;
 export const keysFile = (dataDir: string): string => join(dataDir, 'keys.json');
 
+interface KeptKeys {
+  wire: string;
+  sign: string;
+  seal: string;
+}
+
+const fresh = () => randomBytes(keyBytes).toString('base64url');
+
 /** The keys of this installation: from the environment, else made at first start and kept in the data folder. */
-export function loadKeys(dataDir: string, wireKey: string | undefined): Keys {
+export function loadKeys(dataDir: string, wireKey: string | undefined, sealKey?: string): Keys {
   const file = keysFile(dataDir);
-  if (!existsSync(file)) makeKeys(file);
+  if (!existsSync(file)) writeKeys(file, { wire: fresh(), sign: fresh(), seal: fresh() });
   const kept = readKeys(file);
-  return { wire: (wireKey ?? kept.wire).split(',').map(decode), sign: decode(kept.sign) };
+  return {
+    wire: (wireKey ?? kept.wire).split(',').map(decode),
+    sign: decode(kept.sign),
+    seal: decode(sealKey ?? kept.seal),
+  };
 }
 
 /** Flushed before it is renamed: a power cut leaves a whole file or none. */
-function makeKeys(file: string): void {
-  const fresh = () => randomBytes(keyBytes).toString('base64url');
-  writeFileSync(`${file}.new`, JSON.stringify({ wire: fresh(), sign: fresh() }), {
+function writeKeys(file: string, keys: KeptKeys): void {
+  writeFileSync(`${file}.new`, JSON.stringify(keys), {
     mode: 0o600,
     flush: true,
   });
@@ -37,16 +50,29 @@ function makeKeys(file: string): void {
   closeSync(folder);
 }
 
-function readKeys(file: string): { wire: string; sign: string } {
-  try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { wire: string; sign: string };
-    if ([kept.wire, kept.sign].every((key) => decode(key).length === keyBytes)) return kept;
-  } catch {
-    // reported below
+function readKeys(file: string): KeptKeys {
+  const kept = keysIn(file);
+  if (kept?.seal) return kept as KeptKeys;
+  if (kept) {
+    // of before secrets were sealed
+    const whole = { ...kept, seal: fresh() };
+    writeKeys(file, whole);
+    return whole;
   }
   throw new Error(
     `${file} holds no keys: it was cut off or changed. Put the one of a backup in its place, or move it away: new keys are made then, and pages that are open have to be loaded again.`,
   );
+}
+
+/** What the file holds, if all of it is keys. */
+function keysIn(file: string): (Omit<KeptKeys, 'seal'> & Partial<KeptKeys>) | null {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptKeys;
+    const { wire, sign, seal = sign } = kept;
+    return [wire, sign, seal].every((key) => decode(key).length === keyBytes) ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 const signKeyName = 'signKey';

@@ -13,6 +13,9 @@ export interface Limits {
   signInAddress: Limiter;
   /** Wrong one-time codes of one account, from any address: whoever gets this far knows its password. */
   secondFactor: Limiter;
+  /** Links for forgotten passwords: asked for from one address, and sent to one account. */
+  forgotAddress: Limiter;
+  forgotAccount: Limiter;
   upload: Limiter;
   /** Accepted enquiries and applications of one address; how many is a setting, so it is passed to each `take`. */
   submissions: Limiter;
@@ -33,6 +36,8 @@ export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Lim
     signInAccount: inTenMinutes('signInAccount', 5),
     signInAddress: inTenMinutes('signInAddress', 30),
     secondFactor: inTenMinutes('secondFactor', 5),
+    forgotAddress: inTenMinutes('forgotAddress', 10),
+    forgotAccount: inTenMinutes('forgotAccount', 3),
     upload: inTenMinutes('upload', 300),
     attempts: inTenMinutes('attempts', 100),
     submissions: inTenMinutes('submissions', 0),

@@ -12,6 +12,12 @@ export const screenTag = (resource: Resource, record: { type?: unknown }): strin
 export const may = (staff: Staff, resource: Resource, action: Action, record: { type?: unknown }): boolean =>
   staff.privileges.has(suffixed(screenTag(resource, record), action));
 
+/** Refuses when the person lacks this right. */
+export function demandTag(context: Context, tag: string): void {
+  if (staffOf(context).privileges.has(tag)) return;
+  throw new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
+}
+
 /** Refuses when the person lacks the right for this very record. */
 export function demand(
   context: Context,
@@ -19,8 +25,6 @@ export function demand(
   action: Action | 'View',
   record: { type?: unknown },
 ): void {
-  const staff = staffOf(context);
   const tag = screenTag(resource, record);
-  if (action === 'View' ? staff.privileges.has(tag) : staff.privileges.has(suffixed(tag, action))) return;
-  throw new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
+  demandTag(context, action === 'View' ? tag : suffixed(tag, action));
 }

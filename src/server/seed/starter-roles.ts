@@ -1,4 +1,4 @@
-import { allPrivileges, withParents } from '#shared/privileges.ts';
+import { allPrivileges, partsOf, withParents } from '#shared/privileges.ts';
 
 const startingWith = (...stems: string[]) =>
   withParents(allPrivileges.filter((tag) => stems.some((stem) => tag.startsWith(stem))));
@@ -13,9 +13,15 @@ export const starterRoles = [
   },
   {
     name: 'Editor',
-    description: 'All content of the site: writes and publishes.',
+    description: 'All content of the site, with its pictures and search engine texts: writes and publishes.',
     owner: false,
-    privileges: startingWith('projects', 'caseStudies', 'testimonials', 'insights'),
+    privileges: startingWith(
+      'projects',
+      'caseStudies',
+      'testimonials',
+      'insights',
+      ...partsOf('settingsView'),
+    ),
   },
   {
     name: 'Sales',

@@ -9,7 +9,10 @@ export const mailTestCalls: Handlers<'mail/test'> = {
   async 'mail/test'({ to }, context) {
     const { db, send, publicUrl } = context;
     if (!send)
-      return { ok: false, words: 'No mail server is set up: SMTP_URL is missing in the environment.' };
+      return {
+        ok: false,
+        words: 'No mail server is set up. Settings, Forms and mail is where one is named.',
+      };
     const [company, contacts] = [await readSetting(db, 'company'), await readSetting(db, 'contacts')];
     const mail = testMail(to, { company, contacts, publicUrl });
     const result = await send({ ...mail, replyTo: null, kind: 'testMail', messageId: randomUUID() }).then(

@@ -1,16 +1,20 @@
 import { AppError } from '#shared/errors.ts';
+import { suffixed } from '#shared/privileges.ts';
 import type { SettingKey, Settings } from '#shared/settings.ts';
-import { settingSchemas } from '#shared/settings.ts';
+import { settingRight, settingSchemas } from '#shared/settings.ts';
 import { settingTag, settingValue } from '../db/settings.ts';
 import { moveEraseTimes } from '../desk/retention.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { fieldErrors, refusal } from '../rpc/errors.ts';
+import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from './header-text.ts';
 
 /** The single values of the site, each under its key with a version of its own. */
 export const settingCalls: Handlers<'settings' | 'setting/update'> = {
-  async settings({ key }, { db }) {
+  async settings({ key }, context) {
+    const { db } = context;
+    demandTag(context, settingRight(key as SettingKey));
     const row = await db
       .selectFrom('settings')
       .select(['key', 'value', 'version', 'updatedAt'])
@@ -21,6 +25,7 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
 
   async 'setting/update'({ key, value, version }, context) {
     const staff = staffOf(context);
+    demandTag(context, suffixed(settingRight(key as SettingKey), 'Update'));
     const parsed = settingSchemas[key as SettingKey].safeParse(value);
     if (!parsed.success) throw refusal(fieldErrors(parsed.error));
     const kept = key === 'headerText' ? await cleanHeaderText(parsed.data as string) : parsed.data;

@@ -41,7 +41,11 @@ export async function openDesk(
   const systemClock = vi.spyOn(Date, 'now').mockImplementation(() => time.getTime()); // what limits go by
   await seed(database, { email: 'owner@example.com', password: 'correct horse battery' }, time);
   let woken = 0;
-  const keys = { wire: [new Uint8Array(randomBytes(32))], sign: new Uint8Array(randomBytes(32)) };
+  const keys = {
+    wire: [new Uint8Array(randomBytes(32))],
+    sign: new Uint8Array(randomBytes(32)),
+    seal: new Uint8Array(randomBytes(32)),
+  };
   const services: Services = {
     config: readConfig(options.env ?? {}),
     keys,
@@ -59,6 +63,8 @@ export async function openDesk(
       woken += 1;
     },
     send: null,
+    sendNow: () => services.send,
+    lookForMailServer: async () => undefined,
     fetch: options.fetch ?? (() => Promise.reject(new Error('no network in tests'))),
   };
   const chain = await makeChain(services, handlers);

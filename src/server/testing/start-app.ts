@@ -12,6 +12,7 @@ import { openChanges } from '../db/open-changes.ts';
 import { handlers } from '../handlers.ts';
 import { makeBodyRoom } from '../http/body-room.ts';
 import { makeLog } from '../http/log.ts';
+import { presentSend } from '../mail/mail-server.ts';
 import { type Chain, makeChain } from '../rpc/chain.ts';
 import type { Services } from '../rpc/context.ts';
 import { loadKeys } from '../rpc/keys.ts';
@@ -83,7 +84,7 @@ export async function startApp(
   let offset = 0;
   const services: Services = {
     config,
-    keys: loadKeys(dataDir, config.WIRE_KEY),
+    keys: loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY),
     database,
     db: database.db,
     engine,
@@ -96,6 +97,10 @@ export async function startApp(
     publicUrl: 'http://localhost:3000',
     mailWaiting: () => undefined,
     send: null,
+    sendNow: () => services.send,
+    lookForMailServer: async () => {
+      services.send = await presentSend(database.db, config, services.keys.seal);
+    },
     fetch,
   };
   const chain = await makeChain(services, handlers);

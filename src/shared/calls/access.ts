@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { byId, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
-import { id, messages } from '../resource/rules.ts';
+import { id, line, messages } from '../resource/rules.ts';
 import { sessionShape, userShape } from './staff.ts';
 
 const idField = id() as unknown as z.ZodMiniType<number, number | string>;
@@ -24,6 +24,13 @@ export const accessCalls = {
       ) as z.ZodMiniType<string, string>,
     }),
     z.object({ name: z.string(), userName: z.string() }),
+    'public',
+    16 * 1024,
+  ),
+  /** Mails a link that sets a new password. The answer is the same whether there is such an account or not. */
+  'password/forgot': call(
+    strict({ userName: required(line(254) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
+    done,
     'public',
     16 * 1024,
   ),

@@ -150,6 +150,12 @@ const applicationCalls = {
     z.array(z.object({ stage, total: z.number(), rows: z.array(applicationRow) })),
     ['careersApplications'],
   ),
+  /** How many applied for each vacancy, spam left out, and how many of them are still in the running. */
+  'applications/byVacancy': call(
+    nothing,
+    z.array(z.object({ career: z.number(), total: z.number(), open: z.number() })),
+    ['careersApplications'],
+  ),
   /** The CV, to view or download; each call is recorded in the audit log. */
   'application/cv': call(byId, file, ['careersApplications']),
   /** Rejects applicants; their mails are sent at `until` unless the rejection is undone before. */

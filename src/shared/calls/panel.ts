@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { summaryShape } from '../desk/summary.ts';
+import { mailSecurity } from '../mail-security.ts';
 import { suffixed } from '../privileges.ts';
 import { choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
@@ -81,6 +82,40 @@ const auditCalls = {
   ),
 } as const;
 
+const mailServer = z.object({
+  source: z.enum(['environment', 'panel', 'none']),
+  server: z.nullable(
+    z.object({
+      host: text,
+      port: z.number(),
+      security: z.enum(mailSecurity),
+      user: text,
+      sender: text,
+      hasPassword: z.boolean(),
+    }),
+  ),
+  /** False where the password was sealed with the key of another installation. */
+  opens: z.boolean(),
+  sends: z.boolean(),
+  version: z.number(),
+});
+
+/** What the first day is for, in the order it is shown. */
+export const firstSteps = [
+  'name',
+  'phone',
+  'mailbox',
+  'offices',
+  'logo',
+  'mailServer',
+  'twoFactor',
+  'secondOwner',
+  'testimonials',
+  'projects',
+  'caseStudies',
+  'blogs',
+] as const;
+
 const systemCalls = {
   /** Records whose name contains the term, from every screen the user may open; `plural` is the kind’s name. */
   'records/find': call(
@@ -133,6 +168,34 @@ const systemCalls = {
       each.privileges.flatMap((tag) => [suffixed(tag, 'Add'), suffixed(tag, 'Update')]),
     ),
   ),
+  /** The mail server mails go out through; the environment's comes before the one set here. Its password is never told. */
+  'mail/server': call(nothing, mailServer, ['settingsView']),
+  /** Without a password the one that is kept stays, for the same server and user. */
+  'mail/server/update': call(
+    strict({
+      version: z.int(messages.whole),
+      host: required(
+        line(253).check(z.regex(/^[A-Za-z0-9.:_-]+$/, 'Enter the name of a server such as smtp.example.com')),
+      ) as z.ZodMiniType<string, string>,
+      port: z
+        .int(messages.whole)
+        .check(z.gte(1, messages.between(1, 65_535)), z.lte(65_535, messages.between(1, 65_535))),
+      security: z.enum(mailSecurity, messages.choice),
+      user: z._default(z.string(messages.text).check(z.trim(), z.maxLength(254, messages.tooLong(254))), ''),
+      password: z.optional(
+        z.nullable(z.string(messages.text).check(z.maxLength(500, messages.tooLong(500)))),
+      ),
+      sender: z._default(
+        z.union([z.literal(''), email() as unknown as z.ZodMiniType<string, string>], {
+          error: 'Enter a valid email',
+        }),
+        '',
+      ),
+    }),
+    mailServer,
+    ['settingsUpdate'],
+  ),
+  'mail/server/remove': call(strict({ version: z.int(messages.whole) }), mailServer, ['settingsUpdate']),
   /** Sends a test mail immediately, bypassing the outbox; `words` is the mail server’s response. */
   'mail/test': call(
     strict({ to: required(email() as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
@@ -151,8 +214,8 @@ const systemCalls = {
         z.object({ plural: text, label: text, id: z.number(), title: text, type: maybe, publishAt: text }),
       ),
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
-      /** Placeholders of the installation that were not replaced; null for users who cannot replace them. */
-      placeholders: z.nullable(z.array(z.enum(['phone', 'mailbox', 'logo', 'mailServer']))),
+      /** What still stands as it was installed; null for those who can't put it right. */
+      placeholders: z.nullable(z.array(z.enum(firstSteps))),
     }),
     ['homeView'],
   ),

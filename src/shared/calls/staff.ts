@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { allPrivileges, writers } from '../privileges.ts';
+import { allPrivileges, suffixed, writers } from '../privileges.ts';
 import { byId, choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
 import { absent, email, id, line, lines, messages, phone, version } from '../resource/rules.ts';
-import { settingKeys } from '../settings.ts';
+import { settingKeys, settingTags } from '../settings.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
 const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
 const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const done = z.object({});
 const own = 'staff';
+
+/** Those who may give a record a picture choose it from the library; its own screen has a tag of its own. */
+const seers = [...writers, 'settingsMedia'];
 
 /** The response to signing in (docs/reference.md, Records). */
 const signedIn = z.object({
@@ -21,6 +24,8 @@ const signedIn = z.object({
   imageUrl: z.string(),
   userName: z.string(),
   roleName: z.string(),
+  /** Somebody looks as this role; there alone. */
+  viewing: z.optional(z.literal(true)),
 });
 
 const image = z.object({
@@ -142,8 +147,8 @@ export const staffCalls = {
 
   'image/single/upload': call(z.unknown(), image, writers, 11 * 1024 * 1024),
   'image/multi/upload': call(z.unknown(), z.array(image), writers, 101 * 1024 * 1024),
-  images: call(byId, image, writers),
-  'images/list': call(listRequest, pageOf(image), writers),
+  images: call(byId, image, seers),
+  'images/list': call(listRequest, pageOf(image), seers),
   'image/update': call(
     z.strictObject({
       id: idField,
@@ -159,7 +164,7 @@ export const staffCalls = {
   ),
   /** Another file for the same picture: `by` was uploaded for it, and becomes part of it. Everything that shows the picture follows. */
   'image/replace': call(z.strictObject({ id: idField, version: versionField, by: idField }), image, writers),
-  'image/delete': call(byId, done, writers),
+  'image/delete': call(byId, done, ['settingsMediaDelete']),
   /** Those that are in use stay, and say where. */
   'images/delete': call(
     z.strictObject({ ids: someImages }),
@@ -167,16 +172,12 @@ export const staffCalls = {
       deleted: z.array(z.number()),
       kept: z.array(z.object({ id: z.number(), reason: z.string() })),
     }),
-    writers,
+    ['settingsMediaDelete'],
   ),
   'images/move': call(z.strictObject({ ids: someImages, folder }), done, writers),
   /** Folders that hold pictures, by name; those in none are not counted. */
-  'images/folders': call(nothing, z.array(z.object({ name: z.string(), images: z.number() })), writers),
-  'image/uses': call(
-    byId,
-    z.array(z.object({ kind: z.string(), id: z.number(), label: z.string() })),
-    writers,
-  ),
+  'images/folders': call(nothing, z.array(z.object({ name: z.string(), images: z.number() })), seers),
+  'image/uses': call(byId, z.array(z.object({ kind: z.string(), id: z.number(), label: z.string() })), seers),
 
   'user/unique/check': call(
     z.strictObject({ userName: need(line(254)), id: z.optional(z.nullable(idField)) }),
@@ -269,14 +270,18 @@ export const staffCalls = {
     role,
     ['rolesAndPermissionUpdate'],
   ),
+  /** Looks at the panel as this role has it, within one's own rights: a token with which nothing can be changed, for an hour at most. */
+  'role/see': call(byId, signedIn, ['rolesAndPermission']),
   roles: call(byId, role, ['rolesAndPermission']),
   'role/delete': call(byId, done, ['rolesAndPermissionDelete']),
   'roles/list': call(listRequest, pageOf(role), ['rolesAndPermission']),
   'roles/all': call(nothing, choices, ['rolesAndPermission', 'usersView']),
 
-  settings: call(z.strictObject({ key: z.enum(settingKeys as [string], messages.choice) }), setting, [
-    'settingsView',
-  ]),
+  settings: call(
+    z.strictObject({ key: z.enum(settingKeys as [string], messages.choice) }),
+    setting,
+    settingTags,
+  ),
   'setting/update': call(
     z.strictObject({
       key: z.enum(settingKeys as [string], messages.choice),
@@ -284,7 +289,7 @@ export const staffCalls = {
       version: versionField,
     }),
     setting,
-    ['settingsUpdate'],
+    settingTags.map((tag) => suffixed(tag, 'Update')),
   ),
 
   /** `recoveryCodes` is the number of unused ones; null without two-factor sign-in. */

@@ -7,7 +7,7 @@ export const banner = defineResource({
   plural: 'banners',
   label: 'Banner',
   labelPlural: 'Banners',
-  screens: [{ path: 'settings/banners', privilege: 'settingsView', title: 'Banners' }],
+  screens: [{ path: 'settings/banners', privilege: 'settingsBanners', title: 'Banners' }],
   title: 'name',
   columns: ['name', 'redirectUrl', 'status', 'updatedAt'],
   search: ['name'],

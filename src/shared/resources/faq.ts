@@ -12,7 +12,7 @@ export const faq = defineResource({
   plural: 'faqs',
   label: 'Question',
   labelPlural: 'Questions',
-  screens: [{ path: 'settings/faqs', privilege: 'settingsView', title: 'FAQ' }],
+  screens: [{ path: 'settings/faqs', privilege: 'settingsPages', title: 'FAQ' }],
   title: 'question',
   columns: ['question', 'group', 'status', 'updatedAt'],
   search: ['question'],

@@ -7,7 +7,7 @@ export const member = defineResource({
   plural: 'members',
   label: 'Team member',
   labelPlural: 'Team',
-  screens: [{ path: 'settings/team', privilege: 'settingsView', title: 'Team' }],
+  screens: [{ path: 'settings/team', privilege: 'settingsTeam', title: 'Team' }],
   title: 'name',
   columns: ['name', 'designation', 'status', 'updatedAt'],
   search: ['name', 'designation'],

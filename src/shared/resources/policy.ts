@@ -7,7 +7,7 @@ export const policy = defineResource({
   plural: 'policies',
   label: 'Policy',
   labelPlural: 'Policies',
-  screens: [{ path: 'settings/policies', privilege: 'settingsView', title: 'Policies' }],
+  screens: [{ path: 'settings/policies', privilege: 'settingsPolicies', title: 'Policies' }],
   path: '/:slug',
   title: 'heading',
   columns: ['heading', 'updatedAt'],

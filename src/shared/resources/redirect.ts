@@ -7,7 +7,7 @@ export const redirect = defineResource({
   plural: 'redirects',
   label: 'Redirect',
   labelPlural: 'Redirects',
-  screens: [{ path: 'settings/redirects', privilege: 'settingsView', title: 'Redirects' }],
+  screens: [{ path: 'settings/redirects', privilege: 'settingsRedirects', title: 'Redirects' }],
   title: 'from',
   columns: ['from', 'to', 'status', 'updatedAt'],
   search: ['from', 'to'],

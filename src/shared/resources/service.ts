@@ -7,7 +7,7 @@ export const service = defineResource({
   plural: 'services',
   label: 'Service',
   labelPlural: 'Services',
-  screens: [{ path: 'settings/services', privilege: 'settingsView', title: 'Services' }],
+  screens: [{ path: 'settings/services', privilege: 'settingsServices', title: 'Services' }],
   path: '/services/:slug',
   title: 'name',
   columns: ['name', 'description', 'status', 'updatedAt'],

@@ -32,6 +32,7 @@ const subjects: readonly Subject[] = [
 /** Queries named differently from what they show. */
 const showing: Readonly<Record<string, readonly string[]>> = {
   'web/site': ['settings'],
+  'applications/byVacancy': ['applications', 'careers'],
   'desk/templates': ['settings'],
   'desk/new': ['enquiries', 'applications'],
 };

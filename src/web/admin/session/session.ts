@@ -16,9 +16,14 @@ export interface Session {
   userImage: string;
   name: string;
   roleName: string;
+  /** Looks at the panel as this role (viewing.ts). */
+  viewing: boolean;
 }
 
 const changed = 'session-changed';
+
+/** The token of oneself, put aside while one looks as another role. */
+export const ownToken = 'ownToken';
 
 /** Prefix of the storage keys of a user’s form drafts: `draft:7:projects:12`. */
 export const draftPrefix = (userId: number): string => `draft:${userId}:`;
@@ -52,6 +57,7 @@ export function storeSession(answer: SignedIn): void {
 /** Updates what may have changed on the server: name, image, role, privileges. */
 export function refreshSession(answer: SignedIn): void {
   for (const [key, value] of Object.entries(itemsOf(answer))) localStorage.setItem(key, value);
+  if (!answer.viewing) localStorage.removeItem(ownToken);
   dispatchEvent(new Event(changed));
 }
 
@@ -88,6 +94,7 @@ export function readSession(): Session | null {
     userImage: item('userImage'),
     name: item('name'),
     roleName: item('roleName'),
+    viewing: item(ownToken) !== '',
   };
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
@@ -29,6 +29,8 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
+
+const ViewingRibbon = lazy(() => import('./viewing-ribbon.tsx'));
 
 /** Without a session every admin URL redirects to the sign-in screen. */
 export async function clientLoader() {
@@ -93,6 +95,11 @@ function Inside() {
         {horizontal ? <HorizontalMenu entries={entries} /> : null}
         <div className={styles.progress} data-loading={loading || undefined} aria-hidden />
         <Main pathname={pathname} />
+        {session?.viewing ? (
+          <Suspense>
+            <ViewingRibbon />
+          </Suspense>
+        ) : null}
         <BackToTop />
       </div>
       <KeysHelp />

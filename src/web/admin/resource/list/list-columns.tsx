@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pictureField } from '#shared/resource/picture.ts';
 import styles from '../../list/table.module.css';
@@ -10,6 +10,9 @@ import { Cell, columnLabel, type Labels, When } from './cell.tsx';
 import { sortable } from './list-shape.ts';
 import type { RowProblems } from './row-actions.ts';
 import { Thumb } from './thumb.tsx';
+
+/** Vacancies alone have a last day. */
+const Applicants = lazy(() => import('./applicants.tsx'));
 
 interface ListColumns {
   screen: ResourceScreen;
@@ -87,6 +90,11 @@ function Title({ screen: { resource, path }, row, handle, trash, problem }: Titl
         )}
         {resource.path ? (
           <code className={styles.path}>{resource.path.replace(':slug', row.slug)}</code>
+        ) : null}
+        {resource.lastDay && !trash ? (
+          <Suspense>
+            <Applicants career={row.id} />
+          </Suspense>
         ) : null}
         {problem ? (
           <span className={styles.problem}>

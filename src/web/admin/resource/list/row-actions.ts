@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
@@ -9,19 +10,35 @@ import { deleteRow, type ListedRow, purgeRow, restoreRow, updateRow } from '../r
 import type { ResourceScreen } from '../screens.ts';
 import { publishingOf } from '../undo.ts';
 
-export type BulkAction = 'publish' | 'publishNow' | 'unpublish' | 'delete' | 'restore' | 'purge';
+export type BulkAction =
+  | 'publish'
+  | 'publishNow'
+  | 'unpublish'
+  | 'close'
+  | 'reopen'
+  | 'delete'
+  | 'restore'
+  | 'purge';
 
 const done: Record<BulkAction, string> = {
   publish: 'published',
   publishNow: 'published',
   unpublish: 'taken offline',
+  close: 'closed',
+  reopen: 'open again',
   delete: 'deleted',
   restore: 'restored',
   purge: 'deleted for good',
 };
 
 /** Actions that change what visitors see. */
-const publishing: Partial<Record<BulkAction, true>> = { publish: true, publishNow: true, unpublish: true };
+const publishing: Partial<Record<BulkAction, true>> = {
+  publish: true,
+  publishNow: true,
+  unpublish: true,
+  close: true,
+  reopen: true,
+};
 
 /** Errors of rows, by id. */
 export type RowProblems = Record<number, string>;
@@ -31,6 +48,8 @@ export const nameOfRows = (resource: Resource, rows: readonly ListedRow[]): stri
   rows.length === 1 && rows[0]
     ? `“${String(rows[0][resource.title])}”`
     : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
+
+const yesterday = () => officeDay(new Date(Date.now() - 86_400_000));
 
 const atOnce = 4;
 
@@ -55,9 +74,10 @@ async function each<T extends Pick<ListedRow, 'id'>>(
   return problems;
 }
 
-/** Values for undoing a publish or unpublish, based on the row’s new version. */
-const asBefore = (was: ListedRow, now: ListedRow) => ({
+/** Values for undoing a change of publication, based on the row’s new version. */
+const asBefore = ({ lastDay }: Resource, was: ListedRow, now: ListedRow) => ({
   ...publishingOf(was),
+  ...(lastDay ? { [lastDay]: was[lastDay] } : {}),
   id: now.id,
   version: now.version,
 });
@@ -65,10 +85,14 @@ const asBefore = (was: ListedRow, now: ListedRow) => ({
 /** The actions of a list, on one or more rows. Reversible ones offer Undo in their toast. */
 export function useRowActions(screen: ResourceScreen) {
   const { resource } = screen;
+  const { lastDay = 'status' } = resource;
   const work: Record<BulkAction, (row: ListedRow) => Promise<unknown>> = {
     publish: ({ id, version }) => updateRow(resource, { id, version, status: 1 }),
     publishNow: ({ id, version }) => updateRow(resource, { id, version, status: 1, publishAt: null }),
     unpublish: ({ id, version }) => updateRow(resource, { id, version, status: 0 }),
+    // its last day is still one: yesterday's is over
+    close: ({ id, version }) => updateRow(resource, { id, version, [lastDay]: yesterday() }),
+    reopen: ({ id, version }) => updateRow(resource, { id, version, [lastDay]: null }),
     delete: (row) => deleteRow(resource, row.id),
     restore: (row) => restoreRow(resource, row.id),
     purge: (row) => purgeRow(resource, row.id),
@@ -77,12 +101,12 @@ export function useRowActions(screen: ResourceScreen) {
   async function undo(action: BulkAction, rows: readonly ListedRow[], after: ReadonlyMap<number, ListedRow>) {
     if (action === 'delete') return void run('restore', rows);
     if (action === 'restore') return void run('delete', rows);
-    const moved = rows.filter(({ id, status, publishAt }) => {
-      const now = after.get(id);
-      return status !== now?.status || publishAt !== now.publishAt;
+    const moved = rows.filter((row) => {
+      const now = after.get(row.id);
+      return (['status', 'publishAt', lastDay] as const).some((name) => row[name] !== now?.[name]);
     });
     const problems = await together(() =>
-      each(moved, (row) => updateRow(resource, asBefore(row, after.get(row.id) ?? row))),
+      each(moved, (row) => updateRow(resource, asBefore(resource, row, after.get(row.id) ?? row))),
     );
     const failed = Object.values(problems);
     showToast(

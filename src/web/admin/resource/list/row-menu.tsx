@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowUp,
   Copy,
+  DoorClosed,
   Ellipsis,
   ExternalLink,
   EyeOff,
@@ -16,7 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { May } from '../../privileges.ts';
 import { momentText } from '../dates.ts';
-import { isLive, publishTime } from '../publication.ts';
+import { isLive, publication, publishTime } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import type { BulkAction } from './row-actions.ts';
@@ -38,6 +39,8 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
   const { resource } = screen;
   const title = String(row[resource.title]);
   const at = publishTime(row);
+  const { label } = publication(resource, row);
+  const opens = resource.lastDay && (label === 'Published' ? 'close' : label === 'Closed' ? 'reopen' : null);
   const trigger = (
     <IconButton label={`Actions for ${title}`} size="sm" tooltip={false}>
       <Ellipsis size={18} aria-hidden />
@@ -89,6 +92,11 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
       {at && may('Publish') && may('Update') ? (
         <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => onAction('publishNow')}>
           Publish now
+        </MenuItem>
+      ) : null}
+      {opens && may('Publish') && may('Update') ? (
+        <MenuItem icon={<DoorClosed size={17} aria-hidden />} onSelect={() => onAction(opens)}>
+          {opens === 'close' ? 'Close' : 'Reopen'}
         </MenuItem>
       ) : null}
       {onMerge ? (

@@ -49,6 +49,7 @@ async function open(
       'careers/all': [{ id: 1, label: 'Full stack developer' }],
       'users/all': [{ id: 8, label: 'Kumar' }],
       'desk/templates': [],
+      'web/forms': { answerBy: 'Monday, 3 PM', receipts: true, applicationDays: 180 },
       'application/update': ({ stage, rating }: Partial<WholeApplication>) =>
         stage
           ? happens('stage', `${kept.stage} → ${stage}`, { stage })
@@ -136,6 +137,18 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await record().getByRole('button', { name: 'Take back' }).click();
   await expect.element(record().getByText(/Taken back; again: New/)).toBeVisible();
   expect(record().getByText('Turned down.').elements()).toEqual([]);
+});
+
+test('without a mail server nobody is promised that a letter goes out', async () => {
+  await open(`?id=${id}`, {
+    answers: { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } },
+  });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Turn down' }).click();
+  const asked = page.getByRole('dialog', { name: 'Turn down Karthik Selvam?' });
+  await expect.element(asked.getByText(/No mail server is set up, so no letter goes out/)).toBeVisible();
+  await expect.element(asked.getByRole('checkbox', { name: 'Keep a letter to send later' })).toBeChecked();
+  expect(asked.getByText(/goes out by mail/).elements()).toEqual([]);
 });
 
 test('or sends no mail', async () => {

@@ -3,6 +3,7 @@ import { undoMinutes } from '#shared/desk/application.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useCall } from '../../query/call-query.ts';
 
 interface RejectDialogProps {
   /** 'Priya Natarajan' or '3 applicants'; null: closed. */
@@ -15,6 +16,8 @@ interface RejectDialogProps {
 export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
   const [letter, setLetter] = useState(true);
   const [busy, setBusy] = useState(false);
+  // whether mail goes out at all, as the site's forms say it
+  const mails = useCall('web/forms', {}, { enabled: whom !== null }).data?.receipts;
   const reject = async () => {
     setBusy(true);
     await onReject(letter);
@@ -27,9 +30,11 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       onClose={onClose}
       title={`Turn down ${whom ?? ''}?`}
       text={
-        letter
-          ? `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back.`
-          : 'They move to “Rejected” and hear nothing from here.'
+        !letter
+          ? 'They move to “Rejected” and hear nothing from here.'
+          : mails === false
+            ? `No mail server is set up, so no letter goes out: it is kept, and you can take it back for ${undoMinutes} minutes.`
+            : `A letter goes out by mail in ${undoMinutes} minutes; until then you can take it back.`
       }
       size="sm"
       footer={
@@ -42,7 +47,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
       }
     >
       <Checkbox checked={letter} onChange={setLetter}>
-        Send the letter
+        {mails === false ? 'Keep a letter to send later' : 'Send the letter'}
       </Checkbox>
     </Dialog>
   );

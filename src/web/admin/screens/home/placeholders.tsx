@@ -1,29 +1,55 @@
+import { Circle } from 'lucide-react';
 import { Link } from 'react-router';
-import { settingsPath } from '../settings/tabs.ts';
+import { adminBase } from '#shared/menu.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './dashboard.tsx';
 
 type Placeholder = NonNullable<Summary['placeholders']>[number];
 
-const texts: Record<Placeholder, { what: string; why: string; path: string }> = {
-  phone: { what: 'Phone numbers', why: 'Some are still made up.', path: 'contact' },
-  mailbox: { what: 'Mailboxes', why: 'Some still end in example.com.', path: 'contact' },
-  logo: { what: 'Logo', why: 'The site shows a drawn one.', path: 'company' },
-  mailServer: { what: 'Mail server', why: 'No mail goes out without one.', path: 'forms' },
+const told: Record<Placeholder, { what: string; why: string; path: string }> = {
+  name: {
+    what: 'Company name',
+    why: 'It is the one of the installation; save it if it is yours.',
+    path: 'settings/company',
+  },
+  phone: { what: 'Phone numbers', why: 'Some are still made up.', path: 'settings/contact' },
+  mailbox: { what: 'Mailboxes', why: 'Some still end in example.com.', path: 'settings/contact' },
+  offices: { what: 'Offices', why: 'Some addresses are still samples.', path: 'settings/contact' },
+  logo: { what: 'Logo', why: 'The site shows a drawn one.', path: 'settings/company' },
+  mailServer: { what: 'Mail server', why: 'No mail goes out without one.', path: 'settings/forms' },
+  twoFactor: { what: 'Two-factor sign-in', why: 'Your password alone lets anybody in.', path: 'profile' },
+  secondOwner: {
+    what: 'Second owner',
+    why: 'Nobody can help you if you lose your way in.',
+    path: 'users/new',
+  },
+  testimonials: {
+    what: 'Sample testimonials',
+    why: 'Visitors read words nobody said.',
+    path: 'testimonials',
+  },
+  projects: { what: 'Sample projects', why: 'Visitors see work that is not yours.', path: 'projects' },
+  caseStudies: {
+    what: 'Sample case studies',
+    why: 'Visitors read of results that are not yours.',
+    path: 'case-studies',
+  },
+  blogs: { what: 'Sample insights', why: 'Visitors read articles you did not write.', path: 'insights' },
 };
 
-/** Placeholders left from the installation, each linking to the setting; hidden when none is left. */
+/** The first day's checklist: what still stands as it was installed, each leading to where it is put right; gone when all is. */
 export function Placeholders({ summary: { placeholders } }: { summary: Summary }) {
   if (!placeholders || placeholders.length === 0) return null;
   return (
     <Block title="Still to set up" empty={null}>
       <ul className={styles.rows}>
         {placeholders.map((name) => (
-          <li key={name}>
-            <Link to={`${settingsPath}/${texts[name].path}`}>
-              <strong>{texts[name].what}</strong>
-              <span>{texts[name].why}</span>
+          <li key={name} className={styles.step}>
+            <Circle size={16} aria-hidden />
+            <Link to={`${adminBase}/${told[name].path}`}>
+              <strong>{told[name].what}</strong>
+              <span>{told[name].why}</span>
             </Link>
           </li>
         ))}

@@ -1,43 +1,64 @@
 import { lazy, Suspense } from 'react';
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router';
 import { call } from '#web/call.ts';
 import { refreshSession } from '../../session/session.ts';
 import { liveSession } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
 import { siteOf, unknownSite } from '../../shell/site.ts';
 import { titled } from '../../shell/titled.ts';
+import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Loaded on demand: few visitors come with a link. */
+/** Loaded on demand: few users come with a link or have forgotten their password. */
 const SetPassword = lazy(() => import('./set-password.tsx'));
+const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
+
+const titleOf = (asked: URLSearchParams) =>
+  asked.has('set') ? 'Choose your password' : asked.has('forgot') ? 'Forgot password' : 'Sign in';
 
 export const meta = ({ location }: { location: { search: string } }) =>
-  titled(new URLSearchParams(location.search).has('set') ? 'Choose your password' : 'Sign in');
+  titled(titleOf(new URLSearchParams(location.search)));
 
 /** Redirects signed-in users to the home screen, unless they follow a password link. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('set');
+  const asked = new URL(request.url).searchParams;
+  const token = asked.get('set');
+  const forgot = asked.has('forgot');
   const site = call('web/site', {}).then(siteOf, () => unknownSite);
+  // a receipt goes to visitors where mail goes out at all
+  const mails = call('web/forms', {}).then(
+    ({ receipts }) => receipts,
+    () => false,
+  );
   const answer = token === null ? await liveSession() : null;
-  if (!answer) return { token, site: await site };
+  if (!answer) return { token, forgot, site: await site, mails: await mails };
   refreshSession(answer);
   throw replace(homePath);
 }
 clientLoader.hydrate = true as const;
 
 export default function Login() {
-  const { token, site } = useLoaderData<typeof clientLoader>();
+  const { token, forgot, site, mails } = useLoaderData<typeof clientLoader>();
   return (
     <LoginFrame site={site}>
-      {token === null ? (
-        <LoginForm />
-      ) : (
-        <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting />}>
+        {token !== null ? (
           <SetPassword token={token} />
-        </Suspense>
-      )}
+        ) : forgot && mails ? (
+          <ForgotPassword />
+        ) : (
+          <>
+            <LoginForm />
+            {mails ? (
+              <Link to="?forgot" className={styles.forgot}>
+                Forgot password?
+              </Link>
+            ) : null}
+          </>
+        )}
+      </Suspense>
     </LoginFrame>
   );
 }

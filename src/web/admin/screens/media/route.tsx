@@ -39,7 +39,7 @@ function placeOf({ kind, id }: Uses[number]): string | null {
 
 /** All pictures: upload, describe, sort into folders, replace, see where they are used, delete. */
 export default function MediaLibrary() {
-  const may = useMay('settingsView');
+  const may = useMay('settingsMedia');
   const library = useLibrary();
   const selection = useSelection(library.rows);
   // the panel's search leads to one picture

@@ -1,4 +1,4 @@
-import { type Action, type Screen, screens, suffixed, withParents } from '#shared/privileges.ts';
+import { type Action, partsOf, type Screen, screens, suffixed, withParents } from '#shared/privileges.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './matrix.module.css';
@@ -13,7 +13,7 @@ const tagsOf = (screen: Screen) => [
 
 /** Tags that depend on this one: a screen’s actions and its child screens. */
 function without(tags: readonly string[], gone: readonly string[]): string[] {
-  const dropped = new Set(gone);
+  const dropped = new Set(gone.flatMap((tag) => [tag, ...partsOf(tag)]));
   for (const screen of all)
     if (dropped.has(screen.tag) || (screen.parent && dropped.has(screen.parent)))
       for (const tag of tagsOf(screen)) dropped.add(tag);
@@ -32,11 +32,13 @@ interface MatrixProps {
 export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
   const toggle = (tags: readonly string[], on: boolean) =>
     onChange(on ? withParents([...value, ...tags]) : without(value, tags));
+  // what a whole brings along is part of it for as long as it is held
+  const bound = new Set(value.flatMap(partsOf));
   const box = (tag: string, label: string) => (
     <Checkbox
       aria-label={label}
       checked={value.includes(tag)}
-      disabled={readOnly || tag === 'homeView' || !grantable.includes(tag)}
+      disabled={readOnly || tag === 'homeView' || bound.has(tag) || !grantable.includes(tag)}
       onChange={(on) => toggle([tag], on)}
     />
   );
@@ -62,7 +64,7 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
             const held = tags.filter((tag) => value.includes(tag)).length;
             return (
               <tr key={screen.tag}>
-                <th scope="row" className={classes(screen.parent && styles.child)}>
+                <th scope="row" className={classes((screen.parent ?? screen.partOf) && styles.child)}>
                   {screen.label}
                 </th>
                 <td>{box(screen.tag, `View ${screen.label}`)}</td>
@@ -79,7 +81,7 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
                       aria-label={`Everything on ${screen.label}`}
                       checked={held === tags.length && tags.length > 0}
                       indeterminate={held > 0 && held < tags.length}
-                      disabled={readOnly || tags.length === 0}
+                      disabled={readOnly || tags.every((tag) => bound.has(tag))}
                       onChange={(on) => toggle(tags, on)}
                     />
                   ) : null}

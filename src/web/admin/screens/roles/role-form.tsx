@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type RoleRow, staffCalls } from '#shared/calls/staff.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalText, text } from '#shared/resource/kit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemWithin } from '../../form/problems.ts';
 import { useVersioned } from '../../form/use-versioned.ts';
@@ -18,7 +16,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 import { Matrix } from './matrix.tsx';
-import { SeenAs } from './seen-as.tsx';
+import { useSeeing } from './use-seeing.ts';
 
 type Values = {
   name: string;
@@ -43,7 +41,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
   const may = useMay('rolesAndPermission');
   const grantable = useSession()?.privileges ?? [];
   const readOnly = read ? !may('Update') : !may('Add');
-  const [seeing, setSeeing] = useState(false);
+  const { seeing, viewing, see } = useSeeing();
   const state = useVersioned<RoleRow | null, Values>({
     row: read,
     valuesOf,
@@ -78,7 +76,16 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
         crumbs={[{ label: 'Users', path: usersPath }, { label: 'Roles', path: rolesPath }, { label: title }]}
         actions={
           <>
-            <Button onClick={() => setSeeing(true)}>See as this role</Button>
+            {row && !viewing ? (
+              <Button
+                busy={seeing}
+                disabled={state.changed.length > 0}
+                title={state.changed.length > 0 ? 'Save the role first' : undefined}
+                onClick={() => void see(row.id)}
+              >
+                See as this role
+              </Button>
+            ) : null}
             {readOnly ? null : (
               <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
                 Save
@@ -107,15 +114,6 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
         />
         {refused ? <p role="alert">{refused}</p> : null}
       </div>
-      <Dialog
-        open={seeing}
-        onClose={() => setSeeing(false)}
-        size="sm"
-        title={`The menu of ${values.name || 'this role'}`}
-        text="What somebody with these rights finds at the side."
-      >
-        <SeenAs privileges={values.privileges} />
-      </Dialog>
     </VersionedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RoleRow } from '#shared/calls/staff.ts';
@@ -10,10 +10,12 @@ import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { rolesPath } from '../users/paths.ts';
+import { useSeeing } from './use-seeing.ts';
 
 /** Actions on a role. */
 export function RoleMenu({ row }: { row: RoleRow }) {
   const may = useMay('rolesAndPermission');
+  const { viewing, see } = useSeeing();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -39,6 +41,11 @@ export function RoleMenu({ row }: { row: RoleRow }) {
         <MenuLink icon={<Pencil size={17} aria-hidden />} render={<Link to={`${rolesPath}/${row.id}`} />}>
           {may('Update') ? 'Edit' : 'Open'}
         </MenuLink>
+        {viewing ? null : (
+          <MenuItem icon={<Eye size={17} aria-hidden />} onSelect={() => void see(row.id)}>
+            See as this role
+          </MenuItem>
+        )}
         {may('Delete') ? (
           <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => setDeleting(true)}>
             Delete

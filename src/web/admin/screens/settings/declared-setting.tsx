@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Field } from '#shared/resource/field.ts';
-import { type SettingKey, settingSchemas } from '#shared/settings.ts';
+import { type SettingKey, settingRight, settingSchemas } from '#shared/settings.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useVersioned } from '../../form/use-versioned.ts';
@@ -31,7 +31,7 @@ const shortEnough = 80;
 
 function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
   const { title, fields, schema, toForm, fromForm, After } = settingForms[name];
-  const readOnly = !useMay('settingsView')('Update');
+  const readOnly = !useMay(settingRight(name))('Update');
   const state = useVersioned<SettingRow<Key>, Values>({
     row: read,
     valuesOf: (row) => (toForm ? toForm(row.value) : (row.value as Values)),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { settingSchemas } from '#shared/settings.ts';
+import { settingRight, settingSchemas } from '#shared/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -34,7 +34,7 @@ const schema = z.object({ headerText: settingSchemas.headerText });
 const valuesOf = (row: SettingRow<'headerText'>) => ({ headerText: row.value });
 
 function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
-  const readOnly = !useMay('settingsView')('Update');
+  const readOnly = !useMay(settingRight('headerText'))('Update');
   const state = useVersioned<SettingRow<'headerText'>, { headerText: string }>({
     row: read,
     valuesOf,

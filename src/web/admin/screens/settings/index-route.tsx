@@ -1,10 +1,15 @@
 import { redirect } from 'react-router';
-import { settingsPath } from './tabs.ts';
+import { mayNow } from '../../privileges.ts';
+import { NoAccess } from '../../shell/no-access.tsx';
+import { settingsTabs } from './tabs.ts';
 
+/** The first tab one may open. */
 export function clientLoader() {
-  throw redirect(`${settingsPath}/home`);
+  const tab = settingsTabs.find(({ tag }) => mayNow(tag));
+  if (tab) throw redirect(tab.path);
+  return null;
 }
 
 export default function Index() {
-  return null;
+  return <NoAccess />;
 }

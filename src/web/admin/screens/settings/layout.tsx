@@ -2,37 +2,41 @@ import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import tabs from '#web/ui/tabs.module.css';
-import { useMay } from '../../privileges.ts';
+import { has } from '../../privileges.ts';
+import { useSession } from '../../session/session.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import styles from './layout.module.css';
-import { settingsTabs } from './tabs.ts';
+import { settingsTabs, tabAt } from './tabs.ts';
 
 /** The settings: one title, with a tab for each section. */
 export default function SettingsLayout() {
   const { pathname } = useLocation();
-  const may = useMay('settingsView');
+  const privileges = useSession()?.privileges ?? [];
   const strip = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL decides which tab is current
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
-  if (!may('View')) return <NoAccess />;
+  const here = tabAt(pathname);
+  if (!here || !has(privileges, here.tag)) return <NoAccess />;
   return (
     <>
       <PageHead title="Settings" crumbs={[{ label: 'Settings' }]} />
       <nav className={classes(tabs.list, styles.tabs)} aria-label="Settings" ref={strip}>
-        {settingsTabs.map((tab) => (
-          <Link
-            key={tab.path}
-            to={tab.path}
-            preventScrollReset
-            className={tabs.tab}
-            aria-current={pathname === tab.path || pathname.startsWith(`${tab.path}/`) ? 'page' : undefined}
-          >
-            {tab.label}
-          </Link>
-        ))}
+        {settingsTabs
+          .filter(({ tag }) => has(privileges, tag))
+          .map((tab) => (
+            <Link
+              key={tab.path}
+              to={tab.path}
+              preventScrollReset
+              className={tabs.tab}
+              aria-current={tab === here ? 'page' : undefined}
+            >
+              {tab.label}
+            </Link>
+          ))}
       </nav>
       <Outlet />
     </>

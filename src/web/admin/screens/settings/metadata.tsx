@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
-import { type MetaPage, metaEntry, metaRows, type Settings } from '#shared/settings.ts';
+import { type MetaPage, metaEntry, metaRows, type Settings, settingRight } from '#shared/settings.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useVersioned } from '../../form/use-versioned.ts';
@@ -65,7 +65,7 @@ export const MetadataSetting = () => (
 );
 
 function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
-  const readOnly = !useMay('settingsView')('Update');
+  const readOnly = !useMay(settingRight('metaData'))('Update');
   const site = useSite();
   const state = useVersioned<SettingRow<'metaData'>, Values>({
     row: read,

@@ -62,7 +62,7 @@ export function OutgoingMail() {
         <p>
           {sends
             ? 'What the mail server did not take, and what was kept before there was one.'
-            : 'No mail server is set up (SMTP_URL), so mail is kept here until there is one.'}
+            : 'No mail server is set up, so mail is kept here until there is one.'}
         </p>
       </header>
       {live.error ? (

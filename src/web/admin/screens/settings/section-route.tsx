@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { titled } from '../../shell/titled.ts';
 import { DeclaredSetting } from './declared-setting.tsx';
 import { HeaderTextSetting } from './header-text.tsx';
+import { MailServer } from './mail-server.tsx';
 import { MailTest } from './mail-test.tsx';
 import { MetadataSetting } from './metadata.tsx';
 import { OutgoingMail } from './outgoing-mail.tsx';
@@ -31,6 +32,7 @@ const sections: Record<string, ReactNode> = {
   forms: (
     <>
       <DeclaredSetting name="forms" />
+      <MailServer />
       <MailTest />
       <OutgoingMail />
       <DeclaredSetting name="replyTemplates" />

@@ -66,13 +66,13 @@ const acts: Place[] = [
 export const placesFor = (privileges: readonly string[]): Place[] =>
   [
     ...settingsTabs.map(
-      ({ path, label }): Place => ({
+      ({ path, label, tag }): Place => ({
         id: path,
         title: label,
         note: 'Settings',
         path,
         words: wordsOfTabs[path.split('/').at(-1) ?? ''] ?? '',
-        tag: 'settingsView',
+        tag,
       }),
     ),
     ...system,

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
+
+const good = 'lanterns-over-nine-rivers';
+
+describe.each(engines)('a forgotten password on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    app.services.send = async () => undefined;
+  });
+  afterAll(() => app.close());
+
+  const forgot = (userName: string, address = '192.0.2.7') =>
+    app.call('password/forgot', { userName }, { address });
+  const mailsTo = (to: string) =>
+    app.services.db.selectFrom('mails').select(['text', 'kind']).where('to', '=', to).orderBy('id').execute();
+
+  test('a link goes to the address, and sets a new one', async () => {
+    const before = await app.signIn();
+    expect((await forgot(` ${ownerEmail.toUpperCase()} `)).body).toEqual({});
+    await expect.poll(() => mailsTo(ownerEmail)).toHaveLength(1);
+    const [mail] = await mailsTo(ownerEmail);
+    const token = /login\?set=([\w-]{43})/.exec(mail?.text ?? '')?.[1] as string;
+    expect((await app.call('password/set', { token, password: good })).status).toBe(200);
+    expect((await app.call('profile', {}, { token: before })).status).toBe(401);
+    expect(await app.signIn(ownerEmail, good)).toBeTruthy();
+  });
+
+  test('who has no account, or one that is not active, is answered the same and gets nothing', async () => {
+    const owner = await app.signIn(ownerEmail, good);
+    const roles = await app.call('roles/list', {}, { token: owner });
+    const role = roles.body.rows[0]?.id as number;
+    for (const status of ['inactive', 'invited'] as const) {
+      const userName = `${status}@example.com`;
+      await app.call('user/add', { name: 'Somebody', userName, role, status }, { token: owner });
+      const answer = await forgot(userName);
+      expect([answer.status, answer.body]).toEqual([200, {}]);
+    }
+    const nobody = await forgot('nobody@example.com');
+    expect([nobody.status, nobody.body]).toEqual([200, {}]);
+    await forgot(ownerEmail); // its mail tells that those before were looked at
+    await expect.poll(async () => (await mailsTo(ownerEmail)).length).toBeGreaterThan(1);
+    const kinds = await app.services.db
+      .selectFrom('mails')
+      .select('to')
+      .where('kind', '=', 'passwordReset')
+      .execute();
+    expect(new Set(kinds.map(({ to }) => to))).toEqual(new Set([ownerEmail]));
+  });
+
+  test('is limited by account without a word, and by address with one', async () => {
+    app.passMs(11 * 60_000);
+    const known = await app.asStaff([]);
+    const { userName } = (await app.call('profile', {}, { token: known })).body;
+    for (let n = 0; n < 6; n++) expect((await forgot(userName, `198.51.100.${n}`)).status).toBe(200);
+    await expect.poll(async () => (await mailsTo(userName)).length).toBe(3);
+    for (let n = 0; n < 10; n++) await forgot(`someone-${n}@example.com`, '203.0.113.9');
+    const much = await forgot('someone@example.com', '203.0.113.9');
+    expect(much.status).toBe(429);
+    expect(Number(much.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('without a mail server there is nothing to ask for', async () => {
+    app.services.send = null;
+    expect((await forgot(ownerEmail, '192.0.2.99')).status).toBe(409);
+    expect((await app.call('web/forms', {})).body.receipts).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { AppError } from '#shared/errors.ts';
+import { passwordForgotten } from '../mail/message.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { senderOf } from '../mail/sender.ts';
+import { linkHours } from '../mail/unsent.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+import { makePasswordLink } from './password-link.ts';
+
+async function sendLink(account: string, context: Context): Promise<void> {
+  const now = context.now();
+  const sent = await context.db.transaction().execute(async (db) => {
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'userName'])
+      .where('userName', '=', account)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    if (!user) return false;
+    const link = await makePasswordLink(db, user.id, context.publicUrl, now);
+    const mail = passwordForgotten(user, linkHours, await senderOf(db, context.publicUrl), link);
+    await queueMail(db, { ...mail, kind: 'passwordReset', resource: 'users', record: user.id }, now);
+    await audit(db, context, { action: 'passwordForgotten', resource: 'users', record: user.id });
+    return true;
+  });
+  if (sent) context.mailWaiting();
+}
+
+export const forgottenPasswordCalls: Handlers<'password/forgot'> = {
+  async 'password/forgot'({ userName }, context) {
+    const { limits, address, log } = context;
+    if (!context.send)
+      throw new AppError(409, 'No mail goes out from here. Ask an owner for a new password.');
+    const asked = await limits.forgotAddress.take(address);
+    if (!asked.ok)
+      throw new AppError(429, 'Too many tries. Wait a few minutes and try again.', {
+        retryAfter: asked.retryAfter,
+      });
+    const account = userName.trim().toLowerCase();
+    // neither the answer nor the time it takes tells whether there is such an account
+    if ((await limits.forgotAccount.take(account)).ok)
+      sendLink(account, context).catch((error: unknown) =>
+        log.error('a link for a forgotten password could not be made', { error }),
+      );
+    return {};
+  },
+};

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { audit } from '../rpc/audit.ts';
+import { type Handlers, staffOf } from '../rpc/context.ts';
+import { notFound } from '../rpc/errors.ts';
+import { findStaff, tokenDigest } from '../rpc/find-staff.ts';
+import { signedIn } from './login.ts';
+
+/** Long enough to look around. */
+const viewingMs = 60 * 60_000;
+
+/** The panel as another role has it: a token with which everything can be looked at and nothing changed. */
+export const seeAsRoleCalls: Handlers<'role/see'> = {
+  async 'role/see'({ id }, context) {
+    const staff = staffOf(context);
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(context.now().getTime() + viewingMs).toISOString();
+    const { image } = await context.db.transaction().execute(async (db) => {
+      const role = await db.selectFrom('roles').select('id').where('id', '=', id).executeTakeFirst();
+      if (!role) throw notFound('This role');
+      await db.deleteFrom('viewings').where('session', '=', staff.session).execute();
+      await db
+        .insertInto('viewings')
+        .values({ token: tokenDigest(token), session: staff.session, role: id, expiresAt })
+        .execute();
+      await audit(db, context, { action: 'seeAs', resource: 'roles', record: id });
+      return db.selectFrom('users').select('image').where('id', '=', staff.id).executeTakeFirstOrThrow();
+    });
+    const viewer = await findStaff(context, token, 'idle');
+    if (!viewer) throw new Error('a viewing that was just begun is not found');
+    return signedIn(context, { ...viewer, image, token });
+  },
+};

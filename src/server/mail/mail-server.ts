@@ -1,0 +1,71 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { readSetting, settingTag } from '../db/settings.ts';
+import { openSecret } from './sealed-secret.ts';
+import { type MailServer, makeSend, type Send, serverOf } from './transport.ts';
+
+/** Stands beside the settings that panels read, as the key of links does: no call reads it by its name. */
+export const mailServerKey = 'mailServer';
+export const mailServerTag = settingTag(mailServerKey);
+
+/** The mail server as the panel keeps it: its password sealed. */
+export interface KeptServer extends Omit<MailServer, 'password'> {
+  password: string | null;
+  /** The address mails come from; empty: that of the contact details. */
+  sender: string;
+}
+
+export async function keptServer(db: Db): Promise<{ kept: KeptServer | null; version: number }> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('key', '=', mailServerKey)
+    .executeTakeFirst();
+  // written by mail/server/update alone
+  return { kept: row ? (JSON.parse(row.value) as KeptServer | null) : null, version: row?.version ?? 0 };
+}
+
+/** Null when its password was sealed with another key than this installation's. */
+export function openedServer(kept: KeptServer, sealKey: Uint8Array): MailServer | null {
+  if (kept.password === null) return { ...kept, password: null };
+  const password = openSecret(sealKey, mailServerKey, kept.password);
+  return password === null ? null : { ...kept, password };
+}
+
+/** Sends through the mail server there is now, that of the environment first; null keeps mails in the outbox, where the panel shows them. */
+export async function presentSend(db: Db, config: Config, sealKey: Uint8Array): Promise<Send | null> {
+  const { email } = await readSetting(db, 'contacts');
+  if (config.SMTP_URL) return makeSend(serverOf(config.SMTP_URL), config.MAIL_FROM ?? email);
+  const { kept } = await keptServer(db);
+  const server = kept && openedServer(kept, sealKey);
+  return kept && server ? makeSend(server, kept.sender || config.MAIL_FROM || email) : null;
+}
+
+export interface MailDoor {
+  /** What sends now. */
+  send: () => Send | null;
+  /** Looks again at which mail server there is. */
+  look: () => Promise<void>;
+}
+
+/** The way out for mails, which may be another one from one moment to the next. */
+export async function openMailDoor(
+  present: () => Promise<Send | null>,
+  /** Mails go out from now on, or no longer. */
+  onChange: () => void,
+): Promise<MailDoor> {
+  let send = await present();
+  let looking = Promise.resolve();
+  const lookNow = async () => {
+    const had = send !== null;
+    send = await present();
+    if (had !== (send !== null)) onChange();
+  };
+  return {
+    send: () => send,
+    look: () => {
+      looking = looking.catch(() => undefined).then(lookNow); // in order: what is read last is the newest
+      return looking;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CallRequest } from '#shared/calls.ts';
+import { presentSend } from '../mail/mail-server.ts';
+import { engines } from '../testing/engines.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const secret = 'kolam-under-the-door';
+
+describe.each(engines)('the mail server of the panel on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let smtp: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    smtp = await startMailServer();
+  });
+  afterAll(async () => {
+    await smtp.close();
+    await app.close();
+  });
+  afterEach(async () => {
+    const { version } = (await read()).body;
+    await app.call('mail/server/remove', { version }, { token: owner });
+  });
+
+  const read = (token = owner) => app.call('mail/server', {}, { token });
+  const set = async (more: Partial<CallRequest<'mail/server/update'>> = {}, token = owner) => {
+    const { version } = (await read()).body;
+    const server = {
+      host: '127.0.0.1',
+      port: smtp.port,
+      security: 'offered' as const,
+      sender: 'site@example.org',
+    };
+    return app.call('mail/server/update', { version, ...server, ...more }, { token });
+  };
+  const test1 = () => app.call('mail/test', { to: 'owner@example.org' }, { token: owner });
+
+  test('there is none at first, one is set, mails go out at once, and it is taken away again', async () => {
+    expect((await read()).body).toMatchObject({ source: 'none', server: null, sends: false });
+    expect((await test1()).body.ok).toBe(false);
+    expect((await set()).body).toMatchObject({ source: 'panel', sends: true, server: { host: '127.0.0.1' } });
+    expect((await test1()).body.ok).toBe(true);
+    expect(smtp.received.at(-1)?.from).toBe('site@example.org');
+    expect((await app.call('mails/unsent', {}, { token: owner })).body.sends).toBe(true);
+    const { version } = (await read()).body;
+    const gone = await app.call('mail/server/remove', { version }, { token: owner });
+    expect(gone.body).toMatchObject({ source: 'none', sends: false });
+    expect((await test1()).body.ok).toBe(false);
+  });
+
+  test('the password is sealed where it is kept, and told to nobody', async () => {
+    const saved = await set({ user: 'site', password: secret });
+    expect(saved.body.server).toMatchObject({ user: 'site', hasPassword: true });
+    expect(JSON.stringify([saved.body, (await read()).body])).not.toContain(secret);
+    const { db } = app.services;
+    const row = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'mailServer')
+      .executeTakeFirstOrThrow();
+    expect(row.value).not.toContain(secret);
+    const audit = await db.selectFrom('audit').select(['before', 'after']).execute();
+    expect(JSON.stringify(audit)).not.toContain(secret);
+    expect((await app.wrong('settings', { key: 'mailServer' }, owner)).status).toBe(422);
+  });
+
+  test('a password stays for its server and user alone', async () => {
+    await set({ user: 'site', password: secret });
+    expect((await set({ user: 'site', sender: 'other@example.org' })).status).toBe(200);
+    expect((await set({ user: 'site', host: 'mail.example.net' })).refusal.fields).toHaveProperty('password');
+    expect((await set({ user: 'someone' })).refusal.fields).toHaveProperty('password');
+    expect((await set({ user: '' })).body.server?.hasPassword).toBe(false);
+  });
+
+  test('with another key it is not opened, and says so', async () => {
+    await set({ user: 'site', password: secret });
+    const { seal } = app.services.keys;
+    app.services.keys.seal = new Uint8Array(32);
+    try {
+      expect((await read()).body.opens).toBe(false);
+      expect(await presentSend(app.services.db, app.services.config, app.services.keys.seal)).toBeNull();
+    } finally {
+      app.services.keys.seal = seal;
+    }
+    expect((await read()).body.opens).toBe(true);
+  });
+
+  test('who came second is told', async () => {
+    const { version } = (await read()).body;
+    await set();
+    const late = { version, host: 'mail.example.net', port: 587, security: 'tls' as const };
+    expect((await app.call('mail/server/update', late, { token: owner })).status).toBe(409);
+  });
+
+  test('seeing it needs the settings, changing it the right to change them', async () => {
+    expect((await read(await app.asStaff(['settingsPagesUpdate', 'settingsMedia']))).status).toBe(403);
+    const viewer = await app.asStaff(['settingsView']);
+    expect((await read(viewer)).status).toBe(200);
+    expect((await set({}, viewer)).status).toBe(403);
+  });
+
+  test('the environment comes first, and says so', async () => {
+    const other = await startApp(engine, { SMTP_URL: `smtp://user:${secret}@127.0.0.1:${smtp.port}` });
+    const token = await other.signIn();
+    const shown = (await other.call('mail/server', {}, { token })).body;
+    expect(shown).toMatchObject({ source: 'environment', server: { host: '127.0.0.1', port: smtp.port } });
+    expect(JSON.stringify(shown)).not.toContain(secret);
+    const change = { version: 0, host: 'mail.example.net', port: 25, security: 'offered' as const };
+    const refused = await other.call('mail/server/update', change, { token });
+    expect(refused.status).toBe(409);
+    expect(refused.refusal.message).toContain('SMTP_URL');
+    await other.close();
+  });
+});

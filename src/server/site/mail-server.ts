@@ -1,0 +1,110 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Db } from '../db/database.ts';
+import {
+  type KeptServer,
+  keptServer,
+  mailServerKey,
+  mailServerTag,
+  openedServer,
+} from '../mail/mail-server.ts';
+import { sealSecret } from '../mail/sealed-secret.ts';
+import { serverOf } from '../mail/transport.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { refusal } from '../rpc/errors.ts';
+
+type Shown = CallResponse<'mail/server'>;
+
+const withoutSecret = ({ host, port, security, user, password, sender }: KeptServer) => ({
+  ...{ host, port, security, user, sender },
+  hasPassword: password !== null,
+});
+
+async function shown(db: Db, { config, keys, send }: Context): Promise<Shown> {
+  const { kept, version } = await keptServer(db);
+  if (config.SMTP_URL) {
+    const server = { ...serverOf(config.SMTP_URL), sender: config.MAIL_FROM ?? '' };
+    return {
+      source: 'environment',
+      server: withoutSecret(server),
+      opens: true,
+      sends: send !== null,
+      version,
+    };
+  }
+  return {
+    source: kept ? 'panel' : 'none',
+    server: kept && withoutSecret(kept),
+    opens: !kept || openedServer(kept, keys.seal) !== null,
+    sends: send !== null,
+    version,
+  };
+}
+
+/** One password for one server: it is not handed to another because somebody changed the address. */
+function passwordFor(
+  before: KeptServer | null,
+  after: { host: string; port: number; user: string; password: string | null | undefined },
+  sealKey: Uint8Array,
+): string | null {
+  if (after.user === '') return null;
+  if (after.password) return sealSecret(sealKey, mailServerKey, after.password);
+  if (!before?.password) throw refusal({ password: 'This field is required' });
+  if (before.host !== after.host || before.port !== after.port || before.user !== after.user)
+    throw refusal({ password: 'Type the password again: it belongs to another server or user' });
+  if (!openedServer(before, sealKey))
+    throw refusal({ password: 'Type the password again: the one that is kept cannot be opened here' });
+  return before.password;
+}
+
+async function keep(
+  context: Context,
+  version: number,
+  next: (before: KeptServer | null) => KeptServer | null,
+) {
+  if (context.config.SMTP_URL)
+    throw new AppError(409, 'The mail server is set in the environment (SMTP_URL), which comes first.');
+  const staff = staffOf(context);
+  const updatedAt = context.now().toISOString();
+  await context.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('settings')
+      .values({ key: mailServerKey, value: 'null', version: 0, updatedBy: null, updatedAt })
+      .onConflict((oc) => oc.column('key').doNothing())
+      .execute();
+    const { kept: before } = await keptServer(db);
+    const after = next(before);
+    const updated = await db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(after), version: version + 1, updatedBy: staff.id, updatedAt })
+      .where('key', '=', mailServerKey)
+      .where('version', '=', version)
+      .returning('key')
+      .executeTakeFirst();
+    if (!updated)
+      throw new AppError(409, 'Someone else changed the mail server while you were editing. Look again.');
+    await audit(db, context, {
+      action: 'update',
+      resource: 'settings/mailServer',
+      before: before && withoutSecret(before),
+      after: after && withoutSecret(after),
+    });
+  });
+  await context.lookForMailServer();
+  context.changes.announce([mailServerTag]);
+  return shown(context.db, { ...context, send: context.sendNow() });
+}
+
+/** The mail server that is set in the panel. Its password goes in and never comes out. */
+export const mailServerCalls: Handlers<'mail/server' | 'mail/server/update' | 'mail/server/remove'> = {
+  'mail/server': (_request, context) => shown(context.db, context),
+
+  'mail/server/update': ({ version, password, ...server }, context) =>
+    keep(context, version, (before) => ({
+      ...server,
+      password: passwordFor(before, { ...server, password }, context.keys.seal),
+    })),
+
+  'mail/server/remove': ({ version }, context) => keep(context, version, () => null),
+};

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { panelCalls } from '#shared/calls/panel.ts';
+import type { CallResponse } from '#shared/calls.ts';
+import type { MailSecurity } from '#shared/mail-security.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
+import { useVersioned } from '../../form/use-versioned.ts';
+import { VersionedForm } from '../../form/versioned-form.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
+import { useMay } from '../../privileges.ts';
+import { problemOf } from '../../problem.ts';
+import { once, useCall } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
+import card from './setting-card.module.css';
+
+type Row = CallResponse<'mail/server'>;
+
+const securities: { value: MailSecurity; label: string }[] = [
+  { value: 'tls', label: 'TLS from the start (usually port 465)' },
+  { value: 'starttls', label: 'STARTTLS (usually port 587)' },
+  { value: 'offered', label: 'STARTTLS if the server offers it' },
+];
+const labels: Record<string, string> = {
+  host: 'Server',
+  port: 'Port',
+  security: 'Encryption',
+  user: 'User name',
+  password: 'Password',
+  sender: 'Mails come from',
+};
+
+const valuesOf = ({ server, version }: Row) => ({
+  version,
+  host: server?.host ?? '',
+  port: server?.port ?? 587,
+  security: server?.security ?? ('starttls' as const),
+  user: server?.user ?? '',
+  password: '',
+  sender: server?.sender ?? '',
+});
+
+/** What is so now, in one sentence. */
+function stateWords({ source, server, opens, sends }: Row): string {
+  if (source === 'environment')
+    return `Set in the environment (SMTP_URL): ${server?.host}, port ${server?.port}. The environment comes first, so it is changed there.`;
+  if (!opens)
+    return 'No mail goes out: the password was sealed with the key of another installation. Type it again.';
+  return sends
+    ? 'Mail goes out through this server. Send a test mail after every change.'
+    : 'No mail server is set up. Mail is kept here until there is one.';
+}
+
+/** The mail server of this site: set, changed and taken away; its password goes in and never comes out. */
+export function MailServer() {
+  const { data, error, refetch } = useCall('mail/server', {}, once);
+  return (
+    <section className={card.card} aria-labelledby="mail-server">
+      <header className={card.head}>
+        <h2 id="mail-server">Mail server</h2>
+        {data ? <p role="status">{stateWords(data)}</p> : null}
+      </header>
+      {error ? (
+        <LoadFailed what="The mail server" error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton height="12rem" />
+      ) : data.source === 'environment' ? null : (
+        <ServerForm key={data.source} row={data} />
+      )}
+    </section>
+  );
+}
+
+function ServerForm({ row: read }: { row: Row }) {
+  const may = useMay('settingsView');
+  const readOnly = !may('Update');
+  const [removing, setRemoving] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const state = useVersioned<Row, ReturnType<typeof valuesOf>>({
+    row: read,
+    valuesOf,
+    schema: panelCalls['mail/server/update'].request,
+    save: ({ password, ...values }, { version }) =>
+      write('mail/server/update', { ...values, version, ...(password ? { password } : {}) }),
+    failed: () => 'Mail server not saved',
+    onSaved: () => showToast({ title: 'Mail server saved', text: 'Send a test mail to see that it works.' }),
+  });
+  const { form, row, values } = state;
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await write('mail/server/remove', { version: row.version });
+      showToast({ title: 'Mail server removed', text: 'Mail is kept here from now on.' });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not removed', text: problemOf(error) });
+    }
+    setBusy(false);
+    setRemoving(false);
+  };
+  const kept = row.server?.hasPassword && row.opens;
+  return (
+    <VersionedForm
+      state={state}
+      className={card.form}
+      onSubmit={() => state.submit('save')}
+      labelOf={(name) => labels[name] ?? name}
+      textOf={(name, value) => (name === 'password' ? '••••••' : String(value))}
+    >
+      <FormField form={form} name="host" label="Server" required help="Such as smtp.example.com.">
+        {(control) => <TextInput {...control} readOnly={readOnly} spellCheck={false} autoCapitalize="none" />}
+      </FormField>
+      <FormField form={form} name="port" label="Port" required>
+        {({ onChange, ...control }) => (
+          <TextInput
+            {...control}
+            type="number"
+            min={1}
+            max={65_535}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="security" label="Encryption" required>
+        {(control) => <Select {...control} options={securities} disabled={readOnly} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="sender"
+        label="Mails come from"
+        help="An address; empty: that of the contact details."
+      >
+        {(control) => <TextInput {...control} type="email" readOnly={readOnly} spellCheck={false} />}
+      </FormField>
+      <FormField form={form} name="user" label="User name" help="Empty: the server asks for none.">
+        {(control) => (
+          <TextInput
+            {...control}
+            readOnly={readOnly}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+        )}
+      </FormField>
+      {readOnly || values.user === '' ? null : (
+        <FormField
+          form={form}
+          name="password"
+          label="Password"
+          required={!kept}
+          help={
+            kept ? 'One is kept, and shown to nobody. Empty: it stays.' : 'Kept sealed, and shown to nobody.'
+          }
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+        </FormField>
+      )}
+      {readOnly ? null : (
+        <div className={card.full}>
+          {row.server ? (
+            <Button kind="danger-quiet" onClick={() => setRemoving(true)}>
+              Remove this server
+            </Button>
+          ) : null}
+          <SaveBar state={state} />
+        </div>
+      )}
+      <Confirm
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => void remove()}
+        danger
+        busy={busy}
+        title="Remove the mail server?"
+        text="Nothing is sent from then on; mail is kept here until there is a mail server again."
+        confirm="Remove"
+      />
+    </VersionedForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { adminBase } from '#shared/menu.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../problem.ts';
+import { useSession } from '../session/session.ts';
+import { backToOneself } from '../session/viewing.ts';
+import styles from './viewing-ribbon.module.css';
+
+/** Stands at the foot of every screen while one looks at the panel as another role. */
+export default function ViewingRibbon() {
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  const back = async () => {
+    setBusy(true);
+    await backToOneself(`${adminBase}/users/roles`).catch((error: unknown) =>
+      showToast({ kind: 'error', title: 'Not back yet', text: problemOf(error) }),
+    );
+    setBusy(false);
+  };
+  return (
+    <aside className={styles.ribbon} aria-label="Looking as another role">
+      <p>
+        <Eye size={17} aria-hidden />
+        <span>
+          You see the panel as <strong>{session?.roleName}</strong>. Nothing you do here is saved.
+        </span>
+      </p>
+      <Button size="sm" busy={busy} onClick={() => void back()}>
+        Back to yourself
+      </Button>
+    </aside>
+  );
+}

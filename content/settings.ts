@@ -44,6 +44,7 @@ export const settings = {
     foundedYear: 2017,
     logoDark: null,
     logoLight: null,
+    favicon: null,
   },
   socials: {
     facebook: 'https://www.facebook.com/',

@@ -5,16 +5,16 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-test('the home screen has its blocks, and the palette finds records', async () => {
+test('the home screen has its blocks, and the search finds records', async () => {
   const { page, complaints, end } = await visit(browser);
   await signIn(page, product);
   for (const block of ['Scheduled', 'Applications by stage', 'Site health'])
     await page.getByRole('heading', { name: block }).waitFor();
 
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog');
-  await palette.getByRole('combobox').fill('robotic process');
-  await palette.getByRole('option', { name: /Implementing Robotic Process Automation.*Project/ }).waitFor();
+  const search = page.getByRole('banner');
+  await search.getByRole('textbox', { name: 'Search the panel' }).fill('robotic process');
+  await search.getByRole('link', { name: /Implementing Robotic Process Automation.*Project/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/projects\/\d+$/);
   expect(complaints).toEqual([]);

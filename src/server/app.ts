@@ -15,6 +15,8 @@ import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers
 import type { StaticFiles } from './http/static-files.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
+import { formerFile } from './media/replace-image.ts';
+import { siteIcon } from './media/site-icons.ts';
 import { readPreview } from './resource/preview.ts';
 import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
@@ -109,12 +111,16 @@ export async function createApp({
     return response;
   });
 
-  app.get('/media/:name', (c) => mediaResponse(services.storage, c.req.param('name'), c.req.raw));
+  app.get('/media/:name', (c) =>
+    mediaResponse(services.storage, (name) => formerFile(services.db, name), c.req.param('name'), c.req.raw),
+  );
 
   const cards = shareCards(services, chain, web);
   app.get('/og/*', (c) => cards(c.req.path));
 
   app.get('*', async (c, next) => {
+    const icon = await siteIcon(services, c.req.path, c.req.raw);
+    if (icon) return icon;
     const file = await files?.(c.req.path, c.req.raw);
     if (file) return file;
     return next();

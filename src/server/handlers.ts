@@ -18,10 +18,12 @@ import { deskWrites } from './desk/desk-counts.ts';
 import { enquiryCalls } from './desk/enquiry-calls.ts';
 import { mailCalls } from './desk/mails.ts';
 import { imageCalls } from './media/images.ts';
+import { replaceImageCalls } from './media/replace-image.ts';
 import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
+import { changeManyCalls } from './resource/change-many.ts';
 import { crudHandlers } from './resource/crud.ts';
 import { draftHandlers } from './resource/drafts.ts';
 import { historyHandlers } from './resource/history.ts';
@@ -70,6 +72,8 @@ const special = {
   ...settingCalls,
   ...changesCalls,
   ...imageCalls,
+  ...changeManyCalls,
+  ...replaceImageCalls,
   ...announceWrites(deskWrites, { ...enquiryCalls, ...applicationCalls, ...deskCalls }),
   ...previewCalls,
   ...auditCalls,

@@ -5,16 +5,26 @@ export interface Picture {
   src: string;
   width: number;
   height: number;
-  /** `srcset` values. */
-  avif: string;
-  webp: string;
+  /** `srcset` values; a drawing has one file for all sizes. */
+  variants: { avif: string; webp: string } | null;
+  /** Where a crop looks, in tenths from the top left. */
+  focus: { x: number; y: number } | null;
 }
 
-const shape = /^\/media\/([0-9a-f]{16,64})-(\d{1,5})x(\d{1,5})\.webp$/;
+const shape = /^(\/media\/[0-9a-f]{16,64}-(\d{1,5})x(\d{1,5})\.(webp|svg))(?:#(\d{1,2})-(\d{1,2}))?$/;
 
-/** URL of a stored image; its dimensions are part of its name, so that the URL of every variant can be derived from it. */
-export const mediaUrl = (hash: string, width: number, height: number): string =>
-  `/media/${hash}-${width}x${height}.webp`;
+/** How a picture is kept: as pixels, or as a drawing. */
+export type PictureKind = 'webp' | 'svg';
+
+/** Address of a stored picture; its own size stands in its name, so that every variant's address follows from it. */
+export const mediaUrl = (hash: string, width: number, height: number, kind: PictureKind = 'webp'): string =>
+  `/media/${hash}-${width}x${height}.${kind}`;
+
+/** The point a crop keeps in sight, carried behind the address in tenths from the top left; the middle needs none. */
+export function withFocus(url: string, x: number, y: number): string {
+  const tenths = [x, y].map((each) => Math.round(each * 10));
+  return tenths.every((each) => each === 5) ? url : `${url}#${tenths.join('-')}`;
+}
 
 /** URL of the generated sign of a service, which is drawn from the URL alone. */
 export const signUrl = (tag: string): string => `/art/sign/${tag}.svg`;
@@ -32,13 +42,20 @@ export const variantUrl = (url: string, width: number, format: 'avif' | 'webp'):
 export function pictureOf(url: string): Picture | null {
   const match = shape.exec(url);
   if (!match) return null;
+  const src = match[1] as string; // every match has its address, and a size
   const width = Number(match[2]);
   const height = Number(match[3]);
   const set = (format: 'avif' | 'webp') =>
     widthsFor(width)
-      .map((each) => `${variantUrl(url, each, format)} ${each}w`)
+      .map((each) => `${variantUrl(src, each, format)} ${each}w`)
       .join(', ');
-  return { src: url, width, height, avif: set('avif'), webp: set('webp') };
+  return {
+    src,
+    width,
+    height,
+    variants: match[4] === 'svg' ? null : { avif: set('avif'), webp: set('webp') },
+    focus: match[5] === undefined ? null : { x: Number(match[5]), y: Number(match[6]) },
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imageUrlOf, mediaUrl, pictureOf } from './media.ts';
+import { imageUrlOf, mediaUrl, pictureOf, withFocus } from './media.ts';
 import { hyphenated, slugOf } from './slug.ts';
 import { starsOf, starsText } from './stars.ts';
 import { currentYear, yearsInBusiness } from './years.ts';
@@ -56,11 +56,21 @@ describe('image addresses', () => {
   test('contain their dimensions, from which every variant follows', () => {
     const picture = pictureOf(mediaUrl('0123456789abcdef', 700, 400));
     expect(picture).toMatchObject({ width: 700, height: 400 });
-    expect(picture?.avif).toBe(
+    expect(picture?.variants?.avif).toBe(
       [160, 320, 480, 640, 700]
         .map((width) => `/media/0123456789abcdef-700x400-${width}.avif ${width}w`)
         .join(', '),
     );
     expect(pictureOf('/media/../secret.webp')).toBeNull();
+    expect(pictureOf(mediaUrl('0123456789abcdef', 60, 63, 'svg'))).toMatchObject({
+      width: 60,
+      variants: null,
+    });
+  });
+  test('carry the point a crop keeps in sight, unless that is the middle', () => {
+    const url = mediaUrl('0123456789abcdef', 700, 400);
+    expect(withFocus(url, 0.5, 0.5)).toBe(url);
+    expect(pictureOf(withFocus(url, 0, 0.94))).toMatchObject({ src: url, focus: { x: 0, y: 9 } });
+    expect(pictureOf(url)?.focus).toBeNull();
   });
 });

@@ -74,6 +74,8 @@ export const settingSchemas = {
       .check(z.gte(1900, messages.between(1900, 2100)), z.lte(2100, messages.between(1900, 2100))),
     logoDark: logo,
     logoLight: logo,
+    /** One picture for every icon of the site; null: the mark. */
+    favicon: z._default(logo, null),
   }),
   /** Two social networks, a messaging service and a photo-sharing service. */
   socials: z.strictObject({

@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="wire-key" content={shell?.wireKey ?? ''} suppressHydrationWarning />
         <Meta />
         {styles && !panel ? <style {...inline(styles)} /> : <Links />}
-        <link rel="icon" href="/favicon.svg" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#0b0b14" />

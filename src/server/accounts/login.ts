@@ -198,7 +198,7 @@ export async function signedIn({ db }: Pick<Context, 'db'>, person: Person): Pro
   const image = person.image
     ? await db
         .selectFrom('images')
-        .select(['hash', 'width', 'height'])
+        .select(['hash', 'width', 'height', 'format'])
         .where('id', '=', person.image)
         .executeTakeFirst()
     : undefined;
@@ -208,7 +208,7 @@ export async function signedIn({ db }: Pick<Context, 'db'>, person: Person): Pro
     name: person.name,
     user: person.userName,
     privileges: joinPrivileges(rightsHeld(person)),
-    imageUrl: image ? mediaUrl(image.hash, image.width, image.height) : 'null',
+    imageUrl: image ? mediaUrl(image.hash, image.width, image.height, image.format) : 'null',
     userName: person.name,
     roleName: person.roleName,
     ...(person.viewing ? { viewing: true } : {}),

@@ -38,15 +38,16 @@ const people = (db: Db) =>
       'images.hash',
       'images.width',
       'images.height',
+      'images.format',
     ]);
 type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-function shown({ hash, width, height, totpSecret, ...user }: Person): UserRow {
+function shown({ hash, width, height, format, totpSecret, ...user }: Person): UserRow {
   return {
     ...user,
     status: user.status as UserRow['status'], // only ever written through the schema
     twoFactor: totpSecret !== null,
-    imageUrl: hash && width && height ? mediaUrl(hash, width, height) : null,
+    imageUrl: hash && width && height && format ? mediaUrl(hash, width, height, format) : null,
   };
 }
 

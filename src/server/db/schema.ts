@@ -3,6 +3,7 @@ import type { application } from '#shared/desk/application.ts';
 import type { DeskDeclaration } from '#shared/desk/desk.ts';
 import type { enquiry } from '#shared/desk/enquiry.ts';
 import type { FieldColumns } from '#shared/desk/visitor-form.ts';
+import type { PictureKind } from '#shared/media.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { DraftState } from '#shared/resource/draft.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -162,7 +163,16 @@ export interface Tables extends ResourceTables {
     version: number;
     createdBy: number | null;
     createdAt: Time;
+    /** Empty: in none. */
+    folder: Generated<string>;
+    format: Generated<PictureKind>;
   };
+  /** Hashes of the files a picture had before it was replaced. */
+  former_images: { hash: string; image: number };
+  /** Which records show which pictures; `resource` is a plural name. */
+  image_uses: { image: number; resource: string; record: number };
+  /** What fields with several records point to, where lists are filtered by them; `resource` is a plural name. */
+  record_links: { resource: string; field: string; target: number; record: number };
   audit: {
     id: Generated<number>;
     at: Time;

@@ -1,68 +1,46 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
-import { type Db, loose } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
+import { recordsOfImage } from '../resource/image-uses.ts';
 
-interface Picture {
-  id: number;
-  hash: string;
-}
 interface Use {
   kind: string;
   id: number;
   label: string;
 }
 
-const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+/** What of the company's setting is a picture, and what that is called. */
+const companyPictures = {
+  logoDark: 'Logo of the company',
+  logoLight: 'Logo of the company',
+  favicon: 'Icon of the site',
+} as const;
+const companyFields = Object.keys(companyPictures) as (keyof typeof companyPictures)[];
 
-/** Matches a JSON column that contains one of these; PostgreSQL writes spaces between values, SQLite does not. */
-const contains = (column: string, parts: readonly string[]) => {
-  const text = sql`replace(cast(${sql.ref(column)} as text), ' ', '')`;
-  return any(parts.map((part) => sql<SqlBool>`${text} like ${`%${part}%`}`));
-};
-const named = (column: string, name: string, id: number) =>
-  contains(
-    column,
-    [',', '}'].map((end) => `"${name}":${id}${end}`),
-  );
-const listed = (column: string, id: number) =>
-  contains(
-    column,
-    ['[', ','].flatMap((start) => [',', ']'].map((end) => `${start}${id}${end}`)),
-  );
-
-/** Where a record of this kind may use the image: fields, lists, rich text, search engine fields. */
-function places(resource: Resource, { id, hash }: Picture): RawBuilder<SqlBool>[] {
-  const found = [named('meta', 'imageId', id)];
-  for (const [name, { input, to, column }] of Object.entries(resource.fields)) {
-    if (input === 'richText') found.push(contains(name, [`/media/${hash}`]));
-    else if (input === 'images') found.push(listed(name, id));
-    else if (input === 'list') found.push(named(name, 'image', id));
-    else if (to === 'images')
-      found.push(column === 'json' ? listed(name, id) : sql<SqlBool>`${sql.ref(name)} = ${id}`);
-  }
-  return found;
+/** Everything that shows this picture. */
+export async function imageUses(db: Db, image: number): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const resource of Object.values<Resource>(resources))
+    for (const { id, label, inTrash } of await recordsOfImage(db, resource, image))
+      uses.push({ kind: resource.label, id, label: inTrash ? `${label} (in the trash)` : label });
+  const company = await readSetting(db, 'company');
+  const labels = companyFields.filter((name) => company[name] === image).map((name) => companyPictures[name]);
+  for (const label of new Set(labels)) uses.push({ kind: 'Setting', id: 0, label });
+  const users = await db.selectFrom('users').select(['id', 'name']).where('image', '=', image).execute();
+  return [...uses, ...users.map((user) => ({ kind: 'User', id: user.id, label: user.name }))];
 }
 
-/** Every record and setting that uses this image. */
-export async function imageUses(db: Db, picture: Picture): Promise<Use[]> {
-  const uses: Use[] = [];
-  for (const resource of Object.values<Resource>(resources)) {
-    const rows = await loose(db)
-      .selectFrom(resource.table)
-      .select(['id', resource.title])
-      .where('deletedAt', 'is', null)
-      .where(any(places(resource, picture)))
-      .orderBy('id')
-      .limit(200)
-      .execute();
-    for (const row of rows)
-      uses.push({ kind: resource.label, id: Number(row.id), label: String(row[resource.title]) });
-  }
-  const { logoDark, logoLight } = await readSetting(db, 'company');
-  if (picture.id === logoDark || picture.id === logoLight)
-    uses.push({ kind: 'Setting', id: 0, label: 'Logo of the company' });
-  const users = await db.selectFrom('users').select(['id', 'name']).where('image', '=', picture.id).execute();
-  return [...uses, ...users.map((user) => ({ kind: 'User', id: user.id, label: user.name }))];
+/** Whether a row of `images` is shown nowhere: a look into an index for each. */
+export async function unusedImages(db: Db) {
+  const company = await readSetting(db, 'company');
+  const ofCompany = companyFields.flatMap((name) => company[name] ?? []);
+  return (eb: ExpressionBuilder<Tables, 'images'>) =>
+    eb.and([
+      sql<boolean>`not exists (select 1 from image_uses where image_uses.image = images.id)`,
+      sql<boolean>`not exists (select 1 from users where users.image = images.id)`,
+      ...(ofCompany.length > 0 ? [eb('images.id', 'not in', ofCompany)] : []),
+    ]);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { AppError } from '#shared/errors.ts';
-import { mediaUrl, variantUrl, widthsFor } from '#shared/media.ts';
+import { mediaUrl, type PictureKind, variantUrl, widthsFor } from '#shared/media.ts';
+import { cleanSvg, looksLikeSvg } from './clean-svg.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type PictureFormat, pictureFormat } from './picture-format.ts';
 
@@ -16,6 +17,7 @@ export interface PreparedImage {
   hash: string;
   width: number;
   height: number;
+  format: PictureKind;
   files: { name: string; bytes: Uint8Array; type: string }[];
 }
 
@@ -35,8 +37,9 @@ export const pictureHash = (bytes: Uint8Array): string =>
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   if (bytes.length > imageLimit) throw new AppError(413, 'Use a picture of at most 10 MB');
+  if (looksLikeSvg(bytes)) return prepareDrawing(bytes);
   const format = pictureFormat(bytes);
-  if (!format) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF or GIF picture');
+  if (!format) throw new AppError(415, 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture');
   return inTurn(async () => {
     const { default: sharp } = await import('sharp');
     sharp.cache(false); // no image is read twice
@@ -50,7 +53,15 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   });
 }
 
-/** The pixels in sRGB, upright and no larger than needed; all other data is dropped. */
+/** A drawing is kept as it is written anew, in one file. */
+function prepareDrawing(bytes: Uint8Array): PreparedImage {
+  const { bytes: clean, width, height } = cleanSvg(bytes);
+  const hash = pictureHash(bytes);
+  const name = mediaUrl(hash, width, height, 'svg').slice('/media/'.length);
+  return { hash, width, height, format: 'svg', files: [{ name, bytes: clean, type: 'image/svg+xml' }] };
+}
+
+/** Pixels in sRGB, upright and no larger than needed; nothing else of the file is kept. */
 async function read(image: Sharp, format: PictureFormat) {
   try {
     const found = await image.metadata();
@@ -74,7 +85,7 @@ async function read(image: Sharp, format: PictureFormat) {
 
 async function encode(
   image: () => Sharp,
-  { hash, width, height }: Omit<PreparedImage, 'files'>,
+  { hash, width, height }: Pick<PreparedImage, 'hash' | 'width' | 'height'>,
 ): Promise<PreparedImage> {
   const main = mediaUrl(hash, width, height);
   const files: PreparedImage['files'] = [];
@@ -89,5 +100,5 @@ async function encode(
     add(variantUrl(main, each, 'avif'), avif, 'avif');
     if (each === width) add(main, webp, 'webp');
   }
-  return { hash, width, height, files };
+  return { hash, width, height, format: 'webp', files };
 }

@@ -10,17 +10,18 @@ import { readFiles } from '../http/multipart.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
-import { imageUses } from './image-uses.ts';
+import { imageUses, unusedImages } from './image-uses.ts';
 import { imageLimit, prepareImage } from './image-variants.ts';
 
 const maxFiles = 10;
 
-const shown = ({ hash, ...row }: Selectable<Tables['images']>): ImageRecord => ({
+/** A picture as calls answer it. */
+export const shownImage = ({ hash, format, ...row }: Selectable<Tables['images']>): ImageRecord => ({
   ...row,
-  imageUrl: mediaUrl(hash, row.width, row.height),
+  imageUrl: mediaUrl(hash, row.width, row.height, format),
 });
 
-async function imageById(db: Db, id: number): Promise<Selectable<Tables['images']>> {
+export async function imageById(db: Db, id: number): Promise<Selectable<Tables['images']>> {
   const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('This picture');
   return row;
@@ -38,8 +39,10 @@ export async function keepImage(
     .selectAll()
     .where('hash', '=', prepared.hash)
     .executeTakeFirst();
-  if (same) return shown(same);
+  if (same) return shownImage(same);
   for (const each of prepared.files) await context.storage.put(`media/${each.name}`, each.bytes, each.type);
+  // a file that was once another picture's is this one's now
+  await context.db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
   const row = await context.db
     .insertInto('images')
     .values({
@@ -48,6 +51,7 @@ export async function keepImage(
       alt: '',
       width: prepared.width,
       height: prepared.height,
+      format: prepared.format,
       bytes: file.bytes.length,
       focalX: 0.5,
       focalY: 0.5,
@@ -58,7 +62,7 @@ export async function keepImage(
     .onConflict((oc) => oc.column('hash').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return shown(
+  return shownImage(
     row ??
       (await context.db
         .selectFrom('images')
@@ -66,6 +70,27 @@ export async function keepImage(
         .where('hash', '=', prepared.hash)
         .executeTakeFirstOrThrow()),
   );
+}
+
+/** Deletes a picture that nothing shows; otherwise answers where it is shown. */
+async function remove(db: Db, context: Context, id: number): Promise<string | null> {
+  const row = await imageById(db, id);
+  const uses = await imageUses(db, id);
+  if (uses.length > 0) {
+    const named = uses
+      .slice(0, 5)
+      .map((use) => `${use.kind} “${use.label}”`)
+      .join(', ');
+    return `This picture is in use: ${named}${uses.length > 5 ? ` and ${uses.length - 5} more` : ''}. Remove it there first.`;
+  }
+  await db.deleteFrom('images').where('id', '=', id).execute();
+  await audit(db, context, {
+    action: 'delete',
+    resource: 'images',
+    record: id,
+    before: { name: row.name, hash: row.hash },
+  });
+  return null;
 }
 
 async function upload(context: Context, field: 'file' | 'files[]', max: number): Promise<ImageRecord[]> {
@@ -95,17 +120,21 @@ export const imageCalls: Handlers<
   | 'images/list'
   | 'image/update'
   | 'image/delete'
+  | 'images/delete'
+  | 'images/move'
+  | 'images/folders'
   | 'image/uses'
 > = {
-  'image/single/upload': async (_request, context) => (await upload(context, 'file', 1))[0] as ImageRecord, // readFiles refuses an empty upload
+  'image/single/upload': async (_request, context) => (await upload(context, 'file', 1))[0] as ImageRecord, // readFiles refuses when there is none
   'image/multi/upload': (_request, context) => upload(context, 'files[]', maxFiles),
-  images: async ({ id }, { db }) => shown(await imageById(db, id)),
+  images: async ({ id }, { db }) => shownImage(await imageById(db, id)),
 
   async 'images/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
     const sorts = ['name', 'createdAt', 'bytes', 'width'] as const;
     const by = sorts.find((each) => each === (sort ?? 'createdAt'));
     if (!by) throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
-    const [unknown] = Object.keys(filters);
+    const { folder, unused, ...others } = filters;
+    const [unknown] = Object.keys(others);
     if (unknown) throw refusal({ [`filters.${unknown}`]: `The list cannot be filtered by “${unknown}”` });
     let query = db.selectFrom('images');
     const term = search.trim();
@@ -113,6 +142,8 @@ export const imageCalls: Handlers<
       query = query.where((eb) =>
         eb.or([contains(engine, sql.ref('name'), term), contains(engine, sql.ref('alt'), term)]),
       );
+    if (folder !== undefined) query = query.where('folder', '=', String(folder));
+    if (unused === true || unused === 'true') query = query.where(await unusedImages(db));
     const all = await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
     const found = await query
       .selectAll()
@@ -121,16 +152,17 @@ export const imageCalls: Handlers<
       .limit(size)
       .offset((page - 1) * size)
       .execute();
-    return { rows: found.map(shown), total: Number(all.n), page, size };
+    return { rows: found.map(shownImage), total: Number(all.n), page, size };
   },
 
-  async 'image/update'({ id, version, alt, name, focalX, focalY }, context) {
+  async 'image/update'({ id, version, alt, name, folder, focalX, focalY }, context) {
     const before = await imageById(context.db, id);
     const row = await context.db
       .updateTable('images')
       .set({
         alt,
         ...(name === undefined ? {} : { name }),
+        ...(folder === undefined ? {} : { folder }),
         ...(focalX === undefined ? {} : { focalX }),
         ...(focalY === undefined ? {} : { focalY }),
         version: version + 1,
@@ -141,43 +173,63 @@ export const imageCalls: Handlers<
       .executeTakeFirst();
     if (!row)
       throw new AppError(409, 'Someone else changed this picture. Choose what to keep.', {
-        current: shown(before),
+        current: shownImage(before),
       });
     await audit(context.db, context, {
       action: 'update',
       resource: 'images',
       record: id,
-      before: { alt: before.alt, name: before.name },
-      after: { alt: row.alt, name: row.name },
+      before: { alt: before.alt, name: before.name, folder: before.folder },
+      after: { alt: row.alt, name: row.name, folder: row.folder },
     });
     context.changes.announce(['images']);
-    return shown(row);
+    return shownImage(row);
   },
 
   async 'image/delete'({ id }, context) {
-    const row = await imageById(context.db, id);
-    const uses = await imageUses(context.db, row);
-    if (uses.length > 0) {
-      const named = uses
-        .slice(0, 5)
-        .map((use) => `${use.kind} “${use.label}”`)
-        .join(', ');
-      throw new AppError(
-        409,
-        `This picture is in use: ${named}${uses.length > 5 ? ` and ${uses.length - 5} more` : ''}. Remove it there first.`,
-        { current: uses },
-      );
-    }
-    await context.db.deleteFrom('images').where('id', '=', id).execute();
-    await audit(context.db, context, {
-      action: 'delete',
-      resource: 'images',
-      record: id,
-      before: { name: row.name, hash: row.hash },
+    const reason = await context.db.transaction().execute((db) => remove(db, context, id));
+    if (reason) throw new AppError(409, reason);
+    context.changes.announce(['images']);
+    return {};
+  },
+
+  async 'images/delete'({ ids }, context) {
+    const deleted: number[] = [];
+    const kept: { id: number; reason: string }[] = [];
+    await context.db.transaction().execute(async (db) => {
+      for (const id of new Set(ids)) {
+        const reason = await remove(db, context, id);
+        if (reason) kept.push({ id, reason });
+        else deleted.push(id);
+      }
+    });
+    context.changes.announce(['images']);
+    return { deleted, kept };
+  },
+
+  async 'images/move'({ ids, folder }, context) {
+    await context.db.transaction().execute(async (db) => {
+      await db
+        .updateTable('images')
+        .set((eb) => ({ folder, version: eb('version', '+', 1) }))
+        .where('id', 'in', ids)
+        .execute();
+      await audit(db, context, { action: 'update', resource: 'images', after: { folder, images: ids } });
     });
     context.changes.announce(['images']);
     return {};
   },
 
-  'image/uses': async ({ id }, { db }) => imageUses(db, await imageById(db, id)),
+  'images/folders': async (_request, { db }) => {
+    const rows = await db
+      .selectFrom('images')
+      .select(['folder as name', (eb) => eb.fn.countAll().as('images')])
+      .where('folder', '!=', '')
+      .groupBy('folder')
+      .orderBy('folder')
+      .execute();
+    return rows.map(({ name, images }) => ({ name, images: Number(images) }));
+  },
+
+  'image/uses': async ({ id }, { db }) => imageUses(db, (await imageById(db, id)).id),
 };

@@ -11,7 +11,12 @@ const storage: Pick<Storage, 'get'> = {
   },
 };
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  mediaResponse(storage as Storage, path, new Request('http://localhost/', { method, headers }));
+  mediaResponse(
+    storage as Storage,
+    async (former) => (former.startsWith('abcd') ? '/media/new.webp' : null),
+    path,
+    new Request('http://localhost/', { method, headers }),
+  );
 
 test('an image has the type of its name, is immutable, and cannot run scripts', async () => {
   const response = await get(name);
@@ -43,4 +48,9 @@ test('invalid names are not looked up, and missing images are not cached', async
   expect(asked).toEqual([]);
   const gone = await get('ffffffffffffffff-1x1.webp');
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('a file that was replaced leads to the new one', async () => {
+  const response = await get('abcdabcdabcdabcd-10x10.webp');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/media/new.webp']);
 });

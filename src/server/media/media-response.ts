@@ -2,20 +2,34 @@ import { isKnown } from '../http/etag.ts';
 import { mediaHeaders } from '../http/security-headers.ts';
 import type { Storage } from '../storage/storage.ts';
 
-const shape = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(-\d{1,4})?\.(avif|webp)$/;
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+const shape = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(-\d{1,4})?\.(avif|webp|svg)$/;
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
-/** An image of the library. Its name contains the hash of its content, so it never changes. */
-export async function mediaResponse(storage: Storage, name: string, request: Request): Promise<Response> {
+/** A picture of the library. Its name holds its content's hash, so it never changes; one that was replaced (`former`) leads to what it is now. */
+export async function mediaResponse(
+  storage: Storage,
+  former: (name: string) => Promise<string | null>,
+  name: string,
+  request: Request,
+): Promise<Response> {
   const match = shape.exec(name);
   const file = match ? await storage.get(`media/${name}`) : null;
-  if (!match || !file)
-    return new Response('Not found', {
-      status: 404,
-      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
-    });
+  if (!match || !file) {
+    const now = match ? await former(name) : null;
+    const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+    return now
+      ? new Response(null, { status: 302, headers: { ...headers, location: now } })
+      : new Response('Not found', { status: 404, headers });
+  }
   const etag = `"${name}"`;
-  const headers = { ...mediaHeaders(), 'content-type': types[match[2] as string] as string, etag };
+  const type = match[2] as string; // the pattern's second group is in every match
+  const headers = {
+    ...mediaHeaders(),
+    'content-type': types[type] as string,
+    etag,
+    // a drawing is shown in pages and never opened as one
+    ...(type === 'svg' ? { 'content-disposition': 'attachment' } : {}),
+  };
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : (file.body as BodyInit), {

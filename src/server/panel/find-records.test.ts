@@ -21,6 +21,19 @@ describe.each(engines)('finding records by their name on %s', (engine) => {
     expect(both).toContainEqual(expect.objectContaining({ plural: 'categories', type: 'project' }));
   });
 
+  test.each([
+    ['Tamil', 'பொங்கல் விழா', 'பொங்கல்'.normalize('NFD')],
+    ['Arabic', 'مكتب الكويت', 'الكويت'],
+  ])('finds %s text, composed or not', async (_, name, term) => {
+    const token = await app.signIn();
+    await app.call('tag/add', { name }, { token });
+    expect(await find(term, token)).toContainEqual(expect.objectContaining({ plural: 'tags', title: name }));
+  });
+
+  test('answers with no more than a few, however much there is', async () => {
+    expect((await find('e', await app.signIn())).length).toBeLessThanOrEqual(24);
+  });
+
   test('and on no other', async () => {
     const editor = await app.asStaff(['testimonialsView', 'insightsCategories']);
     const kinds = new Set(

@@ -12,10 +12,20 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 
 type Found = CallResponse<'records/find'>;
 
-/** Results per kind: the palette is for jumping to a record, a list’s own search for browsing. */
+/** Results of each kind: the panel's search is for jumping to a record, a list's own for browsing. */
 const shownRows = 4;
+/** Results in all: the panel shows eight, and each kind is asked only until there are as many as these. */
+const mostFound = 24;
 
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/** Tamil and other scripts can be typed composed or not; what is stored is whichever it was. */
+const holds = ({ engine }: Context, column: RawBuilder<unknown>, term: string) =>
+  any(
+    [...new Set([term.normalize('NFC'), term.normalize('NFD')])].map((each) =>
+      contains(engine, column, each),
+    ),
+  );
 
 async function content(resource: Resource, term: string, context: Context): Promise<Found> {
   const { privileges } = staffOf(context);
@@ -26,7 +36,7 @@ async function content(resource: Resource, term: string, context: Context): Prom
     .selectFrom(table)
     .select(['id', title, ...(types ? ['type'] : [])])
     .where('deletedAt', 'is', null)
-    .where(contains(context.engine, sql.ref(title), term));
+    .where(holds(context, sql.ref(title), term));
   if (types) query = query.where('type', 'in', types);
   const rows = await query.orderBy('id', 'desc').limit(shownRows).execute();
   return rows.map((row) => ({
@@ -46,7 +56,7 @@ async function desk({ plural, label: kind, right }: DeskDeclaration, term: strin
     .selectFrom(plural)
     .select(['id', 'reference', name.as('name')])
     .where(notErased(plural))
-    .where(any(columns.map((column) => contains(context.engine, column, term))))
+    .where(any(columns.map((column) => holds(context, column, term))))
     .orderBy('id', 'desc')
     .limit(shownRows)
     .execute();
@@ -65,21 +75,40 @@ async function people(term: string, context: Context): Promise<Found> {
   const rows = await context.db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where(any(columns.map((column) => contains(context.engine, column, term))))
+    .where(any(columns.map((column) => holds(context, column, term))))
     .orderBy('name')
     .limit(shownRows)
     .execute();
   return rows.map(({ id, name }) => ({ plural: 'users', type: null, id, title: name, kind: 'User' }));
 }
 
-/** Records found by the command palette. */
+async function images(term: string, context: Context): Promise<Found> {
+  if (!staffOf(context).privileges.has('settingsMedia')) return [];
+  const columns = [sql.ref('name'), sql.ref('alt')];
+  const rows = await context.db
+    .selectFrom('images')
+    .select(['id', 'name'])
+    .where(any(columns.map((column) => holds(context, column, term))))
+    .orderBy('id', 'desc')
+    .limit(shownRows)
+    .execute();
+  return rows.map(({ id, name }) => ({ plural: 'images', type: null, id, title: name, kind: 'Image' }));
+}
+
+/** What the panel's search finds beside screens. */
 export const findRecordsCalls: Handlers<'records/find'> = {
   async 'records/find'({ term }, context) {
+    const kinds = [
+      ...[enquiry, application].map((each) => () => desk(each, term, context)),
+      () => people(term, context),
+      ...Object.values<Resource>(resources).map((each) => () => content(each, term, context)),
+      () => images(term, context),
+    ];
     const found: Found = [];
-    for (const each of [enquiry, application]) found.push(...(await desk(each, term, context)));
-    for (const resource of Object.values<Resource>(resources))
-      found.push(...(await content(resource, term, context)));
-    found.push(...(await people(term, context)));
-    return found;
+    for (const kind of kinds) {
+      if (found.length >= mostFound) break;
+      found.push(...(await kind()));
+    }
+    return found.slice(0, mostFound);
   },
 };

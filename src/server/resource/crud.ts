@@ -11,6 +11,7 @@ import { demand, may } from '../rpc/privilege.ts';
 import { checkRecord } from './check-record.ts';
 import { countStates } from './list-counts.ts';
 import { allLabels, listRows } from './list-rows.ts';
+import { dropLinks, keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 import { dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
 
@@ -141,6 +142,7 @@ export async function insertRow(
     .executeTakeFirstOrThrow();
   const row = decode(resource, inserted) as Row; // what this table just returned
   await keepTitleSlug(db, resource, row);
+  await keepLinks(db, resource, row);
   await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at });
   if (by.context)
     await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
@@ -193,6 +195,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
   if (!updated) throw stale(await liveRow(db, resource, before.id));
   const row = decode(resource, updated) as Row; // what this table just returned
   await keepTitleSlug(db, resource, row);
+  await keepLinks(db, resource, row);
   await keepRevision(db, resource, row, { values: row, author: staff.id, at });
   await audit(db, context, {
     action: 'update',
@@ -312,6 +315,7 @@ async function purgeRow(resource: Resource, id: number, context: Context): Promi
       .execute();
     await db.deleteFrom('drafts').where('resource', '=', resource.plural).where('record', '=', id).execute();
     await dropTitleSlug(db, resource, id);
+    await dropLinks(db, resource, id);
     await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });
   });
   return {};

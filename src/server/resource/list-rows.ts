@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { officeDay } from '#shared/office-time.ts';
+import { istMs, officeDay } from '#shared/office-time.ts';
 import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
 import { firstPicture, pictureField } from '#shared/resource/picture.ts';
@@ -14,6 +14,7 @@ import { refusal } from '../rpc/errors.ts';
 import { countsOf } from './count-cache.ts';
 import { finiteNumber, wholeNumber } from './filter-number.ts';
 import { picturesOf } from './pictures.ts';
+import { linkedTo } from './record-links.ts';
 
 type Values = Record<string, unknown>;
 /** The parsed request: everything but `type` and `fields` has a value. */
@@ -62,6 +63,14 @@ export function matching(resource: Resource, request: Matched, context: Context)
   for (const [name, value] of Object.entries(filters)) {
     if (name === 'state') query = query.where(stateFilter(resource, String(value), now(), published));
     else if (name === 'status' && Number(value) === 1) query = query.where(published);
+    else if ((name === 'from' || name === 'to') && typeof value === 'string')
+      query = query.where(
+        resource.dated ? 'publishAt' : 'updatedAt',
+        name === 'from' ? '>=' : '<',
+        dayEdge(name, value),
+      );
+    else if (resource.fields[name]?.input === 'references' && resource.filters.includes(name))
+      query = query.where('id', 'in', linkedTo(db, resource, name, wholeNumber(name, value)));
     else if (name === 'status' || resource.filters.includes(name)) {
       if (Array.isArray(value)) {
         const values = value.map((each) => fitting(resource, name, each));
@@ -99,10 +108,15 @@ export async function listRows(resource: Resource, request: Listed, context: Con
     .offset((request.page - 1) * request.size)
     .execute();
   return {
-    rows: await withPictures(
+    rows: await withDeleters(
       db,
       resource,
-      rows.map((row) => decode(resource, row)),
+      request.trash,
+      await withPictures(
+        db,
+        resource,
+        rows.map((row) => decode(resource, row)),
+      ),
     ),
     total,
     page: request.page,
@@ -131,6 +145,35 @@ async function withPictures(db: Db, resource: Resource, rows: Values[]): Promise
     const url = picture(id)?.imageUrl;
     return url ? { ...row, derived: { images: { [String(id)]: url } } } : row;
   });
+}
+
+/** Who put each row of the trash there, by the audit log. */
+async function withDeleters(db: Db, resource: Resource, trash: boolean, rows: Values[]): Promise<Values[]> {
+  if (!trash || rows.length === 0) return rows;
+  const lines = await db
+    .selectFrom('audit')
+    .select(['record', 'actorName'])
+    .where('resource', '=', resource.plural)
+    .where(
+      'record',
+      'in',
+      rows.map((row) => Number(row.id)),
+    )
+    .where('action', '=', 'delete')
+    .orderBy('id')
+    .execute();
+  const names = new Map(lines.map(({ record, actorName }) => [record, actorName])); // the last one stays
+  return rows.map((row) => {
+    const deletedBy = names.get(Number(row.id));
+    return deletedBy ? { ...row, derived: { ...(row.derived as object | undefined), deletedBy } } : row;
+  });
+}
+
+/** Where a day of the office's begins, or the one after it. */
+function dayEdge(name: 'from' | 'to', day: string): string {
+  const start = /^[12]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(start)) throw refusal({ [`filters.${name}`]: 'Enter a date as in 2026-01-31' });
+  return new Date(start - istMs + (name === 'to' ? 86_400_000 : 0)).toISOString();
 }
 
 /** Filters arrive as text from the URL; a number column gets a number, a flag a flag. */

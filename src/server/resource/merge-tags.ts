@@ -7,6 +7,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { liveRow } from './crud.ts';
+import { keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 
 const { tags: tag, blogs: insight }: Record<'tags' | 'blogs', Resource> = resources;
@@ -51,6 +52,7 @@ async function retag(db: Db, from: number, to: number, context: Context): Promis
       .set(encode(insight, { tags, version, updatedBy, updatedAt }))
       .where('id', '=', row.id)
       .execute();
+    await keepLinks(db, insight, next);
     await keepRevision(db, insight, next, { values: next, author, at });
   }
   return found.length;

@@ -1,4 +1,4 @@
-import { mediaUrl } from '#shared/media.ts';
+import { mediaUrl, withFocus } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
 
 export interface PictureOfRecord {
@@ -16,12 +16,15 @@ export async function picturesOf(
     wanted.length > 0
       ? await db
           .selectFrom('images')
-          .select(['id', 'hash', 'width', 'height', 'alt'])
+          .select(['id', 'hash', 'width', 'height', 'alt', 'format', 'focalX', 'focalY'])
           .where('id', 'in', wanted)
           .execute()
       : [];
   const byId = new Map(
-    rows.map((row) => [row.id, { imageUrl: mediaUrl(row.hash, row.width, row.height), alt: row.alt }]),
+    rows.map(({ id, hash, width, height, format, focalX, focalY, alt }) => [
+      id,
+      { imageUrl: withFocus(mediaUrl(hash, width, height, format), focalX, focalY), alt },
+    ]),
   );
   return (id) => (id === null ? null : (byId.get(id) ?? null));
 }

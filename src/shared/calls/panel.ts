@@ -144,6 +144,29 @@ const systemCalls = {
     z.array(z.object({ kind: text, id: z.number(), label: text })),
     Object.values<Resource>(resources).flatMap((each) => each.privileges),
   ),
+  /** Gives many records values that suit them all, or none; `add` puts records of a list beside those that are there. */
+  'records/change': call(
+    strict({
+      resource: z.enum(Object.keys(resources) as [string], messages.choice),
+      rows: z
+        .array(
+          strict({
+            id: idField,
+            values: z.record(
+              z.string(messages.text).check(z.maxLength(60)),
+              z.union([z.number(), z.boolean(), z.null(), z.array(z.number()).check(z.maxLength(100))]),
+            ),
+          }),
+          messages.list,
+        )
+        .check(z.minLength(1, messages.required), z.maxLength(100, messages.tooMany(100))),
+      add: z._default(z.boolean(messages.yesNo), false),
+    }),
+    z.array(z.object({ id: z.number(), version: z.number(), before: z.record(z.string(), z.unknown()) })),
+    Object.values<Resource>(resources).flatMap((each) =>
+      each.privileges.map((tag) => suffixed(tag, 'Update')),
+    ),
+  ),
   /**
    * Whether a record may have this slug, checked while it is typed: `id` is the record itself, `type` that of a new
    * category. `holder` is the title of the record that has it, `free` a similar slug that is available.

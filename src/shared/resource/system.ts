@@ -114,6 +114,7 @@ export const listedSystem = [
   'version',
   'createdAt',
   'updatedAt',
+  'deletedAt',
 ] as const satisfies readonly (keyof SystemValues)[];
 export type ListedSystem = Pick<SystemValues, (typeof listedSystem)[number]>;
 

@@ -12,7 +12,7 @@ export const insight = defineResource({
   title: 'title',
   columns: ['title', 'category', 'author', 'featured', 'status', 'publishAt', 'updatedAt'],
   search: ['title', 'excerpt', 'author'],
-  filters: ['category', 'featured'],
+  filters: ['category', 'tags', 'author', 'featured'],
   sort: { by: 'publishAt', dir: 'desc' },
   dated: true,
   fields: {

@@ -6,8 +6,8 @@ import { wrote } from './query/write.ts';
 import { signedInAgain } from './session/ended.ts';
 
 const path = 'image/single/upload';
-/** Image types the server accepts. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** What the server keeps pictures of; others are refused there too. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 /** The server’s limit, checked before uploading. */
 const maxBytes = 10 * 1024 * 1024;

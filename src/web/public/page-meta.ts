@@ -65,7 +65,7 @@ export function pageMeta({
   const title = own?.title || words?.title || [name, company].filter(Boolean).join(' | ');
   const text = own?.description || words?.description || description || site?.company.description || '';
   const keywords = own?.keywords.length ? own.keywords : (words?.keywords ?? []);
-  const chosen = imageUrlOf(own?.imageUrl);
+  const chosen = imageUrlOf(own?.imageUrl)?.replace(/#.*/, '');
   const image = chosen ?? `/og${path === '/' ? '/home' : path.replace(/\?.*$/, '')}.png`;
   const address = base + path;
   return [

@@ -37,6 +37,7 @@ export const imageRow = (id: number, alt: string, imageUrl = drawing): ImageReco
   width: 640,
   height: 480,
   bytes: 30_000,
+  folder: '',
   focalX: 0.5,
   focalY: 0.5,
   version: 1,

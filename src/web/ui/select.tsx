@@ -17,7 +17,7 @@ export interface SelectProps<V extends string | number> {
   disabled?: boolean;
   size?: 'sm' | 'md';
   id?: string;
-  className?: string;
+  className?: string | undefined;
   onBlur?: () => void;
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;

@@ -21,14 +21,14 @@ export function clearErrors(): void {
   for (const id of [...errors]) manager.close(id);
 }
 
-/** Shows a toast for 5 s, errors for 12 s, longer while hovered or focused. */
+/** Shows a message in the corner: 5 s, errors and what can be undone 12 s, longer while it has the pointer or the focus. */
 export function showToast({ kind = 'success', title, text, action }: ToastOptions): void {
   if (kind === 'success') clearErrors();
   const id: string = manager.add({
     type: kind,
     title,
     description: text,
-    timeout: kind === 'error' ? 12_000 : 5000,
+    timeout: kind === 'error' || action ? 12_000 : 5000,
     onClose: () => void errors.delete(id),
     ...(action
       ? {

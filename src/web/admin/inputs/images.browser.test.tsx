@@ -17,6 +17,7 @@ const answers = {
     const rows = library.filter(({ alt }) => alt.toLowerCase().includes(search.toLowerCase()));
     return { rows, total: rows.length, page: 1, size: 36 };
   },
+  'images/folders': [],
   'image/update': (sent: Partial<ImageRecord>) => ({
     ...library.find(({ id }) => id === sent.id),
     ...sent,

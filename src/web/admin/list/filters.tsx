@@ -11,10 +11,11 @@ import { withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
-/** A filter: a fixed set of values, a record found by name, or a day. */
+/** Something a list can be narrowed by: one of a few values, a record found by its name, a text as it stands in records, or a day. */
 export type ListFilter = { name: string; label: string } & (
   | { options: readonly { value: string; label: string }[] }
   | { records: readonly Choice[] | undefined; placeholder?: string }
+  | { suggestions: readonly string[] }
   | { day: { min?: string | undefined; max?: string | undefined } }
 );
 
@@ -126,6 +127,8 @@ function Input({ field, control, value, onChange }: InputProps) {
         onChange={(next) => onChange(next === any ? null : next)}
       />
     );
+  if ('suggestions' in field)
+    return <ExactText field={field} control={control} value={value} onChange={onChange} />;
   return (
     <TextInput
       {...control}
@@ -135,5 +138,37 @@ function Input({ field, control, value, onChange }: InputProps) {
       max={field.day.max}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+/** Narrows the list once it is typed: each letter would find nothing. */
+function ExactText({
+  field,
+  control,
+  value = '',
+  onChange,
+}: InputProps & { field: { name: string; suggestions: readonly string[] } }) {
+  const [text, setText] = useState(value);
+  const list = `suggestions-${field.name}`;
+  return (
+    <>
+      <TextInput
+        {...control}
+        value={text}
+        list={list}
+        maxLength={200}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (field.suggestions.includes(event.target.value)) onChange(event.target.value);
+        }}
+        onBlur={() => onChange(text.trim() || null)}
+        onKeyDown={(event) => event.key === 'Enter' && onChange(text.trim() || null)}
+      />
+      <datalist id={list}>
+        {field.suggestions.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
   );
 }

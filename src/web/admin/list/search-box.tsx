@@ -1,6 +1,5 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import styles from './search-box.module.css';
 
@@ -36,30 +35,21 @@ export function SearchBox({
     }, wait);
   };
   return (
-    <div className={styles.box}>
-      <Search size={16} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        value={term}
-        placeholder={label}
-        aria-label={label}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') change(term, 0);
-          if (event.key === 'Escape') change('', 0);
-        }}
-      />
-      {term ? (
-        <IconButton label="Clear search" size="sm" tooltip={false} onClick={() => change('', 0)}>
-          <X size={15} aria-hidden />
-        </IconButton>
-      ) : (
-        <kbd className={styles.key}>/</kbd>
-      )}
-    </div>
+    <SearchInput
+      ref={input}
+      type="search"
+      className={styles.box}
+      label={label}
+      placeholder={label}
+      keys="/"
+      value={term}
+      clear={term ? 'Clear search' : null}
+      onClear={() => change('', 0)}
+      onChange={(event) => change(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') change(term, 0);
+        if (event.key === 'Escape') change('', 0);
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { lazy, type ReactNode, useRef } from 'react';
+import { type CSSProperties, lazy, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -33,6 +33,8 @@ export interface TableProps<R> {
   rows: readonly R[];
   /** Rows of another view are loading. */
   stale: boolean;
+  /** Rows stand closer. */
+  dense?: boolean | undefined;
   nameOf: (row: R) => string;
   /** Absent without bulk actions. */
   selection?: Selection | undefined;
@@ -54,7 +56,10 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
     <TableRow key={row.id} {...props} row={row} index={index} drag={drag} />
   );
   return (
-    <div className={classes(styles.frame, props.stale && styles.stale)}>
+    <div
+      className={classes(styles.frame, props.stale && styles.stale, props.dense && styles.dense)}
+      style={{ '--columns': columns.length - 1 } as CSSProperties} // React's type knows no custom properties
+    >
       <table className={styles.table} ref={table} aria-busy={props.stale}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead>

@@ -9,7 +9,9 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
   progress: number | null;
   multiple?: boolean;
-  /** Also accepts images pasted anywhere on the page. */
+  /** What the button says. */
+  label?: string;
+  /** Pictures pasted anywhere on the page are taken too. */
   paste?: boolean;
   children?: ReactNode;
   className?: string | undefined;
@@ -22,6 +24,7 @@ export function DropZone({
   onFiles,
   progress,
   multiple = true,
+  label = multiple ? 'Upload images' : 'Upload image',
   paste = false,
   children,
   className,
@@ -60,11 +63,7 @@ export function DropZone({
         busy={progress !== null}
         onClick={() => input.current?.click()}
       >
-        {progress === null
-          ? multiple
-            ? 'Upload images'
-            : 'Upload image'
-          : `Uploading ${Math.round(progress * 100)} %`}
+        {progress === null ? label : `Uploading ${Math.round(progress * 100)} %`}
       </Button>
       <input
         ref={input}

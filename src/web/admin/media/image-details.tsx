@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ImageRecord } from '#shared/calls/staff.ts';
-import { line, lines } from '#shared/resource/rules.ts';
+import { line, lines, messages } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { Form, submit } from '../form/form.tsx';
@@ -9,6 +9,7 @@ import { FormField } from '../form/form-field.tsx';
 import { showRefusal } from '../form/problems.ts';
 import { changedNames } from '../form/same-value.ts';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { useCall } from '../query/call-query.ts';
 import { write } from '../query/write.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './image-details.module.css';
@@ -27,6 +28,7 @@ interface ImageDetailsProps {
 const schema = z.object({
   alt: lines(300),
   fileName: line(200),
+  folder: z.string().check(z.trim(), z.maxLength(60, messages.tooLong(60))),
   point: z.object({ x: z.number(), y: z.number() }),
 });
 
@@ -40,7 +42,13 @@ const kilobytes = (bytes: number) =>
 
 /** Alternative text, name and focal point of an image. */
 export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDetailsProps) {
-  const saved = { alt: record.alt, fileName: record.name, point: { x: record.focalX, y: record.focalY } };
+  const folders = useCall('images/folders', {}).data ?? [];
+  const saved = {
+    alt: record.alt,
+    fileName: record.name,
+    folder: record.folder,
+    point: { x: record.focalX, y: record.focalY },
+  };
   const form = useSchemaForm(schema, saved, 'onBlur');
   const point = useWatch({ control: form.control, name: 'point' });
   const save = () =>
@@ -52,6 +60,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
           version: record.version,
           alt: values.alt.trim(),
           name: values.fileName.trim(),
+          folder: values.folder.trim(),
           focalX: values.point.x,
           focalY: values.point.y,
         });
@@ -94,6 +103,18 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
       </FormField>
       <FormField form={form} name="fileName" label="File name">
         {(control) => <TextInput {...control} maxLength={200} readOnly={readOnly} />}
+      </FormField>
+      <FormField form={form} name="folder" label="Folder" help="An existing one, or a new name. Empty: none.">
+        {(control) => (
+          <>
+            <TextInput {...control} maxLength={60} readOnly={readOnly} list="image-folders" />
+            <datalist id="image-folders">
+              {folders.map(({ name }) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </>
+        )}
       </FormField>
       <p className={styles.facts}>
         {record.width} × {record.height} pixels, {kilobytes(record.bytes)}

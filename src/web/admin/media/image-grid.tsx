@@ -1,16 +1,20 @@
 import { Check, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InputGroup } from '#web/ui/text-field.tsx';
+import type { Selection } from '../list/use-selection.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './image-grid.module.css';
 import { smallImage } from './small-image.ts';
-import type { useLibrary } from './use-library.ts';
+import type { LibraryPart, useLibrary } from './use-library.ts';
 
 interface ImageGridProps {
   library: ReturnType<typeof useLibrary>;
@@ -19,39 +23,60 @@ interface ImageGridProps {
   /** The image whose details are open. */
   open: number | null;
   onPick: (record: ImageRecord) => void;
-  /** Absent for users who may not upload. */
+  /** Where something can be done with many. */
+  selection?: Selection | undefined;
+  /** In place of the tools while pictures are selected. */
+  bulk?: ReactNode;
+  /** Absent for those who may not upload. */
   upload?: { progress: number | null; start: (files: readonly File[]) => void } | undefined;
 }
 
-/** The library’s images with search and upload. */
-export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridProps) {
+/** The library's pictures with search and upload. */
+export function ImageGrid({ library, chosen, open, onPick, selection, bulk, upload }: ImageGridProps) {
+  const narrowed = library.search !== '' || library.part !== 'all';
   return (
     <div className={styles.library}>
-      <div className={styles.tools}>
-        <InputGroup
-          type="search"
-          className={styles.search}
-          before={<Search size={16} aria-hidden />}
-          value={library.search}
-          placeholder="Search images"
-          aria-label="Search images"
-          onChange={(event) => library.setSearch(event.target.value)}
-        />
-        {upload ? (
-          <DropZone progress={upload.progress} onFiles={upload.start} paste>
-            <span className={styles.hint}>Drop or paste images, or</span>
-          </DropZone>
-        ) : null}
-      </div>
+      {bulk ?? (
+        <div className={styles.tools}>
+          <InputGroup
+            type="search"
+            className={styles.search}
+            before={<Search size={16} aria-hidden />}
+            value={library.search}
+            placeholder="Search images"
+            aria-label="Search images"
+            onChange={(event) => library.setSearch(event.target.value)}
+          />
+          <Select<LibraryPart>
+            aria-label="Part of the library"
+            className={styles.part}
+            value={library.part}
+            options={[
+              { value: 'all', label: 'All images' },
+              { value: 'unused', label: 'Not used anywhere' },
+              ...library.folders.map(({ name, images }) => ({
+                value: `folder:${name}` as const,
+                label: `${name} (${images})`,
+              })),
+            ]}
+            onChange={library.setPart}
+          />
+          {upload ? (
+            <DropZone progress={upload.progress} onFiles={upload.start} paste>
+              <span className={styles.hint}>Drop or paste images, or</span>
+            </DropZone>
+          ) : null}
+        </div>
+      )}
       {library.error ? (
         <LoadFailed what="The library" error={library.error} onRetry={library.retry} />
       ) : library.rows.length === 0 && !library.loading ? (
         <EmptyState
           art={<EmptyArt seed="images" />}
-          title={library.search ? 'No images match' : 'No images yet'}
+          title={narrowed ? 'No images match' : 'No images yet'}
           text={
-            library.search
-              ? 'Try another word.'
+            narrowed
+              ? 'Try another word, or another part of the library.'
               : upload
                 ? 'Drop some here, paste one, or choose files.'
                 : undefined
@@ -59,7 +84,7 @@ export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridPr
         />
       ) : (
         <ul className={styles.grid} aria-busy={library.loading}>
-          {library.rows.map((record) => {
+          {library.rows.map((record, index) => {
             const picked = chosen.includes(record.id);
             return (
               <li key={record.id}>
@@ -85,6 +110,20 @@ export function ImageGrid({ library, chosen, open, onPick, upload }: ImageGridPr
                   ) : null}
                   {record.alt ? null : <span className={styles.noAlt}>No description</span>}
                 </button>
+                {selection ? (
+                  <span className={styles.select}>
+                    <Checkbox
+                      aria-label={`Select ${record.name}`}
+                      checked={selection.ids.has(record.id)}
+                      onChange={(checked, event) =>
+                        selection.pick(index, checked, event instanceof MouseEvent && event.shiftKey)
+                      }
+                    />
+                  </span>
+                ) : null}
+                <span className={styles.name} title={record.name}>
+                  {record.name}
+                </span>
               </li>
             );
           })}

@@ -1,14 +1,12 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ImageRecord } from '#shared/calls/staff.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ImageDetails } from './image-details.tsx';
-import { ImageGrid } from './image-grid.tsx';
-import styles from './picker.module.css';
-import { useLibrary } from './use-library.ts';
-import { useUpload } from './use-upload.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
-interface PickerProps {
+/** Fetched when the dialog is opened: most forms are saved without it. */
+const PickerLibrary = lazy(() => import('./picker-library.tsx'));
+
+export interface PickerProps {
   open: boolean;
   onClose: () => void;
   /** Receives an image with alternative text. */
@@ -23,41 +21,9 @@ interface PickerProps {
 export function Picker({ open, onClose, ...rest }: PickerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Choose an image" size="xl">
-      <Inside {...rest} />
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <PickerLibrary {...rest} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-function Inside({ onPick, aspect, start = null }: Omit<PickerProps, 'open' | 'onClose'>) {
-  const library = useLibrary();
-  const [picked, setPicked] = useState<ImageRecord | null>(start);
-  const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicked(first ?? null), []));
-  return (
-    <div className={styles.picker} data-picked={picked !== null || undefined}>
-      <ImageGrid
-        library={library}
-        chosen={picked ? [picked.id] : []}
-        open={null}
-        onPick={setPicked}
-        upload={upload}
-      />
-      {picked ? (
-        <div className={styles.side}>
-          <Button size="sm" kind="quiet" className={styles.back} onClick={() => setPicked(null)}>
-            Back to all images
-          </Button>
-          <ImageDetails
-            key={picked.id}
-            record={picked}
-            aspect={aspect}
-            readOnly={false}
-            done="Use this image"
-            onDone={onPick}
-          />
-        </div>
-      ) : (
-        <p className={styles.hint}>Choose an image to see how it is cropped and to describe it.</p>
-      )}
-    </div>
   );
 }

@@ -1,13 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImageRecord } from '#shared/calls/staff.ts';
-import { keepBefore } from '../query/call-query.ts';
+import { keepBefore, useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 import { staffCall } from '../staff-call.ts';
 import { rememberImages } from './image-records.ts';
 
 const size = 36;
 const debounce = 250;
+const none: readonly { name: string; images: number }[] = [];
+
+/** All pictures, those that nothing shows, or those of a folder. */
+export type LibraryPart = 'all' | 'unused' | `folder:${string}`;
+
+const filtersOf = (part: LibraryPart) =>
+  part === 'all' ? {} : part === 'unused' ? { unused: true } : { folder: part.slice('folder:'.length) };
 
 interface Library {
   rows: readonly ImageRecord[];
@@ -16,7 +23,11 @@ interface Library {
   error: Error | null;
   search: string;
   setSearch: (term: string) => void;
-  /** Absent when all are loaded. */
+  part: LibraryPart;
+  setPart: (part: LibraryPart) => void;
+  /** Names of the folders that hold pictures. */
+  folders: readonly { name: string; images: number }[];
+  /** Absent when all are there. */
   more: (() => void) | undefined;
   retry: () => unknown;
 }
@@ -24,11 +35,14 @@ interface Library {
 /** The images of the library, newest first, page by page, searched by name and alternative text. */
 export function useLibrary(): Library {
   const [typed, setTyped] = useState('');
+  const [part, setPart] = useState<LibraryPart>('all');
   const search = useDebounced(typed.trim(), debounce);
+  const filters = filtersOf(part);
+  const folders = useCall('images/folders', {}).data ?? none;
   const images = useInfiniteQuery({
-    queryKey: ['images/list', { size, search }],
+    queryKey: ['images/list', { size, search, filters }],
     queryFn: async ({ pageParam, signal }) => {
-      const answer = await staffCall('images/list', { page: pageParam, size, search }, signal);
+      const answer = await staffCall('images/list', { page: pageParam, size, search, filters }, signal);
       rememberImages(answer.rows);
       return answer;
     },
@@ -44,6 +58,9 @@ export function useLibrary(): Library {
     error,
     search: typed,
     setSearch: setTyped,
+    part,
+    setPart,
+    folders,
     more: hasNextPage && !loading ? () => void images.fetchNextPage() : undefined,
     retry: images.refetch,
   };

@@ -38,7 +38,7 @@ export function OfflineDialog({
         </>
       }
     >
-      <Field label="Time" help={`In ${zoneText()}.`} error={past ? 'Choose a time to come' : undefined}>
+      <Field label="Time" help={`In ${zoneText}.`} error={past ? 'Choose a time to come' : undefined}>
         {(control) => (
           <TextInput
             {...control}

@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
-import { momentText, zoneName } from '../resource/dates.ts';
+import { momentText } from '../resource/dates.ts';
 import { publishTime } from '../resource/publication.ts';
 import { type Row, updateRow } from '../resource/resource-calls.ts';
 import { publishingOf, putBack } from '../resource/undo.ts';
@@ -15,7 +15,7 @@ export async function takeOffline(
   at: string | null = null,
 ): Promise<void> {
   const again = publishTime(row) ? `${resource.label} is a draft again` : `${resource.label} taken offline`;
-  const title = at ? `Goes offline on ${momentText(at)} (${zoneName()})` : again;
+  const title = at ? `Goes offline on ${momentText(at)}` : again;
   try {
     const change = at ? { unpublishAt: at } : { status: 0 };
     const next = await updateRow(resource, { ...change, id: row.id, version: row.version });

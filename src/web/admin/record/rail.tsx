@@ -55,7 +55,7 @@ export function Rail({ screen, record, fields }: RailProps) {
             record={record}
             name="unpublishAt"
             label="Take offline at"
-            help={`In ${zoneText()}. Empty: never.`}
+            help={`In ${zoneText}. Empty: never.`}
           />
         </RailPanel>
       )}
@@ -72,7 +72,7 @@ const publishHelp = ({ saved, values, publishes }: RecordState): string => {
     return publishes
       ? `${notScheduled} Press “Schedule” to let it go live then.`
       : `${notScheduled} Somebody with the right to publish has to schedule it.`;
-  return `In ${zoneText()}. Empty: at once.`;
+  return `In ${zoneText}. Empty: at once.`;
 };
 
 function TimeField(props: {

@@ -1,10 +1,23 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { istMs } from '#shared/office-time.ts';
+
+/** Every time in the panel is the office's, and says so: whoever reads it from Kuwait or on a journey reads the same. */
+const timeZone = 'Asia/Kolkata';
+export const zoneName = 'IST';
+/** For sentences: 'In Indian time (IST)'. */
+export const zoneText = `Indian time (${zoneName})`;
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone });
+const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** '21 Nov 2026', in the user’s time zone. */
+const timeOf = (at: Date) => `${clock.format(at)} ${zoneName}`;
+
+/** '20 Nov 2026' */
 export const dayText = (iso: string): string => day.format(new Date(iso));
-export const fullText = (iso: string): string => full.format(new Date(iso));
+/** '20 Nov 2026, 14:30 IST' */
+export const fullText = (iso: string): string => `${dayText(iso)}, ${timeOf(new Date(iso))}`;
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -22,37 +35,14 @@ export function agoText(iso: string, now = Date.now()): string {
   return 'just now';
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short' },
-  ...{ hour: '2-digit', minute: '2-digit' },
-});
-const momentOfYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** '24 Nov, 10:00', with the year unless it is the current one, in the user’s time zone. */
+/** '24 Nov, 10:00 IST', with its year unless that is this one. */
 export function momentText(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  return (at.getFullYear() === now.getFullYear() ? moment : momentOfYear).format(at);
+  return `${(year.format(at) === year.format(now) ? dayOfYear : day).format(at)}, ${timeOf(at)}`;
 }
 
-/** 'IST': short name of the user’s time zone. */
-export const zoneName = (): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZoneName: 'short' })
-    .formatToParts(new Date())
-    .find((part) => part.type === 'timeZoneName')?.value ?? 'your time';
-
-const pad = (value: number) => String(value).padStart(2, '0');
-
-/** ISO (UTC) <-> the value of a `datetime-local` input, in the user’s time zone. */
-export function toLocalInput(iso: string | null): string {
-  if (!iso) return '';
-  const at = new Date(iso);
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
-}
+/** ISO (UTC) <-> the value of a `datetime-local` input, by the office's clock. */
+export const toLocalInput = (iso: string | null): string =>
+  iso ? new Date(new Date(iso).getTime() + istMs).toISOString().slice(0, 16) : '';
 export const fromLocalInput = (value: string): string | null =>
-  value ? new Date(value).toISOString() : null;
-
-/** Long name of the user’s time zone: 'India Standard Time'. */
-export const zoneText = (): string =>
-  new Intl.DateTimeFormat('en', { timeZoneName: 'long' })
-    .formatToParts(new Date())
-    .find((part) => part.type === 'timeZoneName')?.value ?? 'your time zone';
+  value ? new Date(Date.parse(`${value}Z`) - istMs).toISOString() : null;

@@ -1,7 +1,7 @@
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Tone } from '#web/ui/pill.tsx';
-import { momentText, zoneName } from './dates.ts';
+import { momentText } from './dates.ts';
 
 interface Published {
   status: 0 | 1;
@@ -35,9 +35,7 @@ export const notScheduled = 'Not scheduled yet.';
 /** 'Scheduled for 24 Nov, 10:00 (IST)' for a scheduled record; null otherwise. */
 export function scheduledWords(kind: Kind, row: Published): string | null {
   const at = publishTime(row);
-  return at && publication(kind, row).label === 'Scheduled'
-    ? `Scheduled for ${momentText(at)} (${zoneName()})`
-    : null;
+  return at && publication(kind, row).label === 'Scheduled' ? `Scheduled for ${momentText(at)}` : null;
 }
 
 export const isLive = (kind: Kind, row: Published): boolean => publication(kind, row).label === 'Live';

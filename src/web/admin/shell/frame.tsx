@@ -26,7 +26,6 @@ import { HorizontalMenu } from './menu/horizontal-menu.tsx';
 import { withActive } from './menu/menu-active.ts';
 import { Sidebar } from './menu/sidebar.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { Palette } from './search/palette.tsx';
 import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
@@ -83,7 +82,7 @@ function Inside() {
   useOtherTabs();
   usePopupsAhead();
   useForgetting(session?.userId);
-  useKeys({ 'ctrl+k': () => setPanel('palette'), '?': () => setPanel('keys'), '[': toggleSidebar });
+  useKeys({ 'ctrl+k': () => setPanel('search'), '?': () => setPanel('keys'), '[': toggleSidebar });
   const horizontal = variant === 'horizontal' && wide;
   return (
     <div className={styles.shell}>
@@ -103,7 +102,6 @@ function Inside() {
         ) : null}
         <BackToTop />
       </div>
-      <Palette entries={entries} signOut={() => void signOut()} />
       <KeysHelp />
       <SessionDialog />
       <UnsavedGuard />

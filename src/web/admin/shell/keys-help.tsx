@@ -3,7 +3,7 @@ import styles from './keys-help.module.css';
 import { useLayout } from './layout.tsx';
 
 const keys: [string, string][] = [
-  ['Ctrl K', 'Find a screen, a record or an action'],
+  ['Ctrl K', 'Search the panel'],
   ['/', 'Search the list'],
   ['n', 'New record'],
   ['j, k', 'Next and previous row'],

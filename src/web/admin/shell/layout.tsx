@@ -4,7 +4,7 @@ import { resizeDebounce, sidebarBreakpoint } from './constants.ts';
 
 export type Variant = 'vertical' | 'horizontal';
 /** A panel of the header; at most one is open. */
-export type Panel = 'mega' | 'level' | 'palette' | 'keys' | null;
+export type Panel = 'mega' | 'level' | 'search' | 'keys' | null;
 
 interface Layout {
   collapsed: boolean;

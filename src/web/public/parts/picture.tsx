@@ -1,4 +1,5 @@
 import { imageUrlOf, pictureOf } from '#shared/media.ts';
+import './picture.css';
 
 export interface PictureProps {
   url: string;
@@ -10,7 +11,7 @@ export interface PictureProps {
   eager?: boolean | undefined;
 }
 
-/** An image of the library: AVIF and WebP in all stored widths, with its dimensions set to avoid layout shifts. */
+/** A picture of the library: AVIF and WebP at the widths it is kept at, its own size set so that nothing shifts; a crop keeps its focal point in sight. */
 export function Picture({ url, alt, sizes, className, eager }: PictureProps) {
   const src = imageUrlOf(url);
   if (!src) return null;
@@ -19,18 +20,25 @@ export function Picture({ url, alt, sizes, className, eager }: PictureProps) {
     ? { fetchPriority: 'high' as const }
     : { loading: 'lazy' as const, decoding: 'async' as const };
   if (!picture) return <img src={src} alt={alt} className={className} {...loading} />;
+  const { variants, width, height, focus } = picture;
+  const image = (
+    <img
+      src={picture.src}
+      width={width}
+      height={height}
+      alt={alt}
+      className={className}
+      data-x={focus?.x}
+      data-y={focus?.y}
+      {...loading}
+    />
+  );
+  if (!variants) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
-      <img
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        className={className}
-        {...loading}
-      />
+      <source type="image/avif" srcSet={variants.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={variants.webp} sizes={sizes} />
+      {image}
     </picture>
   );
 }

@@ -21,6 +21,7 @@ const systemLabels: Record<string, string> = {
   createdAt: 'Created',
   updatedAt: 'Updated',
   sortOrder: 'Order',
+  deletedAt: 'Deleted',
 };
 
 export const columnLabel = (resource: Resource, name: string): string =>

@@ -10,8 +10,10 @@ export function ColumnMenu(props: {
   resource: Resource;
   columns: readonly string[];
   onChange: (columns: string[]) => void;
+  dense: boolean;
+  onDense: (dense: boolean) => void;
 }) {
-  const { resource, columns, onChange } = props;
+  const { resource, columns, onChange, dense, onDense } = props;
   const names = columnNames(resource);
   return (
     <Menu trigger={<Button icon={<Columns3 size={16} aria-hidden />}>Columns</Button>}>
@@ -28,6 +30,9 @@ export function ColumnMenu(props: {
         </MenuCheck>
       ))}
       <MenuSeparator />
+      <MenuCheck checked={dense} onChange={onDense}>
+        Closer rows
+      </MenuCheck>
       <MenuItem onSelect={() => onChange(usualColumns(resource))}>As usual</MenuItem>
     </Menu>
   );

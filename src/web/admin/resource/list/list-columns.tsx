@@ -6,7 +6,7 @@ import styles from '../../list/table.module.css';
 import type { Column } from '../../list/table.tsx';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
-import { Cell, columnLabel, type Labels } from './cell.tsx';
+import { Cell, columnLabel, type Labels, When } from './cell.tsx';
 import { sortable } from './list-shape.ts';
 import type { RowProblems } from './row-actions.ts';
 import { Thumb } from './thumb.tsx';
@@ -35,12 +35,34 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
       ...column(resource.title),
       cell: (row, handle) => <Title {...{ screen, row, handle, trash }} problem={problems[row.id]} />,
     },
+    ...(trash
+      ? [
+          {
+            ...column('deletedAt'),
+            cell: (row: ListedRow) =>
+              row.deletedAt ? <Deleted at={row.deletedAt} by={deleterOf(row)} /> : null,
+          },
+        ]
+      : []),
     ...names.map((name) => ({
       ...column(name),
       cell: (row: ListedRow) => <Cell resource={resource} name={name} row={row} labels={labels} />,
     })),
   ];
 }
+
+const deleterOf = (row: ListedRow): string | null => {
+  const derived = row.derived as { deletedBy?: string } | undefined; // as lists of the trash answer it
+  return derived?.deletedBy ?? null;
+};
+
+/** When a record was put into the trash, and by whom. */
+const Deleted = ({ at, by }: { at: string; by: string | null }) => (
+  <span>
+    <When at={at} />
+    {by ? `, ${by}` : null}
+  </span>
+);
 
 interface TitleProps {
   screen: ResourceScreen;

@@ -11,8 +11,12 @@ const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
 );
 
-/** Confirmation dialogs of a list. */
+/** The same holds of what many records are given. */
+const BulkChange = lazy(() => import('./bulk-change.tsx'));
+
+/** What a list asks about before it is done. */
 export type Asking =
+  | { what: 'change'; rows: ListedRow[] }
   | { what: 'merge'; row: ListedRow }
   | { what: 'delete'; rows: ListedRow[]; uses: Use[] }
   | { what: 'purge'; rows: ListedRow[] };
@@ -29,6 +33,12 @@ export function ListDialogs({ resource, asking, onClose, onRun }: ListDialogsPro
     return (
       <Suspense>
         <MergeDialog row={asking.row} onClose={onClose} />
+      </Suspense>
+    );
+  if (asking?.what === 'change')
+    return (
+      <Suspense>
+        <BulkChange resource={resource} rows={asking.rows} onClose={onClose} />
       </Suspense>
     );
   if (asking?.what === 'delete')

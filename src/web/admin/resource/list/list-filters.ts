@@ -1,6 +1,8 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
+import type { ListState } from '../../list/address.ts';
 import type { ListFilter } from '../../list/filters.tsx';
+import type { ListedRow } from '../resource-calls.ts';
 import type { Labels } from './cell.tsx';
 import { filterNames } from './list-shape.ts';
 
@@ -16,11 +18,39 @@ function optionsOf(field: Field) {
   return field.options ?? [];
 }
 
-/** The filters of a kind of content’s list. */
-export const filtersOf = (resource: Resource, labels: Labels): ListFilter[] =>
-  filterNames(resource).flatMap((name) => {
+/** What the list of a kind of content can be narrowed by; of a text the rows in sight say what there is. */
+export const filtersOf = (
+  resource: Resource,
+  labels: Labels,
+  rows: readonly ListedRow[],
+  state: Pick<ListState, 'filters'>,
+): ListFilter[] => [
+  ...filterNames(resource).flatMap((name): ListFilter[] => {
     const field = resource.fields[name];
     if (!field) return [];
     const { label, to } = field;
+    if (field.input === 'text')
+      return [
+        {
+          name,
+          label,
+          suggestions: [...new Set(rows.flatMap((row) => (row[name] ? String(row[name]) : [])))],
+        },
+      ];
     return [to ? { name, label, records: labels[to] } : { name, label, options: optionsOf(field) }];
-  });
+  }),
+  ...(resource.fixed
+    ? []
+    : [
+        {
+          name: 'from',
+          label: resource.dated ? 'Published from' : 'Changed from',
+          day: { max: state.filters.to },
+        },
+        {
+          name: 'to',
+          label: resource.dated ? 'Published until' : 'Changed until',
+          day: { min: state.filters.from },
+        },
+      ]),
+];

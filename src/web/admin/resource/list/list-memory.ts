@@ -12,6 +12,8 @@ export interface SavedView {
 export interface ListMemory {
   /** Columns and page size as a query string: how the list opens. */
   habit?: string;
+  /** Rows stand closer. */
+  dense?: boolean;
   views?: SavedView[];
 }
 type Memory = Record<string, ListMemory>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { bulkNames } from '#shared/resource/bulk.ts';
 import { pictureField } from '#shared/resource/picture.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ListState, queryOf, tabOf } from '../../list/address.ts';
@@ -38,7 +39,8 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const { resource } = screen;
   const { fixed = false } = resource;
   const shape = useMemo(() => shapeOf(screen), [screen]);
-  const address = useList(shape, useListMemory(screen.path).habit);
+  const { habit, dense = false } = useListMemory(screen.path);
+  const address = useList(shape, habit);
   const { state } = address;
   const shown = useQuery({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepBefore });
   const counts = useQuery(countsQuery(screen)).data;
@@ -52,6 +54,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
 
   const rows = shown.data?.rows ?? noRows;
   const selection = useSelection(rows);
+  const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const tab = tabOf(shape, state);
   const trash = tab === 'trash';
   const adds = may('Add') && !fixed;
@@ -116,9 +119,10 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         list={list}
         label={screen.title}
         many={many}
+        dense={dense}
         shown={shown}
         {...(fixed ? {} : { tabs: tabsOf(counts, tab, may('Delete')) })}
-        filters={filtersOf(resource, labels)}
+        filters={filtersOf(resource, labels, rows, state)}
         tools={
           <>
             {fixed ? null : <ViewsMenu path={screen.path} query={queryOf(shape, { ...state, page: 1 })} />}
@@ -126,6 +130,8 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
               resource={resource}
               columns={state.columns}
               onChange={(columns) => like({ columns, page: state.page })}
+              dense={dense}
+              onDense={(next) => void keepList(screen.path, { dense: next }).catch(() => undefined)} // it only opens as before
             />
             {screen.embedded ? newLink : null}
           </>
@@ -135,11 +141,9 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
             <ResourceBulk
               {...{ selection, trash, fixed, may, busy }}
               of={rows.length}
-              onAction={(action) =>
-                void act(
-                  action,
-                  rows.filter(({ id }) => selection.ids.has(id)),
-                )
+              onAction={(action) => void act(action, chosen)}
+              onChange={
+                bulkNames(resource).length > 0 ? () => setAsking({ what: 'change', rows: chosen }) : undefined
               }
             />
           ) : null

@@ -32,6 +32,7 @@ export const usualColumns = (resource: Resource): string[] =>
 
 export const sortable = (resource: Resource, name: string): boolean =>
   systemColumns.includes(name) ||
+  name === 'deletedAt' ||
   (resource.fields[name] !== undefined && resource.fields[name].column !== 'json');
 
 /** Fields a list can be filtered by; a kind’s `type` is fixed by its screen. */
@@ -44,6 +45,7 @@ export const shapeOf = ({ resource, path }: Pick<ResourceScreen, 'resource' | 'p
   filters: [
     { name: 'state', allows: (value) => tabs.includes(value) },
     ...filterNames(resource).map((name) => ({ name, param: `f.${name}` })),
+    ...['from', 'to'].map((name) => ({ name, allows: (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) })),
   ],
   tab: 'state',
   sorts: (name) => sortable(resource, name),

@@ -1,4 +1,4 @@
-import { EyeOff, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { EyeOff, Pencil, RotateCcw, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { BulkBar } from '../../list/bulk-bar.tsx';
@@ -14,10 +14,21 @@ interface ResourceBulkProps {
   may: May;
   busy: BulkAction | null;
   onAction: (action: BulkAction) => void;
+  /** Absent for kinds whose records cannot be given the same. */
+  onChange: (() => void) | undefined;
 }
 
-/** Actions on all selected records. */
-export function ResourceBulk({ selection, of, trash, fixed, may, busy, onAction }: ResourceBulkProps) {
+/** What can be done with all selected records at once. */
+export function ResourceBulk({
+  selection,
+  of,
+  trash,
+  fixed,
+  may,
+  busy,
+  onAction,
+  onChange,
+}: ResourceBulkProps) {
   const button = (action: BulkAction, label: string, icon: ReactNode, danger = false) => (
     <Button
       size="sm"
@@ -41,6 +52,16 @@ export function ResourceBulk({ selection, of, trash, fixed, may, busy, onAction 
         <>
           {may('Publish') ? button('publish', 'Publish', <Send size={16} aria-hidden />) : null}
           {may('Publish') ? button('unpublish', 'Take offline', <EyeOff size={16} aria-hidden />) : null}
+          {onChange && may('Update') ? (
+            <Button
+              size="sm"
+              icon={<Pencil size={16} aria-hidden />}
+              disabled={busy !== null}
+              onClick={onChange}
+            >
+              Change
+            </Button>
+          ) : null}
           {may('Delete') && !fixed
             ? button('delete', 'Delete', <Trash2 size={16} aria-hidden />, true)
             : null}

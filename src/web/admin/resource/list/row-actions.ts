@@ -172,6 +172,13 @@ export function useRowActions(screen: ResourceScreen) {
         const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });
         placed.push({ now, sortOrder: row.sortOrder });
       }
+      const row = rows[from];
+      if (row && placed.length > 0)
+        showToast({
+          title: 'Moved',
+          text: nameOfRows(resource, [row]),
+          action: { label: 'Undo', run: () => void together(() => moveBack(placed)) },
+        });
       return true;
     } catch (error) {
       // A partial move is undone. A network failure, as when the page is left, is not a refusal: the last row may well have moved.
@@ -180,6 +187,16 @@ export function useRowActions(screen: ResourceScreen) {
         await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
       return false;
+    }
+  }
+
+  async function moveBack(placed: readonly { now: ListedRow; sortOrder: number }[]): Promise<void> {
+    try {
+      for (const { now, sortOrder } of placed)
+        await updateRow(resource, { id: now.id, version: now.version, sortOrder });
+      showToast({ title: 'Undone' });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });
     }
   }
 

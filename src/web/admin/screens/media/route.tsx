@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { adminBase } from '#shared/menu.ts';
@@ -7,8 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useSelection } from '../../list/use-selection.ts';
 import { ImageDetails } from '../../media/image-details.tsx';
 import { ImageGrid } from '../../media/image-grid.tsx';
+import { useImage } from '../../media/image-records.ts';
 import { useLibrary } from '../../media/use-library.ts';
 import { useUpload } from '../../media/use-upload.ts';
 import { useMay } from '../../privileges.ts';
@@ -18,8 +20,12 @@ import { write } from '../../query/write.ts';
 import { resourceScreens } from '../../resource/screens.ts';
 import { titled } from '../../shell/titled.ts';
 import styles from './media.module.css';
+import { ReplaceFile } from './replace-file.tsx';
 
 export const meta = () => titled('Media library');
+
+/** Comes with the first picture that is selected. */
+const LibraryBulk = lazy(() => import('./library-bulk.tsx'));
 
 type Uses = CallResponse<'image/uses'>;
 
@@ -31,18 +37,28 @@ function placeOf({ kind, id }: Uses[number]): string | null {
   return screen ? `${screen.path}/${id}` : null;
 }
 
-/** The media library: upload, describe, find uses, delete. */
+/** All pictures: upload, describe, sort into folders, replace, see where they are used, delete. */
 export default function MediaLibrary() {
   const may = useMay('settingsMedia');
   const library = useLibrary();
-  const [open, setOpen] = useState<ImageRecord | null>(null);
+  const selection = useSelection(library.rows);
+  // the panel's search leads to one picture
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('image')) || null;
+  const found = useImage(asked);
+  const [picked, setPicked] = useState<ImageRecord | null>(null);
+  const open = picked ?? found;
+  const setOpen = (record: ImageRecord | null) => {
+    setPicked(record);
+    if (asked !== null) setAddress({}, { replace: true });
+  };
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const asked = useCall('image/uses', { id: open?.id ?? 0 }, { ...once, enabled: open !== null });
-  const uses = asked.isError ? [] : (asked.data ?? null); // the server refuses to delete an image in use anyway
+  const places = useCall('image/uses', { id: open?.id ?? 0 }, { ...once, enabled: open !== null });
+  const uses = places.isError ? [] : (places.data ?? null); // deleting one that is in use is refused all the same
   const upload = useUpload(
     useCallback((records: ImageRecord[]) => {
-      if (records.length === 1 && records[0]) setOpen(records[0]);
+      if (records.length === 1 && records[0]) setPicked(records[0]);
     }, []),
   );
   const remove = async () => {
@@ -66,6 +82,20 @@ export default function MediaLibrary() {
         chosen={[]}
         open={open?.id ?? null}
         onPick={setOpen}
+        selection={may('Delete') || may('Update') ? selection : undefined}
+        bulk={
+          selection.ids.size > 0 ? (
+            <Suspense>
+              <LibraryBulk
+                selection={selection}
+                rows={library.rows}
+                folders={library.folders}
+                mayMove={may('Update')}
+                mayDelete={may('Delete')}
+              />
+            </Suspense>
+          ) : undefined
+        }
         upload={may('Update') || may('Add') ? upload : undefined}
       />
       <Dialog
@@ -87,6 +117,7 @@ export default function MediaLibrary() {
                 showToast({ title: 'Image saved', text: record.name });
               }}
             />
+            {may('Update') ? <ReplaceFile record={open} onDone={setOpen} /> : null}
             <div className={styles.uses}>
               <h3>Where it is used</h3>
               {uses === null ? (
@@ -105,13 +136,21 @@ export default function MediaLibrary() {
                 </ul>
               )}
               {may('Delete') ? (
-                <Button
-                  kind="danger-quiet"
-                  disabled={uses === null || uses.length > 0}
-                  onClick={() => setDeleting(true)}
-                >
-                  Delete image
-                </Button>
+                <>
+                  <Button
+                    kind="danger-quiet"
+                    disabled={uses === null || uses.length > 0}
+                    aria-describedby="why-kept"
+                    onClick={() => setDeleting(true)}
+                  >
+                    Delete image
+                  </Button>
+                  <p id="why-kept">
+                    {uses && uses.length > 0
+                      ? 'It cannot be deleted while it is in use: take it out there first.'
+                      : null}
+                  </p>
+                </>
               ) : null}
             </div>
           </>

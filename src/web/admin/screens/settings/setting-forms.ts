@@ -111,6 +111,11 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       }),
       logoDark: optionalImage({ label: 'Logo on dark', help: 'Empty: the mark.' }),
       logoLight: optionalImage({ label: 'Logo on light', help: 'Empty: the mark.' }),
+      favicon: optionalImage({
+        label: 'Icon of the site',
+        aspect: 1,
+        help: 'One square picture makes all icons: in tabs, bookmarks and on phones. Empty: the mark.',
+      }),
     },
   },
   socials: {

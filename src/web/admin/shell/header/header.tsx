@@ -9,13 +9,12 @@ import {
   Search,
   Sun,
 } from 'lucide-react';
-import { useState } from 'react';
 import type { MenuEntry } from '#shared/menu.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { tooltip } from '#web/ui/tooltip.ts';
 import { sidebarBreakpoint, wideBreakpoint } from '../constants.ts';
 import { useLayout } from '../layout.tsx';
-import { HeaderSearch } from '../search/header-search.tsx';
+import { PanelSearch } from '../search/panel-search.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useMedia } from '../use-media.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -31,9 +30,8 @@ interface HeaderProps {
 }
 
 export function Header({ entries, bookmarks, signOut }: HeaderProps) {
-  const { variant, fullScreen, toggleFullScreen } = useLayout();
+  const { variant, fullScreen, setPanel, toggleFullScreen } = useLayout();
   const theme = useTheme();
-  const [searching, setSearching] = useState(false);
   const narrow = useMedia(`(max-width: ${sidebarBreakpoint}px)`);
   const wide = useMedia(`(min-width: ${wideBreakpoint + 1}px)`);
   // between the two breakpoints the sidebar is shown, with the logo in it
@@ -46,9 +44,9 @@ export function Header({ entries, bookmarks, signOut }: HeaderProps) {
           <HomeLogo />
         </div>
       ) : null}
-      <HeaderSearch entries={entries} open={searching} onClose={() => setSearching(false)} />
+      <PanelSearch entries={entries} signOut={signOut} />
       <div className={styles.actions}>
-        <IconButton label="Search" className={styles.searchButton} onClick={() => setSearching(true)}>
+        <IconButton label="Search" className={styles.searchButton} onClick={() => setPanel('search')}>
           <Search size={20} aria-hidden />
         </IconButton>
         <LevelMenu />

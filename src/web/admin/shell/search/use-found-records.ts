@@ -2,7 +2,7 @@ import { adminBase } from '#shared/menu.ts';
 import { useCall } from '../../query/call-query.ts';
 import { useDebounced } from '../../query/use-debounced.ts';
 import { screenOfKind } from '../../resource/screens.ts';
-import type { Command } from './commands.ts';
+import type { Place } from './places.ts';
 
 const pauseMs = 200;
 const shortest = 2;
@@ -14,17 +14,19 @@ const paths: Readonly<Record<string, string>> = {
   applications: `${adminBase}/careers/applications`,
   users: `${adminBase}/users`,
 };
+const imagePath = (id: number) => `${adminBase}/settings/media?image=${id}`;
 
-/** Records whose name contains the term, searched when typing pauses. If that fails, screens and actions are still found. */
-export function useFoundRecords(typed: string): { records: readonly Command[]; looking: boolean } {
+/** Records whose name holds the term, looked up once the typing rests. Where they can't be, screens and actions are found all the same. */
+export function useFoundRecords(typed: string): { records: readonly Place[]; looking: boolean } {
   const term = typed.trim().slice(0, maxTermLength);
   const rested = useDebounced(term, pauseMs);
   const asks = term.length >= shortest;
   const { data, isPending } = useCall('records/find', { term: rested }, { enabled: asks && rested === term });
   if (!asks) return { records: [], looking: false };
   const records = (rested === term ? (data ?? []) : []).flatMap(({ plural, type, id, title, kind }) => {
-    const path = paths[plural] ?? screenOfKind(plural, type)?.path;
-    return path ? [{ id: `${path}/${id}`, label: title, group: kind, path: `${path}/${id}` }] : [];
+    const list = paths[plural] ?? screenOfKind(plural, type)?.path;
+    const path = plural === 'images' ? imagePath(id) : list && `${list}/${id}`;
+    return path ? [{ id: path, title, note: kind, path }] : [];
   });
   return { records, looking: rested !== term || isPending };
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { cleanSvg, looksLikeSvg } from './clean-svg.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const clean = (text: string) => new TextDecoder().decode(cleanSvg(bytes(text)).bytes);
+const drawing = (inside: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 63" ${more}>${inside}</svg>`;
+
+test('a logo keeps its shapes, gradients and styles, and its size', () => {
+  const logo = `<?xml version="1.0"?><!DOCTYPE svg><!-- made elsewhere -->${drawing(
+    '<defs><linearGradient id="a"><stop offset="0" stop-color="#7366ff"/></linearGradient><style>.b{fill:url(#a)}</style></defs>' +
+      '<path class="b" d="M0 0h60v63H0z"/><text x="1">வணக்கம் &amp; more</text>',
+    'width="120px" height="126"',
+  )}`;
+  expect(looksLikeSvg(bytes(logo))).toBe(true);
+  const made = cleanSvg(bytes(logo));
+  expect(made).toMatchObject({ width: 120, height: 126 });
+  const text = new TextDecoder().decode(made.bytes);
+  expect(text).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="126" viewBox="0 0 60 63"><defs><linearGradient id="a">' +
+      '<stop offset="0" stop-color="#7366ff"></stop></linearGradient><style>.b{fill:url(#a)}</style></defs>' +
+      '<path class="b" d="M0 0h60v63H0z"></path><text x="1">வணக்கம் &amp; more</text></svg>',
+  );
+  expect(clean(text)).toBe(text);
+});
+
+describe('nothing that acts or reaches out is left', () => {
+  test.each([
+    ['handlers', '<path onclick="alert(1)" onload="alert(1)" d="M0 0"/>'],
+    ['links', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
+    ['animations', '<path d="M0 0"><set attributeName="href" to="javascript:alert(1)"/></path>'],
+    ['addresses in attributes', '<path fill="url(https://evil.example/x)" d="M0 0"/>'],
+    [
+      'addresses in styles',
+      '<style>@import "https://evil.example/x"</style><path style="fill:url(//evil.example)" d="M0 0"/>',
+    ],
+    ['escapes in styles', '<style>.a{fill:\\75rl(https://evil.example)}</style>'],
+    ['foreign namespaces', '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>'],
+    ['HTML that ends the drawing', '<p><img src="https://evil.example" onerror="alert(1)"></p>'],
+  ])('%s', (_, inside) => {
+    expect(clean(drawing(inside))).not.toMatch(/evil|alert|javascript|on\w+=|import|75rl/);
+  });
+
+  test.each(['<script>alert(1)</script>', '<image href="x.png"/>', '<use href="#a"/>', '<foreignObject/>'])(
+    '%s is refused',
+    (inside) => expect(() => clean(drawing(inside))).toThrow('This SVG cannot be used: it contains <'),
+  );
+
+  test('a drawing without a size, without end or without anything is refused', () => {
+    expect(() => clean('<svg><path d="M0 0"/></svg>')).toThrow('how large it is');
+    expect(() => clean('<p>text</p>')).toThrow('no drawing');
+    expect(() => clean(drawing('<g>'.repeat(200)))).toThrow('too many parts');
+    expect(() => clean(drawing(' '.repeat(600_000)))).toThrow('512 KB');
+  });
+});
+
+test('a picture or a page is no SVG', () => {
+  expect(looksLikeSvg(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe(false);
+  expect(looksLikeSvg(bytes('<!doctype html><p>text</p>'))).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { AppError } from '#shared/errors.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const mostBytes = 512 * 1024;
+const mostElements = 5_000;
+const mostDepth = 50;
+const largestSide = 99_999;
+
+const elements = new Set(
+  'svg g defs path rect circle ellipse line polyline polygon text tspan title desc linearGradient radialGradient stop clipPath mask style'.split(
+    ' ',
+  ),
+);
+/** Left out without them, the drawing would be another one; kept, they could bring in what is not drawn here. */
+const refused = new Set('use image foreignobject script iframe pattern filter'.split(' '));
+const attributes = new Set(
+  (
+    'id class d x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height viewBox points transform offset pathLength preserveAspectRatio ' +
+    'gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits fill fill-opacity fill-rule clip-rule ' +
+    'stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity ' +
+    'opacity color stop-color stop-opacity clip-path mask style display visibility vector-effect paint-order ' +
+    'font-family font-size font-weight font-style letter-spacing text-anchor dominant-baseline href'
+  ).split(' '),
+);
+
+const refusal = (why: string) => new AppError(422, `This SVG cannot be used: ${why}`);
+const escaped = (text: string) =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    // characters that XML does not know
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+
+/** Styles and addresses may point into the drawing itself, and to nothing else. */
+const pointsInside = (value: string) =>
+  !/[\\@]|expression|javascript:/i.test(value) &&
+  [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, address]) =>
+    /^\s*['"]?#[\w.-]+['"]?\s*$/.test(address ?? ''),
+  );
+
+export interface CleanSvg {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Whether a file looks like an SVG: its text begins with a tag, and one of them is `<svg`. */
+export function looksLikeSvg(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4096))
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  return start.startsWith('<') && /<svg[\s>]/i.test(start);
+}
+
+/**
+ * A drawing written anew from what is known to be harmless: shapes, gradients, text and styles that point to nothing outside.
+ * Scripts, handlers, links, animations and foreign content have no place in it.
+ */
+export function cleanSvg(bytes: Uint8Array): CleanSvg {
+  if (bytes.length > mostBytes) throw refusal('it is larger than 512 KB. Save it with fewer points.');
+  const root = parseFragment(Buffer.from(bytes).toString('utf8')).childNodes.find(
+    (node): node is Element => node.nodeName === 'svg',
+  );
+  if (!root) throw refusal('it holds no drawing.');
+  const { width, height } = sizeOf(root);
+  let count = 0;
+  const write = (node: Node, depth: number): string => {
+    if (node.nodeName === '#text') return 'value' in node ? escaped(node.value) : '';
+    if (!('tagName' in node)) return '';
+    if (++count > mostElements || depth > mostDepth)
+      throw refusal('it has too many parts. Save it in a simpler form.');
+    const name = node.tagName;
+    if (refused.has(name.toLowerCase()))
+      throw refusal(`it contains <${name}>. Export it as plain shapes, without links, scripts or pictures.`);
+    if (!elements.has(name)) return '';
+    if (name === 'style') {
+      const css = node.childNodes.map((each) => ('value' in each ? each.value : '')).join('');
+      return pointsInside(css) ? `<style>${escaped(css)}</style>` : '';
+    }
+    const inside = node.childNodes.map((each) => write(each, depth + 1)).join('');
+    return `<${name}${node === root ? rootAttributes(root) : kept(node)}>${inside}</${name}>`;
+  };
+  const rootAttributes = (node: Element) => {
+    const own = kept({
+      ...node,
+      attrs: node.attrs.filter(({ name }) => !['width', 'height'].includes(name)),
+    });
+    const box = node.attrs.some(({ name }) => name === 'viewBox') ? '' : ` viewBox="0 0 ${width} ${height}"`;
+    return ` xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"${box}${own}`;
+  };
+  return { bytes: new TextEncoder().encode(write(root, 0)), width, height };
+}
+
+const kept = (node: Pick<Element, 'attrs'>): string =>
+  node.attrs
+    .map(({ name, prefix, value }) => ({ name: prefix === 'xlink' ? name : prefix ? '' : name, value }))
+    .filter(
+      ({ name, value }, index, all) =>
+        attributes.has(name) &&
+        pointsInside(value) &&
+        (name !== 'href' || /^#[\w.-]+$/.test(value)) &&
+        all.findIndex((each) => each.name === name) === index,
+    )
+    .map(({ name, value }) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+/** As the drawing says it, else its view box; in whole pixels. */
+function sizeOf({ attrs }: Element): { width: number; height: number } {
+  const of = (name: string) => attrs.find((each) => each.name === name)?.value.trim() ?? '';
+  const pixels = (name: string) => (/^\d*\.?\d+(px)?$/.test(of(name)) ? Number.parseFloat(of(name)) : 0);
+  const box = of('viewBox')
+    .split(/[\s,]+/)
+    .map(Number);
+  const width = pixels('width') || box[2] || 0;
+  const height = pixels('height') || box[3] || 0;
+  const whole = (value: number) => Math.max(1, Math.round(value));
+  if (!(width > 0 && height > 0 && width <= largestSide && height <= largestSide))
+    throw refusal('it does not say how large it is. Give it a width and a height, or a viewBox.');
+  return { width: whole(width), height: whole(height) };
+}

@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImageRecord } from '#shared/calls/staff.ts';
+import type { RichText } from '#shared/resource/rich-text.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mediaResponse } from './media-response.ts';
+import { formerFile } from './replace-image.ts';
+import { siteIcon } from './site-icons.ts';
+
+const png = (color: string, width = 90, height = 60) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+describe.each(engines)('the library of pictures on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+
+  async function upload(bytes: Uint8Array, name: string): Promise<ImageRecord> {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(bytes)], name));
+    const answer = await app.upload('image/single/upload', form, owner);
+    expect(answer.status).toBe(200);
+    return answer.body as ImageRecord;
+  }
+  const list = async (request: object) =>
+    (await app.call('images/list', request, { token: owner })).body.rows.map(({ id }) => id);
+  const get = (path: string) =>
+    mediaResponse(
+      app.services.storage,
+      (name) => formerFile(app.services.db, name),
+      path.replace('/media/', ''),
+      new Request('http://localhost/'),
+    );
+  const text = (src: string): RichText => ({
+    type: 'doc',
+    content: [{ type: 'image', attrs: { src, alt: 'x' } }],
+  });
+  const blog = async () => (await app.call('blogs', { id: 1 }, { token: owner })).body;
+
+  test('a picture gets another file, and everything that shows it follows', async () => {
+    const before = await upload(await png('red'), 'before.png');
+    const { version } = await blog();
+    const set = await app.call(
+      'blog/update',
+      { id: 1, version, image: before.id, body: text(before.imageUrl) },
+      { token: owner },
+    );
+    expect(set.status).toBe(200);
+    const file = await upload(await png('blue', 200, 100), 'after.png');
+    const answer = await app.call(
+      'image/replace',
+      { id: before.id, version: before.version, by: file.id },
+      { token: owner },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      id: before.id,
+      name: 'before.png',
+      imageUrl: file.imageUrl,
+      width: 200,
+    });
+    const row = await blog();
+    expect(row.image).toBe(before.id);
+    expect(JSON.stringify(row.body)).toContain(file.imageUrl);
+    const old = await get(before.imageUrl);
+    expect([old.status, old.headers.get('location')]).toEqual([302, file.imageUrl]);
+    const variant = await get(before.imageUrl.replace('.webp', '-90.avif'));
+    expect(variant.headers.get('location')).toBe(file.imageUrl.replace('.webp', '-160.avif'));
+    expect((await get(file.imageUrl)).status).toBe(200);
+    const stale = await app.call(
+      'image/replace',
+      { id: before.id, version: before.version, by: before.id },
+      { token: owner },
+    );
+    expect(stale.status).toBe(409);
+  });
+
+  test('what a record shows is known, also in texts and once it is replaced or deleted', async () => {
+    const one = await upload(await png('green'), 'one.png');
+    expect(await list({ filters: { unused: true } })).toContain(one.id);
+    const { version } = await blog();
+    await app.call('blog/update', { id: 1, version, body: text(one.imageUrl) }, { token: owner });
+    expect(await list({ filters: { unused: true } })).not.toContain(one.id);
+    await app.call('blog/delete', { id: 1 }, { token: owner });
+    const uses = await app.call('image/uses', { id: one.id }, { token: owner });
+    expect(uses.body).toEqual([
+      { kind: 'Insight', id: 1, label: expect.stringMatching(/\(in the trash\)$/) as string },
+    ]);
+    expect((await app.call('image/delete', { id: one.id }, { token: owner })).status).toBe(409);
+    await app.call('blog/purge', { id: 1 }, { token: owner });
+    expect(await list({ filters: { unused: true } })).toContain(one.id);
+  });
+
+  test('many are put into a folder, and deleted, with one call', async () => {
+    const ids: number[] = [];
+    for (const color of ['yellow', 'pink', 'brown'])
+      ids.push((await upload(await png(color), `${color}.png`)).id);
+    const [first, second, third] = ids as [number, number, number];
+    await app.call('images/move', { ids, folder: 'விழாக்கள்' }, { token: owner });
+    expect((await list({ filters: { folder: 'விழாக்கள்' } })).sort()).toEqual(ids);
+    expect((await app.call('images/folders', {}, { token: owner })).body).toEqual([
+      { name: 'விழாக்கள்', images: 3 },
+    ]);
+    await app.services.db.updateTable('users').set({ image: second }).where('id', '=', 1).execute();
+    const { body } = await app.call('images/delete', { ids }, { token: owner });
+    expect(body.deleted).toEqual([first, third]);
+    expect(body.kept).toEqual([{ id: second, reason: expect.stringContaining('in use: User') as string }]);
+  });
+
+  test('a drawing is kept as one, clean, and never opens as a page', async () => {
+    const svg = '<svg viewBox="0 0 60 63"><path onclick="alert(1)" d="M0 0h60v63z"/></svg>';
+    const logo = await upload(new TextEncoder().encode(svg), 'logo.svg');
+    expect(logo).toMatchObject({
+      width: 60,
+      height: 63,
+      imageUrl: expect.stringMatching(/\.svg$/) as string,
+    });
+    const response = await get(logo.imageUrl);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await response.text()).not.toContain('onclick');
+  });
+
+  test('one picture makes every icon of the site', async () => {
+    const icon = (path: string) => siteIcon(app.services, path, new Request('http://localhost/'));
+    expect(await icon('/favicon.ico')).toBeNull();
+    const picture = await upload(await png('purple', 900, 600), 'icon.png');
+    const { value, version } = (await app.call('settings', { key: 'company' }, { token: owner })).body;
+    await app.call(
+      'setting/update',
+      { key: 'company', value: { ...(value as object), favicon: picture.id }, version },
+      { token: owner },
+    );
+    for (const [path, side] of [
+      ['/icon-192.png', 192],
+      ['/icon-512.png', 512],
+      ['/apple-touch-icon.png', 180],
+    ] as const) {
+      const made = await sharp(
+        new Uint8Array(await ((await icon(path)) as Response).arrayBuffer()),
+      ).metadata();
+      expect([made.format, made.width, made.height]).toEqual(['png', side, side]);
+    }
+    const ico = Buffer.from(await ((await icon('/favicon.ico')) as Response).arrayBuffer());
+    expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 3, 16]);
+    expect((await icon('/favicon.svg'))?.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await icon('/about')).toBeNull();
+    expect((await app.call('image/uses', { id: picture.id }, { token: owner })).body).toEqual([
+      { kind: 'Setting', id: 0, label: 'Icon of the site' },
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { mediaUrl, widthsFor } from '#shared/media.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { type Db, loose } from '../db/database.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+import { imageUses } from './image-uses.ts';
+import { imageById, shownImage } from './images.ts';
+
+type Stored = Awaited<ReturnType<typeof imageById>>;
+
+const addressOf = ({ hash, width, height, format }: Stored) => mediaUrl(hash, width, height, format);
+
+/** Texts name pictures by their addresses: they get the new one. Fields name them by id, and need nothing. */
+async function renameInTexts({ engine }: Context, db: Db, before: Stored, after: string): Promise<string[]> {
+  const tables: string[] = [];
+  for (const resource of Object.values<Resource>(resources)) {
+    const texts = Object.entries(resource.fields).flatMap(([name, { input }]) =>
+      input === 'richText' ? [name] : [],
+    );
+    if (texts.length === 0) continue;
+    const used = await db
+      .selectFrom('image_uses')
+      .select('record')
+      .where('image', '=', before.id)
+      .where('resource', '=', resource.plural)
+      .execute();
+    if (used.length === 0) continue;
+    tables.push(resource.table);
+    for (const name of texts) {
+      const text = sql<string>`replace(cast(${sql.ref(name)} as text), ${addressOf(before)}, ${after})`;
+      await loose(db)
+        .updateTable(resource.table)
+        .set({ [name]: engine === 'postgres' ? sql`cast(${text} as jsonb)` : text })
+        .where(
+          'id',
+          'in',
+          used.map(({ record }) => record),
+        )
+        .where(sql<boolean>`cast(${sql.ref(name)} as text) like ${`%/media/${before.hash}-%`}`)
+        .execute();
+    }
+  }
+  return tables;
+}
+
+/** Files of a picture's former content; whoever asks for one is led to the new one (media-response.ts). */
+async function dropFiles({ storage, log }: Context, before: Stored): Promise<void> {
+  const stem = addressOf(before)
+    .replace(/\.(webp|svg)$/, '')
+    .slice(1);
+  const names =
+    before.format === 'svg'
+      ? [`${stem}.svg`]
+      : [
+          `${stem}.webp`,
+          ...widthsFor(before.width).flatMap((width) => [`${stem}-${width}.webp`, `${stem}-${width}.avif`]),
+        ];
+  try {
+    for (const name of names) await storage.delete(name);
+  } catch (error) {
+    log.error('files of a replaced picture remain', { image: before.id, error });
+  }
+}
+
+/** Gives a picture another file: its id, description, folder and every place that shows it stay. */
+export const replaceImageCalls: Handlers<'image/replace'> = {
+  async 'image/replace'({ id, version, by }, context) {
+    const { after, before, tables } = await context.db.transaction().execute(async (db) => {
+      const before = await imageById(db, id);
+      const file = await imageById(db, by);
+      if (before.version !== version)
+        throw new AppError(409, 'Someone else changed this picture. Choose what to keep.', {
+          current: shownImage(before),
+        });
+      if (id === by) throw new AppError(409, 'This is the same file.');
+      if ((await imageUses(db, by)).length > 0)
+        throw new AppError(409, `This file is in the library already, as “${file.name}”, and in use.`);
+      await db.deleteFrom('images').where('id', '=', by).execute();
+      await db.updateTable('former_images').set({ image: id }).where('image', '=', by).execute();
+      await db.insertInto('former_images').values({ hash: before.hash, image: id }).execute();
+      const { hash, width, height, bytes, format } = file;
+      const after = await db
+        .updateTable('images')
+        .set({ hash, width, height, bytes, format, focalX: 0.5, focalY: 0.5, version: version + 1 })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const tables = await renameInTexts(context, db, before, addressOf(after));
+      await audit(db, context, {
+        action: 'replace',
+        resource: 'images',
+        record: id,
+        before: { name: before.name, hash: before.hash },
+        after: { name: before.name, hash },
+      });
+      return { after, before, tables };
+    });
+    context.changes.announce(['images', ...tables]);
+    await dropFiles(context, before);
+    return shownImage(after);
+  },
+};
+
+/** Where a file that was replaced leads: the nearest of the present picture's. */
+export async function formerFile(db: Db, name: string): Promise<string | null> {
+  const match = /^([0-9a-f]{16,64})-\d+x\d+(?:-(\d+))?\.(avif|webp|svg)$/.exec(name);
+  if (!match) return null;
+  const now = await db
+    .selectFrom('former_images')
+    .innerJoin('images', 'images.id', 'former_images.image')
+    .select(['images.hash', 'images.width', 'images.height', 'images.format'])
+    .where('former_images.hash', '=', match[1] as string) // the group is part of every match
+    .executeTakeFirst();
+  if (!now) return null;
+  const main = mediaUrl(now.hash, now.width, now.height, now.format);
+  if (match[2] === undefined || now.format === 'svg') return main;
+  const width = widthsFor(now.width).find((each) => each >= Number(match[2])) ?? now.width;
+  return main.replace(/\.webp$/, `-${width}.${match[3] === 'avif' ? 'avif' : 'webp'}`);
+}

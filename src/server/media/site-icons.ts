@@ -1,0 +1,134 @@
+import { AppError } from '#shared/errors.ts';
+import { mediaUrl } from '#shared/media.ts';
+import { readSetting } from '../db/settings.ts';
+import { isKnown } from '../http/etag.ts';
+import type { Services } from '../rpc/context.ts';
+
+/** Icons of the site by their paths, with the side of each in pixels. */
+const sizes: Readonly<Record<string, number>> = {
+  '/favicon.svg': 64,
+  '/favicon.ico': 48,
+  '/apple-touch-icon.png': 180,
+  '/icon-192.png': 192,
+  '/icon-512.png': 512,
+};
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  png: 'image/png',
+};
+/** What an old browser takes from one file. */
+const icoSizes = [16, 32, 48] as const;
+
+interface Chosen {
+  key: string;
+  name: string;
+  focalX: number;
+  focalY: number;
+}
+
+async function chosenPicture({ db }: Pick<Services, 'db'>): Promise<Chosen | null> {
+  const { favicon } = await readSetting(db, 'company');
+  if (favicon === null) return null;
+  const row = await db
+    .selectFrom('images')
+    .select(['hash', 'width', 'height', 'format', 'focalX', 'focalY'])
+    .where('id', '=', favicon)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { hash, width, height, format, focalX, focalY } = row;
+  return {
+    key: `${hash}-${focalX}-${focalY}`,
+    name: mediaUrl(hash, width, height, format).slice(1),
+    focalX,
+    focalY,
+  };
+}
+
+/** A square around the focal point, as PNG. */
+async function square(bytes: Uint8Array, side: number, { focalX, focalY }: Chosen): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes, { density: 300 });
+  const { width, height } = await image.metadata();
+  const edge = Math.min(width, height);
+  const start = (length: number, focus: number) =>
+    Math.round(Math.min(length - edge, Math.max(0, length * focus - edge / 2)));
+  return image
+    .extract({ left: start(width, focalX), top: start(height, focalY), width: edge, height: edge })
+    .resize(side, side)
+    .png()
+    .toBuffer();
+}
+
+/** An ICO file that holds PNGs: a header, a line for each, then each. */
+export function ico(pictures: readonly { side: number; png: Uint8Array }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { side, png }] of pictures.entries()) {
+    const at = 6 + 16 * index;
+    head.writeUInt8(side, at);
+    head.writeUInt8(side, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+async function draw(path: string, file: Uint8Array, chosen: Chosen): Promise<Buffer> {
+  const png = (side: number) => square(file, side, chosen);
+  if (path.endsWith('.ico'))
+    return ico(await Promise.all(icoSizes.map(async (side) => ({ side, png: await png(side) }))));
+  const side = sizes[path] as number; // only these paths come here
+  if (path.endsWith('.png')) return png(side);
+  // the head of every page names one icon for all: a drawing that holds the picture
+  const data = (await png(2 * side)).toString('base64');
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`,
+  );
+}
+
+/** Made once for each picture and path; another picture empties it. */
+const made: { key: string; files: Map<string, Promise<Buffer>> } = { key: '', files: new Map() };
+
+/** The site's icons from the one picture that was chosen for them; null where none was, so that the mark stands in. */
+export async function siteIcon(
+  services: Pick<Services, 'db' | 'storage'>,
+  path: string,
+  request: Request,
+): Promise<Response | null> {
+  if (!Object.hasOwn(sizes, path)) return null;
+  const chosen = await chosenPicture(services);
+  if (!chosen) return null;
+  if (made.key !== chosen.key) {
+    made.key = chosen.key;
+    made.files = new Map();
+  }
+  const { files } = made;
+  let file = files.get(path);
+  if (!file) {
+    file = services.storage.get(chosen.name).then((stored) => {
+      if (!stored) throw new AppError(404, 'Not found');
+      return draw(path, stored.body, chosen);
+    });
+    file.catch(() => files.delete(path));
+    files.set(path, file);
+  }
+  const body = await file;
+  const headers = {
+    'content-type': types[path.split('.').at(-1) ?? ''] ?? 'image/png',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=3600',
+    etag: `"${chosen.key}"`,
+  };
+  if (isKnown(request.headers.get('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    headers: { ...headers, 'content-length': String(body.length) },
+  });
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('many records at once on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+
+  const list = async (filters: Record<string, string>) =>
+    (await app.call('blogs/list', { filters, size: 100 }, { token: owner })).body.rows.map(({ id }) => id);
+  const blog = async (id: number) => (await app.call('blogs', { id }, { token: owner })).body;
+
+  test('get a tag and are featured with one call, are found by them, and it is taken back', async () => {
+    const tag = (await app.call('tag/add', { name: 'விழா' }, { token: owner })).body.id;
+    const ids = (await list({})).slice(0, 2);
+    const before = await Promise.all(ids.map(blog));
+    const { body } = await app.call(
+      'records/change',
+      {
+        resource: 'blogs',
+        add: true,
+        rows: ids.map((id) => ({ id, values: { tags: [tag], featured: true } })),
+      },
+      { token: owner },
+    );
+    expect(body.map(({ id }) => id)).toEqual(ids);
+    for (const [index, id] of ids.entries()) {
+      const row = await blog(id);
+      expect(row.tags).toEqual([...(before[index]?.tags ?? []), tag]);
+      expect(row.featured).toBe(true);
+    }
+    expect((await list({ tags: String(tag) })).sort()).toEqual([...ids].sort());
+    const rows = body.map(({ id, before: values }) => ({ id, values: values as { tags: number[] } }));
+    await app.call('records/change', { resource: 'blogs', rows }, { token: owner });
+    expect(await Promise.all(ids.map(async (id) => (await blog(id)).tags))).toEqual(
+      before.map((row) => row.tags),
+    );
+    expect(await list({ tags: String(tag) })).toEqual([]);
+  });
+
+  test('all of them or none, and only with the right to each', async () => {
+    const [id] = await list({});
+    const { version } = await blog(id as number);
+    const rows = [id as number, 999_999].map((each) => ({ id: each, values: { featured: false } }));
+    expect((await app.wrong('records/change', { resource: 'blogs', rows }, owner)).status).toBe(404);
+    expect((await blog(id as number)).version).toBe(version);
+    const one = [{ id, values: { featured: false } }];
+    const other = await app.asStaff(['testimonialsView', 'testimonialsUpdate']);
+    expect((await app.wrong('records/change', { resource: 'blogs', rows: one }, other)).status).toBe(403);
+    const wrong = [{ id, values: { slug: null } }];
+    expect((await app.wrong('records/change', { resource: 'blogs', rows: wrong }, owner)).status).toBe(422);
+  });
+
+  test('are found by their author and by the days they were published', async () => {
+    const all = await list({});
+    const { author, publishAt } = await blog(all[0] as number);
+    expect(await list({ author })).toContain(all[0]);
+    expect(await list({ author: 'Nobody at all' })).toEqual([]);
+    const day = new Date(Date.parse(publishAt as string) + 330 * 60_000).toISOString().slice(0, 10);
+    expect(await list({ from: day, to: day })).toContain(all[0]);
+    expect(await list({ from: '2999-01-01' })).toEqual([]);
+    const refused = await app.wrong('blogs/list', { filters: { from: 'yesterday' } }, owner);
+    expect(refused.status).toBe(422);
+  });
+
+  test('in the trash say who put them there, and when', async () => {
+    const [id] = await list({});
+    await app.call('blog/delete', { id: id as number }, { token: owner });
+    const { rows } = (await app.call('blogs/list', { trash: true, fields: ['title'] }, { token: owner }))
+      .body;
+    expect(rows[0]).toMatchObject({
+      id,
+      deletedAt: expect.any(String) as string,
+      derived: { deletedBy: expect.any(String) as string },
+    });
+  });
+});

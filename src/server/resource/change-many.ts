@@ -1,0 +1,45 @@
+import { bulkNames } from '#shared/resource/bulk.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { messages } from '#shared/resource/rules.ts';
+import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import type { Handlers } from '../rpc/context.ts';
+import { fieldErrors, refusal } from '../rpc/errors.ts';
+import { liveRow, updateIn, write } from './crud.ts';
+
+type Values = Record<string, unknown>;
+
+/** The values by the rules of their fields; only those that many records can be given. */
+function checked(resource: Resource, values: Values): Values {
+  const found: Values = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.fields[name];
+    if (!field || !bulkNames(resource).includes(name)) throw refusal({ [name]: messages.unknown(name) });
+    const parsed = field.schema.safeParse(value);
+    if (!parsed.success)
+      throw refusal({ [name]: Object.values(fieldErrors(parsed.error))[0] ?? messages.choice });
+    found[name] = parsed.data;
+  }
+  return found;
+}
+
+/** Gives many records of a kind other values, all or none of them; answers what they had before. */
+export const changeManyCalls: Handlers<'records/change'> = {
+  async 'records/change'({ resource: plural, rows, add }, context) {
+    const resource: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
+    return write(context, resource, async (db) => {
+      const changed: { id: number; version: number; before: Values }[] = [];
+      for (const { id, values } of rows) {
+        const row = await liveRow(db, resource, id);
+        const wanted = checked(resource, values);
+        if (add)
+          for (const [name, value] of Object.entries(wanted))
+            if (Array.isArray(value)) wanted[name] = [...new Set([...(row[name] as unknown[]), ...value])];
+        const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, row[name]]));
+        if (JSON.stringify(before) === JSON.stringify(wanted)) continue;
+        const { version } = await updateIn(db, resource, { ...wanted, id, version: row.version }, context);
+        changed.push({ id, version, before });
+      }
+      return changed;
+    });
+  },
+};

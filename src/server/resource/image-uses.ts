@@ -1,0 +1,80 @@
+import type { Resource } from '#shared/resource/define.ts';
+import { type Db, loose } from '../db/database.ts';
+
+type Row = Record<string, unknown> & { id: number };
+
+const idsIn = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number');
+
+/** Pictures that a record shows: in its fields and lists by id, in its texts by the hash in their addresses. */
+function picturesIn({ fields }: Resource, row: Row): { ids: number[]; hashes: string[] } {
+  const ids: number[] = [];
+  const hashes: string[] = [];
+  if (typeof row.meta === 'object' && row.meta !== null && 'imageId' in row.meta)
+    ids.push(...idsIn(row.meta.imageId));
+  for (const [name, { input, to }] of Object.entries(fields)) {
+    const value = row[name];
+    if (input === 'richText')
+      for (const [, hash] of JSON.stringify(value ?? '').matchAll(/\/media\/([0-9a-f]{16,64})-/g))
+        hashes.push(hash as string); // the one group of the pattern
+    else if (input === 'images' || to === 'images') ids.push(...idsIn(value));
+    else if (input === 'list')
+      for (const item of Array.isArray(value) ? value : [])
+        if (typeof item === 'object' && item !== null && 'image' in item) ids.push(...idsIn(item.image));
+  }
+  return { ids, hashes };
+}
+
+/** Keeps which pictures a record shows, so that nobody has to look through all records for it. */
+export async function keepImageUses(db: Db, resource: Resource, row: Row): Promise<void> {
+  await dropImageUses(db, resource, row.id);
+  const { ids, hashes } = picturesIn(resource, row);
+  const images = new Set(ids);
+  if (hashes.length > 0) {
+    const now = await db.selectFrom('images').select('id').where('hash', 'in', hashes).execute();
+    const formerly = await db
+      .selectFrom('former_images')
+      .select('image as id')
+      .where('hash', 'in', hashes)
+      .execute();
+    for (const { id } of [...now, ...formerly]) images.add(id);
+  }
+  if (images.size > 0)
+    await db
+      .insertInto('image_uses')
+      .values([...images].map((image) => ({ image, resource: resource.plural, record: row.id })))
+      .execute();
+}
+
+export async function dropImageUses(db: Db, resource: Resource, record: number): Promise<void> {
+  await db
+    .deleteFrom('image_uses')
+    .where('resource', '=', resource.plural)
+    .where('record', '=', record)
+    .execute();
+}
+
+export interface RecordOfImage {
+  id: number;
+  label: string;
+  /** Restoring it would show the picture again. */
+  inTrash: boolean;
+}
+
+/** Records of one kind that show a picture. */
+export async function recordsOfImage(db: Db, resource: Resource, image: number): Promise<RecordOfImage[]> {
+  const rows = await loose(db)
+    .selectFrom('image_uses')
+    .innerJoin(resource.table, `${resource.table}.id`, 'image_uses.record')
+    .select([`${resource.table}.id`, `${resource.table}.${resource.title}`, `${resource.table}.deletedAt`])
+    .where('image_uses.image', '=', image)
+    .where('image_uses.resource', '=', resource.plural)
+    .orderBy(`${resource.table}.id`)
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    id: Number(row.id),
+    label: String(row[resource.title]),
+    inTrash: row.deletedAt !== null,
+  }));
+}

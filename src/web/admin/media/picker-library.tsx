@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import type { ImageRecord } from '#shared/calls/staff.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ImageDetails } from './image-details.tsx';
+import { ImageGrid } from './image-grid.tsx';
+import styles from './picker.module.css';
+import type { PickerProps } from './picker.tsx';
+import { useLibrary } from './use-library.ts';
+import { useUpload } from './use-upload.ts';
+
+/** The library inside the dialog: find or upload an image, describe it, use it. */
+export default function PickerLibrary({
+  onPick,
+  aspect,
+  start = null,
+}: Omit<PickerProps, 'open' | 'onClose'>) {
+  const library = useLibrary();
+  const [picked, setPicked] = useState<ImageRecord | null>(start);
+  const upload = useUpload(useCallback(([first]: ImageRecord[]) => setPicked(first ?? null), []));
+  return (
+    <div className={styles.picker} data-picked={picked !== null || undefined}>
+      <ImageGrid
+        library={library}
+        chosen={picked ? [picked.id] : []}
+        open={null}
+        onPick={setPicked}
+        upload={upload}
+      />
+      {picked ? (
+        <div className={styles.side}>
+          <Button size="sm" kind="quiet" className={styles.back} onClick={() => setPicked(null)}>
+            Back to all images
+          </Button>
+          <ImageDetails
+            key={picked.id}
+            record={picked}
+            aspect={aspect}
+            readOnly={false}
+            done="Use this image"
+            onDone={onPick}
+          />
+        </div>
+      ) : (
+        <p className={styles.hint}>Choose an image to see how it is cropped and to describe it.</p>
+      )}
+    </div>
+  );
+}

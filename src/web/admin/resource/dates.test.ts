@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { agoText, dayText, fromLocalInput, fullText, momentText, toLocalInput } from './dates.ts';
+
+const at = '2026-11-20T20:00:00.000Z';
+
+test('times are the office’s, by name', () => {
+  expect(dayText(at)).toBe('21 Nov 2026');
+  expect(fullText('2026-11-20T09:00:00.000Z')).toBe('20 Nov 2026, 14:30 IST');
+  expect(momentText(at, new Date('2026-01-01T00:00:00Z'))).toBe('21 Nov, 01:30 IST');
+  expect(momentText(at, new Date('2025-01-01T00:00:00Z'))).toBe('21 Nov 2026, 01:30 IST');
+  expect(agoText(at, Date.parse(at) + 3 * 3_600_000)).toBe('3 hours ago');
+  expect(agoText(at, Date.parse(at) + 30 * 86_400_000)).toBe('21 Nov 2026');
+});
+
+test('what is typed is by the office’s clock, too', () => {
+  expect(toLocalInput(at)).toBe('2026-11-21T01:30');
+  expect(fromLocalInput('2026-11-21T01:30')).toBe(at);
+  expect([toLocalInput(null), fromLocalInput('')]).toEqual(['', null]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { row } from '#web/testing/rows.ts';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { screenAt } from '../screens.ts';
+import { ListScreen } from './list-screen.tsx';
+
+const insights = '/nirvaaga-amaippu/insights';
+const rows = [
+  row(1, { title: 'Cloud costs', category: 4, author: 'Meera', featured: false }),
+  row(2, { title: 'Safe releases', category: 4, author: 'Arun', featured: true }),
+];
+
+const show = (answers: Answers = {}) =>
+  showInPanel(<ListScreen screen={screenAt(insights)} />, {
+    path: insights,
+    answers: {
+      'categories/all': [{ id: 4, label: 'Cloud' }],
+      'tags/all': [{ id: 9, label: 'Festival' }],
+      'blogs/counts': { all: 2, live: 2, scheduled: 0, draft: 0, ended: 0, trash: 1 },
+      'blogs/list': { rows, total: 2, page: 1, size: 25 },
+      ...answers,
+    },
+  });
+
+test('many get a tag with one call, and it is taken back with another', async () => {
+  await show({
+    'records/change': [
+      { id: 1, version: 2, before: { tags: [3] } },
+      { id: 2, version: 2, before: { tags: [] } },
+    ],
+  });
+  for (const name of ['Cloud costs', 'Safe releases'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 insights' });
+  await expect.element(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
+  await expect.element(dialog.getByRole('combobox', { name: 'Add tags' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Add tags' }).click();
+  await page.getByRole('option', { name: 'Festival' }).click();
+  await userEvent.keyboard('{Escape}');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => requestsOf('records/change'))
+    .toEqual([
+      {
+        resource: 'blogs',
+        add: true,
+        rows: [
+          { id: 1, values: { tags: [9] } },
+          { id: 2, values: { tags: [9] } },
+        ],
+      },
+      {
+        resource: 'blogs',
+        rows: [
+          { id: 1, values: { tags: [3] } },
+          { id: 2, values: { tags: [] } },
+        ],
+      },
+    ]);
+});
+
+test('the list is narrowed to an author, a tag and days', async () => {
+  const { address } = await show();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByLabelText('Author').fill('Meera');
+  await filter.getByLabelText('Published from').fill('2026-11-01');
+  await expect.poll(address).toBe(`${insights}?f.author=Meera&from=2026-11-01`);
+  await expect
+    .poll(() => requestsOf('blogs/list').at(-1))
+    .toMatchObject({ filters: { author: 'Meera', from: '2026-11-01' } });
+  expect(await violations()).toEqual([]);
+});
+
+test('rows stand closer where somebody wants it, and it is kept', async () => {
+  await show();
+  const height = () => page.getByRole('row').nth(1).element().getBoundingClientRect().height;
+  await expect.element(page.getByRole('link', { name: 'Cloud costs' })).toBeVisible();
+  const usual = height();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Closer rows' }).click();
+  await expect.poll(height).toBeLessThan(usual);
+  await expect
+    .poll(() => requestsOf('preference/update').at(-1))
+    .toMatchObject({ value: JSON.stringify({ [insights]: { dense: true } }) });
+});

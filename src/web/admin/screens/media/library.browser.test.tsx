@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { adminBase } from '#shared/menu.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { imageRow } from '#web/testing/rows.ts';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import MediaLibrary from './route.tsx';
+
+const rows = [imageRow(1, 'A harbour'), imageRow(2, 'A mill'), imageRow(3, '')];
+
+const show = (answers: Answers = {}, path = `${adminBase}/settings/media`) =>
+  showInPanel(<MediaLibrary />, {
+    path,
+    answers: {
+      'images/list': { rows, total: rows.length, page: 1, size: 36 },
+      'images/folders': [{ name: 'Logos', images: 4 }],
+      'image/uses': [],
+      ...answers,
+    },
+  });
+
+test('many pictures are put into a folder at once, and back', async () => {
+  await show({ 'images/move': {} });
+  for (const name of ['picture-1.png', 'picture-2.png'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Move to a folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 2 images to a folder' });
+  await dialog.getByLabelText('Folder').fill('Logos');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(page.getByText('2 images moved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => requestsOf('images/move'))
+    .toEqual([
+      { ids: [1, 2], folder: 'Logos' },
+      { ids: [1, 2], folder: '' },
+    ]);
+});
+
+test('of those that are deleted together, the ones in use stay and say why', async () => {
+  await show({
+    'images/delete': { deleted: [1], kept: [{ id: 2, reason: 'This picture is in use: User “Meera”.' }] },
+  });
+  for (const name of ['picture-1.png', 'picture-2.png'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('This picture is in use: User “Meera”.')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Select picture-2.png' })).toBeChecked();
+});
+
+test('the search of the panel leads to a picture, which says why it stays', async () => {
+  await show(
+    { images: rows[1], 'image/uses': [{ kind: 'Setting', id: 0, label: 'Icon of the site' }] },
+    `${adminBase}/settings/media?image=2`,
+  );
+  const details = page.getByRole('dialog', { name: 'picture-2.png' });
+  await expect.element(details.getByText('Setting: Icon of the site')).toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Delete image' })).toBeDisabled();
+  await expect.element(details.getByText(/cannot be deleted while it is in use/)).toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Replace the file' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

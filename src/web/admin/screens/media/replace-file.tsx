@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ImageRecord } from '#shared/calls/staff.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { DropZone } from '../../media/drop-zone.tsx';
+import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
+import { upload } from '../../upload.ts';
+import styles from './media.module.css';
+
+/** Gives a picture another file; what shows it shows the new one. */
+export function ReplaceFile(props: { record: ImageRecord; onDone: (record: ImageRecord) => void }) {
+  const { record, onDone } = props;
+  const [progress, setProgress] = useState<number | null>(null);
+  const replace = async ([file]: File[]) => {
+    if (!file || progress !== null) return;
+    setProgress(0);
+    try {
+      const { done, refused } = await upload([file], setProgress);
+      const by = done[0]?.record.id;
+      if (by === undefined) throw refused[0]?.error;
+      onDone(await write('image/replace', { id: record.id, version: record.version, by }));
+      showToast({ title: 'File replaced', text: record.name });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'File not replaced', text: problemOf(error) });
+    }
+    setProgress(null);
+  };
+  return (
+    <DropZone
+      className={styles.replace}
+      multiple={false}
+      label="Replace the file"
+      progress={progress}
+      onFiles={(files) => void replace(files)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { MenuEntry } from '#shared/menu.ts';
+import { classes } from '#web/ui/classes.ts';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { useLayout } from '../layout.tsx';
+import styles from './search.module.css';
+
+/** What is found is worked out by code that nobody needs before they type. */
+const Results = lazy(() => import('./results.tsx'));
+
+/**
+ * The one search of the panel, in its header and by Ctrl+K: screens, settings, records, people, actions and help. On narrow
+ * screens it opens over the header (docs/reference.md, Screens).
+ */
+export function PanelSearch({ entries, signOut }: { entries: readonly MenuEntry[]; signOut: () => void }) {
+  const { panel, setPanel } = useLayout();
+  const open = panel === 'search';
+  const [term, setTerm] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  /** Where the focus was, and goes again when the search ends without leading on. */
+  const before = useRef<Element | null>(null);
+  const wanted = term.trim() !== '';
+
+  useEffect(() => {
+    if (!open) return;
+    before.current = document.activeElement;
+    input.current?.focus();
+  }, [open]);
+
+  const close = () => {
+    setTerm('');
+    if (open) setPanel(null);
+  };
+  const results = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      close();
+      if (open && before.current instanceof HTMLElement) before.current.focus();
+    } else if (event.key === 'Enter' && event.target === input.current) {
+      event.preventDefault();
+      results()[0]?.click();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const stops = [input.current, ...results()];
+      const at = stops.indexOf(document.activeElement as HTMLInputElement); // -1 when focus is on the close icon
+      stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the input and its results
+    <div
+      className={classes(styles.search, open && styles.open)}
+      ref={root}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <SearchInput
+        ref={input}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        placeholder="Search.."
+        label="Search the panel"
+        keys="Ctrl K"
+        maxLength={100}
+        clear={wanted || open ? 'Close search' : null}
+        onClear={close}
+      />
+      {wanted ? (
+        <div className={styles.results}>
+          <Suspense fallback={<p className={styles.none}>Looking…</p>}>
+            <Results entries={entries} term={term} onDone={close} signOut={signOut} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Search, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './search-input.module.css';
+
+interface SearchInputProps extends ComponentProps<'input'> {
+  label: string;
+  /** The keys that lead here, shown while there is nothing to clear. */
+  keys: string;
+  /** Label of the cross; without it there is nothing to clear. */
+  clear: string | null;
+  onClear: () => void;
+}
+
+/** The box people search in, wherever it stands. */
+export function SearchInput({ label, keys, clear, onClear, className, ...rest }: SearchInputProps) {
+  return (
+    <div className={classes(styles.box, className)}>
+      <Search size={16} aria-hidden />
+      <input aria-label={label} autoComplete="off" spellCheck={false} maxLength={200} {...rest} />
+      {clear ? (
+        <IconButton label={clear} size="sm" tooltip={false} onClick={onClear}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      ) : (
+        <kbd className={styles.keys}>{keys}</kbd>
+      )}
+    </div>
+  );
+}

@@ -22,11 +22,11 @@ test('a list is searched, sorted, given columns, and kept as a view', async () =
   await page.getByRole('row').nth(1).waitFor();
   const all = await titles(page);
   expect(all.length).toBeGreaterThan(3);
-  await page.getByPlaceholder('Search careers').fill('developer');
+  await page.getByPlaceholder('Search vacancies').fill('developer');
   await page.waitForURL(/q=developer/);
   await expect.poll(async () => (await titles(page)).length).toBeLessThan(all.length);
   const found = await titles(page);
-  await page.getByRole('columnheader', { name: 'Job title' }).getByRole('link').click();
+  await page.getByRole('columnheader', { name: 'Job position' }).getByRole('link').click();
   await page.waitForURL(/sort=jobPosition/);
   await expect.poll(() => titles(page)).toEqual([...found].sort());
 

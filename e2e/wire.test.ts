@@ -151,7 +151,7 @@ describe('pages', () => {
     const error = await fetch(`${product.url}/no/such/page`);
     expect(error.status).toBe(404);
     expect(await error.text()).toContain('<title>Error</title>');
-    for (const path of ['/assets/none.js', '/media/none.webp', '/favicon.ico'])
+    for (const path of ['/assets/none.js', '/media/none.webp', '/favicon.none.ico'])
       expect((await fetch(product.url + path, { redirect: 'manual' })).status).toBe(404);
   });
 

@@ -51,7 +51,7 @@ export const career = defineResource({
   filters: ['employmentType', 'workMode'],
   lastDay: 'validThrough',
   fields: {
-    jobPosition: text({ label: 'Job title', max: 120 }),
+    jobPosition: text({ label: 'Job position', max: 120 }),
     description: textarea({ label: 'Description', max: 3000 }),
     firstBullet: list({
       label: 'Responsibilities',

@@ -14,8 +14,8 @@ test('tells what a version changed', () => {
     changesText(service, { changed, status, draft: false, scheduledFor });
   expect(text(null)).toBe('First version');
   expect(text(null, 1)).toBe('Published. First version');
-  expect(text(['name', 'status', 'publishAt'], 1, new Date(2099, 2, 1, 9).toISOString())).toBe(
-    'Scheduled for 1 Mar 2099, 09:00. Name',
+  expect(text(['name', 'status', 'publishAt'], 1, '2099-03-01T03:30:00.000Z')).toBe(
+    'Scheduled for 1 Mar 2099, 09:00 IST. Name',
   );
   expect(text(['name', 'slug'])).toBe('Name and Address');
   expect(text(['name', 'status'], 1)).toBe('Published. Name');

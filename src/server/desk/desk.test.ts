@@ -311,7 +311,10 @@ describe.each(engines)('on %s', (engine) => {
       await change(mail.id, { state: 'kept' });
       desk.services.send = null;
       const refused = await desk.call('mail/retry', { id: mail.id }, officer);
-      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('No mail server is set up') } });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('No mail server is set up') },
+      });
     });
 
     test('mark their records, which can be filtered', async () => {

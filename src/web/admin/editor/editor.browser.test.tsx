@@ -9,6 +9,8 @@ import { violations } from '#web/testing/violations.ts';
 
 const story = optionalRichText({ label: 'Story' }) as Field;
 const text = () => page.getByRole('textbox', { name: 'Story' });
+const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+const tool = (name: string) => toolbar.getByRole('button', { name });
 const button = (name: string) => page.getByRole('button', { name });
 const inText = (selector: string) => text().element().querySelector(selector)?.textContent;
 
@@ -40,7 +42,7 @@ test('what is typed is kept, counted, and nothing when it is emptied', async () 
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A lamp that does not go out' }] }],
   });
-  await expect.element(page.getByText('7 words')).toBeVisible();
+  await expect.element(page.getByText('7 words, 1 min to read')).toBeVisible();
   expect(await violations()).toEqual([]);
   await all();
   await userEvent.keyboard('{Delete}');
@@ -54,13 +56,13 @@ test.each([
 ])('%s by its button and by Ctrl+%s', async (name, key, tag) => {
   const held = await open('Words');
   await all();
-  await button(name).click();
-  await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
+  await tool(name).click();
+  await expect.element(tool(name)).toHaveAttribute('aria-pressed', 'true');
   expect(inText(tag)).toBe('Words');
   expect(held()?.content[0]?.content?.[0]?.marks).toEqual([{ type: name.toLowerCase() }]);
   await expect.element(text()).toHaveFocus();
   await userEvent.keyboard(`{Control>}${key}{/Control}`);
-  await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(tool(name)).toHaveAttribute('aria-pressed', 'false');
   expect(inText(tag)).toBeUndefined();
 });
 
@@ -71,10 +73,10 @@ test.each([
   ['Code block', 'pre'],
 ])('%s by its button, and back', async (name, selector) => {
   const held = await open('Words');
-  await button(name).click();
+  await tool(name).click();
   expect(inText(selector)).toBe('Words');
   held();
-  await button(name).click();
+  await tool(name).click();
   expect(inText(selector)).toBeUndefined();
 });
 
@@ -106,7 +108,7 @@ test('a heading is chosen with the pointer or with keys', async () => {
 test('a link is set, changed and removed', async () => {
   const held = await open('Words');
   await all();
-  await button('Link').click();
+  await tool('Link').click();
   const address = page.getByLabelText('Link address');
   await expect.element(address).toHaveFocus();
   await address.fill('javascript:alert(1)');
@@ -120,8 +122,9 @@ test('a link is set, changed and removed', async () => {
   await expect
     .poll(() => held()?.content[0]?.content?.[0]?.marks)
     .toEqual([{ type: 'link', attrs: { href: 'https://example.com/work' } }]);
-  await expect.element(button('Link')).toHaveAttribute('aria-pressed', 'true');
-  await button('Link').click();
+  await expect.element(tool('Link')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => address.elements()).toEqual([]);
+  await tool('Link').click();
   await expect.element(address).toHaveValue('https://example.com/work');
   await page.getByRole('button', { name: 'Remove link' }).click();
   await expect.poll(() => inText('a')).toBeUndefined();
@@ -129,7 +132,7 @@ test('a link is set, changed and removed', async () => {
 
 test('without chosen words, the address itself becomes the link', async () => {
   const held = await open();
-  await button('Link').click();
+  await tool('Link').click();
   await page.getByLabelText('Link address').fill('/services');
   await button('Set link').click();
   await expect.poll(() => inText('a')).toBe('/services');
@@ -178,7 +181,7 @@ test('a picture of the library stands in the text with its description', async (
   const record = imageRow(1, 'A harbour', '/media/0123456789abcdef-640x480.webp');
   const values = await showFields(
     { story },
-    { answers: { 'images/list': { rows: [record], total: 1, page: 1, size: 36 } } },
+    { answers: { 'images/folders': [], 'images/list': { rows: [record], total: 1, page: 1, size: 36 } } },
   );
   await button('Image').click();
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
@@ -194,6 +197,7 @@ test('the next key after a picture goes to the line below it', async () => {
     { story },
     {
       answers: {
+        'images/folders': [],
         'images/list': {
           rows: [imageRow(1, 'A harbour', '/media/0123456789abcdef-640x480.webp')],
           total: 1,

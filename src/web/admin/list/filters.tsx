@@ -7,7 +7,7 @@ import { type ControlProps, Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { withFilter } from './address.ts';
+import { type ListState, withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
@@ -38,8 +38,9 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const { filters } = state;
   const used = fields.filter((field) => filters[field.name]);
-  const without = (some: readonly ListFilter[]) =>
-    some.reduce((left, { name }) => withFilter(left, name, null), filters);
+  const without = (some: readonly ListFilter[]) => (newest: ListState) => ({
+    filters: some.reduce((left, { name }) => withFilter(left, name, null), newest.filters),
+  });
   if (fields.length === 0) return null;
   return (
     <>
@@ -61,18 +62,15 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
                   field={field}
                   control={control}
                   value={filters[field.name]}
-                  onChange={(value) => go({ filters: withFilter(filters, field.name, value || null) })}
+                  onChange={(value) =>
+                    go((newest) => ({ filters: withFilter(newest.filters, field.name, value || null) }))
+                  }
                 />
               )}
             </Field>
           ))}
           <div className={styles.actions}>
-            <Button
-              size="sm"
-              kind="quiet"
-              disabled={used.length === 0}
-              onClick={() => go({ filters: without(used) })}
-            >
+            <Button size="sm" kind="quiet" disabled={used.length === 0} onClick={() => go(without(used))}>
               Clear filters
             </Button>
             <Button size="sm" kind="primary" onClick={() => setOpen(false)}>
@@ -86,11 +84,7 @@ export function Filters({ list: { state, go }, fields }: FiltersProps) {
         return (
           <span key={field.name} className={styles.chip}>
             {text}
-            <button
-              type="button"
-              aria-label={`Remove filter ${text}`}
-              onClick={() => go({ filters: without([field]) })}
-            >
+            <button type="button" aria-label={`Remove filter ${text}`} onClick={() => go(without([field]))}>
               <X size={14} aria-hidden />
             </button>
           </span>

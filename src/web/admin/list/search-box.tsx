@@ -19,6 +19,9 @@ export function SearchBox({
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // when it runs, not when it was typed: a filter may have been removed meanwhile
+  const search = useRef(onSearch);
+  search.current = onSearch;
   // the URL changed otherwise, such as by Back
   if (value !== known) {
     setKnown(value);
@@ -31,7 +34,7 @@ export function SearchBox({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setKnown(next.trim());
-      onSearch(next.trim());
+      search.current(next.trim());
     }, wait);
   };
   return (

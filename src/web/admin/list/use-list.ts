@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, type ListShape, type ListState, readAddress } from './address.ts';
 
@@ -8,7 +8,16 @@ export interface List {
   state: ListState;
   /** URL of the view with changes; a changed filter goes back to the first page. */
   hrefOf: (next: Partial<ListState>) => string;
-  go: (next: Partial<ListState>) => void;
+  go: (next: Next) => void;
+}
+
+/** Changes of a view, or how they follow from the newest one. */
+type Next = Partial<ListState> | ((newest: ListState) => Partial<ListState>);
+
+/** All but an opened record begins at the first page. */
+function changed(state: ListState, next: Partial<ListState>): ListState {
+  const stays = Object.keys(next).every((name) => name === 'id');
+  return { ...state, ...(stays ? {} : { page: 1 }), ...next };
 }
 
 /** `usual` is the query of a bare URL. The shape must be a stable object. */
@@ -19,16 +28,19 @@ export function useList(shape: ListShape, usual = ''): List {
     () => readAddress(shape, new URLSearchParams(search || usual)),
     [shape, search, usual],
   );
-  const href = useCallback(
-    (next: Partial<ListState>) => {
-      const stays = Object.keys(next).every((name) => name === 'id');
-      return hrefOf(shape, { ...state, ...(stays ? {} : { page: 1 }), ...next });
-    },
-    [shape, state],
-  );
+  const href = useCallback((next: Partial<ListState>) => hrefOf(shape, changed(state, next)), [shape, state]);
+  // what was asked for last, which the address may not show yet: two changes in quick succession are both kept
+  const newest = useRef(state);
+  useEffect(() => {
+    newest.current = state;
+  }, [state]);
   const go = useCallback(
-    (next: Partial<ListState>) => void navigate(href(next), { replace: true, preventScrollReset: true }),
-    [href, navigate],
+    (next: Next) => {
+      const { current } = newest;
+      newest.current = changed(current, typeof next === 'function' ? next(current) : next);
+      void navigate(hrefOf(shape, newest.current), { replace: true, preventScrollReset: true });
+    },
+    [shape, navigate],
   );
   return { shape, state, hrefOf: href, go };
 }

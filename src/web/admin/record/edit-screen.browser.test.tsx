@@ -412,7 +412,7 @@ test('a record is published, and taken offline, now or at a time, each with a wa
   await dialog.getByLabelText('Time').fill(inInput);
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Take offline then' }).click();
-  await expect.element(page.getByText(new RegExp(`^Goes offline on ${inWords} \\(`))).toBeVisible();
+  await expect.element(page.getByText(`Goes offline on ${inWords}`)).toBeVisible();
   expect(held.row).toMatchObject({ status: 1, unpublishAt: scheduled.toISOString() });
   await more('Take offline');
   await expect.element(page.getByText('Testimonial taken offline')).toBeVisible();
@@ -420,9 +420,9 @@ test('a record is published, and taken offline, now or at a time, each with a wa
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
-const scheduled = new Date(new Date().getFullYear() + 1, 10, 24, 10, 0);
+const scheduled = new Date(`${new Date().getFullYear() + 1}-11-24T10:00+05:30`);
 const inInput = `${scheduled.getFullYear()}-11-24T10:00`;
-const inWords = `24 Nov ${scheduled.getFullYear()}, 10:00`;
+const inWords = `24 Nov ${scheduled.getFullYear()}, 10:00 IST`;
 
 test('a time to come is scheduled, in the button’s words and the toast’s, and published now when asked', async () => {
   const { held } = await open({ record: { ...read, status: 0 } });
@@ -430,7 +430,7 @@ test('a time to come is scheduled, in the button’s words and the toast’s, an
   await page.getByLabelText('Publish at').fill(inInput);
   await expect.element(page.getByLabelText('Publish at')).toHaveAccessibleDescription(/Not scheduled yet/);
   await page.getByRole('button', { name: `Schedule for ${inWords}` }).click();
-  await expect.element(page.getByText(new RegExp(`^Scheduled for ${inWords} \\(`)).first()).toBeVisible();
+  await expect.element(page.getByText(`Scheduled for ${inWords}`).first()).toBeVisible();
   expect(page.getByText('Testimonial published').elements()).toEqual([]);
   expect(held.row).toMatchObject({ status: 1, publishAt: scheduled.toISOString() });
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -44,7 +44,7 @@ export function Select<V extends string | number>({
           sideOffset={4}
           alignItemWithTrigger={false}
         >
-          <Base.Popup className={popup.popup}>
+          <Base.Popup className={popup.popup} aria-label="Options">
             {options.map((each) => (
               <Base.Item key={each.value} value={each.value} className={popup.item}>
                 <Base.ItemText className={popup.grow}>{each.label}</Base.ItemText>

@@ -7,7 +7,7 @@ import { pictureField } from '#shared/resource/picture.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ListState, queryOf, tabOf } from '../../list/address.ts';
 import { TableList } from '../../list/table-list.tsx';
-import { useList } from '../../list/use-list.ts';
+import { type List, useList } from '../../list/use-list.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useMay } from '../../privileges.ts';
 import { keepBefore } from '../../query/call-query.ts';
@@ -61,7 +61,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const nameOf = (row: ListedRow) => String(row[resource.title]);
   const many = resource.labelPlural.toLowerCase();
 
-  const go = (next: Partial<ListState>) => {
+  const go: List['go'] = (next) => {
     selection.clear();
     setProblems({});
     address.go(next);

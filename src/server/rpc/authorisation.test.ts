@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#shared/call.ts';
 import { calls } from '#shared/calls.ts';
 import { allPrivileges, withParents } from '#shared/privileges.ts';
+import type { Engine } from '../db/database.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const table = Object.entries<Call>(calls).filter(([path]) => path !== 'login' && path !== 'logout');
 const multipart = (path: string) => path.endsWith('/upload');
+
+/** Who is let in is decided before the database is asked: every tag is tried on one engine, on the other those that the call names. */
+const isTried = (engine: Engine, held: readonly string[], access: Call['access']) =>
+  engine === 'sqlite' || (typeof access !== 'string' && access.some((tag) => held.includes(tag)));
 
 /** An odd body: whoever is let in is told that it is wrong (or gets an answer), whoever is not is never told why it would be. */
 const odd = { surprise: true };
@@ -36,6 +41,7 @@ describe.each(engines)('every call on %s', (engine) => {
     for (const [name, token] of tokens) {
       const held =
         name === 'owner' ? allPrivileges : name === 'nothing' ? withParents([]) : withParents([name]);
+      if (name !== 'nothing' && !isTried(engine, held, access)) continue;
       const allowed = typeof access === 'string' || access.some((tag) => held.includes(tag));
       const status = await statusOf(path, token);
       if (allowed) expect([200, 404, 409, 415, 422], `${name} -> ${status}`).toContain(status);

@@ -23,7 +23,8 @@ describe.each(engines)('roles of before the settings had parts, on %s', (engine)
 
   async function migrated(name: string, privileges: readonly string[]): Promise<string[]> {
     const { db } = app.services;
-    const values = { description: '', owner: false, version: 1, createdAt: '', updatedAt: '' };
+    const at = app.services.now().toISOString();
+    const values = { description: '', owner: false, version: 1, createdAt: at, updatedAt: at };
     await db.deleteFrom('roles').where('name', '=', name).execute();
     await db
       .insertInto('roles')

@@ -30,7 +30,8 @@ export function findChromium() {
 export function findTestChromium() {
   if (process.env.CHROMIUM) return findChromium();
   if (!existsSync(shell) && (process.env.CI === 'true' || !found()))
-    installPackage('chromium-headless-shell');
+    // with the fonts that pages fall back to until their own have come
+    installPackage('chromium-headless-shell', 'fonts-liberation');
   return existsSync(shell) ? shell : findChromium();
 }
 

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Installs a Debian package if this process may; the caller checks whether it succeeded. */
-export function installPackage(name) {
+/** Installs Debian packages if this process may; the caller checks whether it succeeded. */
+export function installPackage(...names) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`Installing ${name} for the tests …`);
+  console.log(`Installing ${names.join(', ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // without a network it is over soon
   const apt = (...args) =>
@@ -13,7 +13,7 @@ export function installPackage(name) {
     });
   try {
     apt('update');
-    apt('install', '-y', '--no-install-recommends', name);
+    apt('install', '-y', '--no-install-recommends', ...names);
   } catch {
     // the caller reports what is missing
   }

@@ -5,7 +5,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, type Preview, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
-import { draftOf, draftsTag, editedAt, type Held } from './draft-store.ts';
+import { draftOf, editedAt, type Held } from './draft-store.ts';
 import { demandWriter } from './drafts.ts';
 import { editedOf, kindOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
 import { previewRow } from './preview-row.ts';
@@ -88,7 +88,6 @@ export const previewCalls: Handlers<Calls> = {
         .returning('id')
         .executeTakeFirstOrThrow();
     });
-    context.changes.announce([draftsTag(resource)]);
     return told(context, resource, edited, { ...link, id, authorName });
   },
 
@@ -114,7 +113,6 @@ export const previewCalls: Handlers<Calls> = {
       await trx.updateTable('preview_links').set({ revokedAt }).where('id', '=', id).execute();
       await note(trx, context, resource, 'revokePreview', edited, link.expiresAt);
     });
-    context.changes.announce([draftsTag(resource)]);
     return {};
   },
 };

@@ -84,7 +84,11 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect((await site.get(first.url)).status).toBe(200);
     expect((await linksOf({ id: 3 }))[0]).toMatchObject({ opens: 2, revokedAt: expect.any(String) });
 
-    const { body: log } = await app.call('audit/list', { filters: { resource: 'services' } }, { token: owner });
+    const { body: log } = await app.call(
+      'audit/list',
+      { filters: { resource: 'services' } },
+      { token: owner },
+    );
     expect(log.rows.slice(0, 3).map(({ action, record }) => [action, record])).toEqual([
       ['revokePreview', 3],
       ['givePreview', 3],

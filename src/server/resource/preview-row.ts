@@ -42,10 +42,7 @@ function shownOf(field: Field, value: unknown): unknown {
 
 const shownItem = (item: NonNullable<Field['item']>, values: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(item).map(([name, field]) => [
-      name,
-      shownOf(field, values[name]) ?? startOf(field),
-    ]),
+    Object.entries(item).map(([name, field]) => [name, shownOf(field, values[name]) ?? startOf(field)]),
   );
 
 /** A record before anything is written in it. */

@@ -52,6 +52,7 @@ function Pane({ screen: { resource }, record, beside, onClose }: PreviewPaneProp
   const chosen = usePreviewChoices();
   const panelTheme = useTheme();
   const theme = chosen.theme ?? panelTheme;
+  const size = beside ? 'sm' : 'md';
   const kind = beside ? (chosen.screen ?? 'desktop') : (chosen.sheetScreen ?? 'phone');
   const { html, problem, again } = useLivePage({
     resource: resource.plural,
@@ -71,7 +72,7 @@ function Pane({ screen: { resource }, record, beside, onClose }: PreviewPaneProp
           {screens.map(([name, label, icon]) => (
             <IconButton
               key={name}
-              size="sm"
+              size={size}
               label={`${label}, ${screenWidths[name]} px`}
               aria-pressed={name === kind}
               onClick={() => choosePreview(beside ? { screen: name } : { sheetScreen: name })}
@@ -85,7 +86,7 @@ function Pane({ screen: { resource }, record, beside, onClose }: PreviewPaneProp
           {themes.map(([name, label, icon]) => (
             <IconButton
               key={name}
-              size="sm"
+              size={size}
               label={label}
               aria-pressed={name === theme}
               onClick={() => choosePreview({ theme: name })}

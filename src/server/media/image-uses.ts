@@ -4,7 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import { recordsOfImage } from '../resource/image-uses.ts';
+import { recordsOfImage } from '../resource/record-images.ts';
 
 interface Use {
   kind: string;

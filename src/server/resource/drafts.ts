@@ -28,7 +28,7 @@ type Saved = Place & Seen & { savedIn: string; values: Values };
 type Noted = Place & Seen & { note?: string | null };
 type Handle = (request: never, context: Context) => Promise<unknown>;
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** The drafts of a kind of content, by path. */
 export function draftHandlers(resource: Resource): Record<string, Handle> {
@@ -172,7 +172,7 @@ async function write(
   const title = kept[resource.title] ?? row?.[resource.title] ?? '';
   const set = {
     type: (row?.type ?? kept.type ?? null) as string | null, // a kind's `type` is text
-    title: String(title).trim().slice(0, longestTitle),
+    title: String(title).trim().slice(0, maxTitleLength),
     values: JSON.stringify(kept),
     base: row?.version ?? 0,
     savedIn,

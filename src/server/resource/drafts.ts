@@ -22,6 +22,7 @@ import {
   subjectOf,
 } from './draft-store.ts';
 import { checkedDraft, publishDraft } from './publish-draft.ts';
+import { keepDraftImages } from './record-images.ts';
 
 type Values = Record<string, unknown>;
 type Saved = Place & Seen & { savedIn: string; values: Values };
@@ -179,17 +180,20 @@ async function write(
     updatedBy: author,
     updatedAt: at,
   };
-  if (draft) {
-    const next = { ...set, revision: draft.revision + 1 };
-    await db.updateTable('drafts').set(next).where('key', '=', draft.key).execute();
-    return;
-  }
-  await db
-    .insertInto('drafts')
-    .values({
-      ...set,
-      ...{ key, resource: resource.plural, record: row?.id ?? null },
-      ...{ state: 'draft', note: null, revision: 1, author, createdAt: at },
-    })
-    .execute();
+  const { id } = await (draft
+    ? db
+        .updateTable('drafts')
+        .set({ ...set, revision: draft.revision + 1 })
+        .where('key', '=', draft.key)
+        .returning('id')
+    : db
+        .insertInto('drafts')
+        .values({
+          ...set,
+          ...{ key, resource: resource.plural, record: row?.id ?? null },
+          ...{ state: 'draft', note: null, revision: 1, author, createdAt: at },
+        })
+        .returning('id')
+  ).executeTakeFirstOrThrow();
+  await keepDraftImages(db, resource, id, kept);
 }

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ResourceScreen } from '../../resource/screens.ts';
 import { type Theme, useTheme } from '../../shell/theme.ts';
+import { useMedia } from '../../shell/use-media.ts';
 import { draftValues } from '../form-values.ts';
 import type { RecordState } from '../use-record.ts';
 import { useLivePage } from './live-page.ts';
@@ -53,7 +54,8 @@ function Pane({ screen: { resource }, record, beside, onClose }: PreviewPaneProp
   const panelTheme = useTheme();
   const theme = chosen.theme ?? panelTheme;
   const size = beside ? 'sm' : 'md';
-  const kind = beside ? (chosen.screen ?? 'desktop') : (chosen.sheetScreen ?? 'phone');
+  const own = useMedia('(min-width: 700px)') ? 'tablet' : 'phone';
+  const kind = beside ? (chosen.screen ?? 'desktop') : (chosen.sheetScreen ?? own);
   const { html, problem, again } = useLivePage({
     resource: resource.plural,
     ...record.place,

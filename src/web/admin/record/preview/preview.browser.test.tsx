@@ -11,6 +11,7 @@ import { violations } from '#web/testing/violations.ts';
 import { screenAt } from '../../resource/screens.ts';
 import { EditScreen } from '../edit-screen.tsx';
 import { newItem } from '../form-values.ts';
+import { morph } from './morph.ts';
 
 const harbour = {
   ...row(1, {
@@ -78,6 +79,21 @@ test('the page follows what is typed, stays where it is, and runs nothing', asyn
   expect(await violations()).toEqual([]);
   await toggle().click();
   await expect.poll(() => frame().elements()).toEqual([]);
+});
+
+test.each([
+  ['<p>One</p>', '<p>One</p><p>Two</p>'],
+  ['<p>One</p><p>Two</p>', '<p>Two</p>'],
+  ['<p class="a" hidden>One</p>', '<h2 id="x">One</h2> and <b>more</b>'],
+  ['<ul><li>1</li><li>2</li></ul>text', 'words<ul data-x="1"><li>2</li></ul>'],
+  ['', '<img alt="A" src="data:,"><!-- said -->'],
+  ['<img alt="A" src="data:,">', ''],
+])('%s becomes %s', (before, after) => {
+  const [shown, wanted] = [document.createElement('div'), document.createElement('div')];
+  shown.innerHTML = before;
+  wanted.innerHTML = after;
+  morph(shown, wanted);
+  expect(shown.innerHTML).toBe(after);
 });
 
 test('only one page is asked for at a time, and the newest is shown', async () => {

@@ -41,6 +41,7 @@ import { mailTestCalls } from './site/mail-test.ts';
 import { pageCalls } from './site/pages.ts';
 import { projectCalls } from './site/projects.ts';
 import { redirectCalls } from './site/redirects.ts';
+import { searchCalls } from './site/search.ts';
 import { serviceCalls } from './site/services.ts';
 import { settingCalls } from './site/settings.ts';
 import { shownCalls } from './site/shown.ts';
@@ -57,6 +58,7 @@ const special = {
   ...insightCalls,
   ...careerCalls,
   ...pageCalls,
+  ...searchCalls,
   ...redirectCalls,
   ...announceWrites(accountWrites, {
     ...sessionCalls,

@@ -1,0 +1,19 @@
+const maxWordLength = 40;
+
+/** Accents, Arabic and Hebrew vowel signs, and the Arabic stroke that only lengthens a word: written by some, left out by others. */
+const optional = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+/** Joiners, soft hyphens and the like. */
+const invisible = /\p{Cf}/gu;
+
+/** A text as it is compared: letters of one shape and case, without what is optional. Vowel signs of Tamil stay. */
+export const folded = (text: string): string =>
+  text.normalize('NFKD').replace(invisible, '').toLowerCase().replace(optional, '');
+
+/** The words of a text, each once. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    (folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
+      [...word.slice(0, 2 * maxWordLength)].slice(0, maxWordLength).join(''),
+    ),
+  ),
+];

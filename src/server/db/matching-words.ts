@@ -13,7 +13,7 @@ export function matchingWords(
   const last = words.at(-1) ?? '';
   // a single letter begins too many words to help anybody
   const terms = (quote: string, star: string) =>
-    words.map((word) => `${quote}${word}${quote}${word === last && [...word].length > 1 ? star : ''}`);
+    words.map((word) => `${quote}${word}${quote}${word === last && word.length > 1 ? star : ''}`);
   return engine === 'postgres'
     ? sql<SqlBool>`${sql.ref(`search_words.${column}`)} @@ ${terms("'", ':*').join(' & ')}::tsquery`
     : sql<SqlBool>`search_words match ${`{${column}} : (${terms('"', '*').join(' AND ')})`}`;

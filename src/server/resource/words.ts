@@ -17,3 +17,6 @@ export const wordsOf = (text: string): string[] => [
     ),
   ),
 ];
+
+/** Whether a word begins with the last one that was typed. A single letter begins too many to help anybody. */
+export const begins = (word: string, typed: string): boolean => typed.length > 1 && word.startsWith(typed);

@@ -1,4 +1,4 @@
-import { folded } from '../resource/words.ts';
+import { begins, folded } from '../resource/words.ts';
 
 export interface Part {
   text: string;
@@ -20,7 +20,7 @@ function hitsIn(text: string, words: readonly string[]): Hit[] {
   const hits: Hit[] = [];
   for (const match of text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)) {
     const word = folded(match[0]);
-    if (words.includes(word) || (last.length > 1 && word.startsWith(last)))
+    if (words.includes(word) || begins(word, last))
       hits.push({ start: match.index, end: match.index + match[0].length });
   }
   return hits;

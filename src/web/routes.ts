@@ -21,6 +21,7 @@ export default [
     route('privacy-policy', page('policy'), { id: 'privacy-policy' }),
     route('support-policy', page('policy'), { id: 'support-policy' }),
     route('terms-and-conditions', page('policy'), { id: 'terms-and-conditions' }),
+    route('search', page('search')),
     route('error', page('error')),
   ]),
   route('sitemap.xml', 'public/files/sitemap.ts'),

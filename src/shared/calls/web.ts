@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { nothing } from '../resource/calls.ts';
 import type { RichText } from '../resource/rich-text.ts';
 import { absent, id, line, messages } from '../resource/rules.ts';
+import { longestSearch } from '../search.ts';
 
 const url = z.nullable(z.string());
 const meta = z.object({
@@ -28,8 +29,6 @@ const address = (longest: number) =>
     z.string(messages.text),
     z.transform((value) => value.slice(0, longest)),
   ) as unknown as z.ZodMiniType<string>;
-/** Of a search; what is longer is cut. */
-export const longestSearch = 100;
 const excerpt = z.array(z.object({ text: z.string(), marked: z.boolean() }));
 const slug = () => z.optional(absent(address(200)));
 

@@ -48,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { site, q, page: 1, answer: null, wait: true },
       { status: 429, headers: { 'retry-after': String(Math.ceil(answer)) } },
     );
+  if (asked !== '1' && !answer?.rows.length) throw await notFound(request, services);
   return data({ site, q, page: Number(asked), answer, wait: false });
 }
 

@@ -5,7 +5,15 @@ import { Icon } from './icon.tsx';
 import classes from './search-form.module.css';
 
 /** The field of the site’s search: a plain form, so that it works without JavaScript and its results have an address. */
-export const SearchForm = ({ id, q = '', className }: { id: string; q?: string; className?: string | undefined }) => (
+export const SearchForm = ({
+  id,
+  q = '',
+  className,
+}: {
+  id: string;
+  q?: string;
+  className?: string | undefined;
+}) => (
   <search>
     <form action="/search" className={`${classes.form} ${className ?? ''}`}>
       <label htmlFor={id}>{text.searchSite}</label>
@@ -18,7 +26,6 @@ export const SearchForm = ({ id, q = '', className }: { id: string; q?: string; 
         required
         autoComplete="off"
         enterKeyHint="search"
-        dir="auto"
       />
       <button type="submit" className={buttons.icon}>
         <Icon name="search" />

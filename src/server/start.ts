@@ -4,6 +4,7 @@ import { adminBase } from '#shared/menu.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
+import { refuseDamaged } from './db/damaged.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -50,7 +51,9 @@ export async function startServer(
   const log = makeLog(config.LOG_LEVEL);
   reportBrokenSettings(log.error);
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
-  const database = await openDatabase({ url: config.DATABASE_URL, file: join(dataDir, 'site.db') });
+  const file = join(dataDir, 'site.db');
+  if (!config.DATABASE_URL) refuseDamaged(file);
+  const database = await openDatabase({ url: config.DATABASE_URL, file });
   await migrate(database);
   const first = await seed(
     database,

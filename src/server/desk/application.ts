@@ -82,7 +82,9 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
 
   retention: { from: ['createdAt'], setting: 'applicationDays', unit: 'days', whileLive: false },
   files: ({ cvKey }) => (cvKey === null ? [] : [cvKey]),
-  async forPerson({ cvKey, cvName, cvType }, { storage }) {
+  async forPerson({ cvKey, cvName, cvType, scan }, { storage }) {
+    if (scan === 'infected')
+      return { cv: { name: cvName, type: cvType, withheld: 'The virus scanner found something in it' } };
     const file = cvKey === null ? null : await storage.get(cvKey);
     return {
       cv: file && { name: cvName, type: cvType, base64: Buffer.from(file.body).toString('base64') },

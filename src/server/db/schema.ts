@@ -184,7 +184,14 @@ export interface Tables extends ResourceTables {
     before: Json | null;
     after: Json | null;
     address: string | null;
+    /** Over the columns above. Null, as is what follows, in entries of before the log was chained. */
+    digest: string | null;
+    /** Both given by the database when the entry is written (migration 0020). */
+    seq: Generated<number | null>;
+    hash: Generated<string | null>;
   };
+  /** The end of the audit log's chain, and how many entries it had before it was chained. One row. */
+  audit_head: { id: number; seq: number; hash: string; unchained: number };
   enquiries: DeskColumns<typeof enquiry> & {
     page: string | null;
     dueAt: Time;

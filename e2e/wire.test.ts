@@ -257,6 +257,15 @@ describe('pages', () => {
     expect(seen.size).toBeGreaterThan(60);
   });
 
+  test('the panel’s policy lets no text become HTML but by the names it gives, and no style sheet be written', async () => {
+    const answer = await fetch(`${product.url}/nirvaaga-amaippu/login`);
+    const policy = (answer.headers.get('content-security-policy') as string).split('; ');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types inert-html ProseMirrorClipboard');
+    expect(policy).toContain("style-src 'self'");
+    expect(policy.filter((each) => each.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
+  });
+
   test('a security.txt, once the settings name an address', async () => {
     const read = () => fetch(`${product.url}/.well-known/security.txt`);
     expect((await read()).status).toBe(404);

@@ -7,7 +7,7 @@ import { parsed } from '../db/codec.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
-import { absoluteMs, findStaff, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
+import { absoluteMs, findStaff, rightsOf, secondFactorDue, tokenDigest } from '../rpc/find-staff.ts';
 import { decoyHash, passwordMatches } from './password.ts';
 import { openTotp, secondFactorOk } from './second-factor.ts';
 
@@ -28,7 +28,9 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
       async (wrong) => {
         const user = await whoSignsIn({ account, password, code }, context, wrong);
         await limits.signInAccount.reset(accountKey);
-        return signedIn(context, { ...user, token: await beginSession(context, user) });
+        const due = secondFactorDue(user);
+        const rights = due ? { privileges: new Set<string>(), owner: false, secondFactorDue: due } : {};
+        return signedIn(context, { ...user, ...rights, token: await beginSession(context, user) });
       },
     );
   },
@@ -89,6 +91,7 @@ async function whoSignsIn(
       'roles.name as roleName',
       'roles.privileges',
       'roles.owner',
+      'roles.secondFactor',
     ])
     .where('users.userName', '=', account)
     .executeTakeFirst();
@@ -194,6 +197,7 @@ interface Person {
   owner: boolean | number;
   token: string;
   viewing?: boolean;
+  secondFactorDue?: boolean;
 }
 
 /**
@@ -218,6 +222,7 @@ export async function signedIn({ db }: Pick<Context, 'db'>, person: Person): Pro
     userName: person.name,
     roleName: person.roleName,
     ...(person.viewing ? { viewing: true } : {}),
+    ...(person.secondFactorDue ? { secondFactorDue: true } : {}),
   };
 }
 

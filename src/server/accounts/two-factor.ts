@@ -102,6 +102,13 @@ export const twoFactorCalls: Handlers<
   async 'profile/twoFactor/off'({ password }, context) {
     const { id, name, userName } = staffOf(context);
     await confirmPassword(context, password, 'password');
+    const { secondFactor } = await context.db
+      .selectFrom('roles')
+      .innerJoin('users', 'users.role', 'roles.id')
+      .select('roles.secondFactor')
+      .where('users.id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (secondFactor) throw new AppError(409, 'Your role requires two-factor sign-in: it stays on.');
     await context.db.transaction().execute(async (db) => {
       await db
         .updateTable('users')

@@ -110,6 +110,8 @@ export interface Tables extends ResourceTables {
     description: string;
     privileges: Json;
     owner: Bool;
+    /** Its members do nothing before they have set up two-factor sign-in. */
+    secondFactor: Generated<boolean | number>;
     version: number;
     createdAt: Time;
     updatedAt: Time;

@@ -119,6 +119,7 @@ export async function startServer(
     sendNow: door.send,
     lookForMailServer: door.look,
     fetch,
+    renderPreview: () => Promise.reject(new Error('there are no pages yet')),
   };
   const views = startPageViews({ db: database.db, now: Date.now, log });
   const web = await loadWeb(dev);

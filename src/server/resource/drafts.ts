@@ -66,7 +66,7 @@ export function draftHandlers(resource: Resource): Record<string, Handle> {
   } as Record<string, Handle>;
 }
 
-const demandWriter = (context: Context, resource: Resource, edited: Held): void =>
+export const demandWriter = (context: Context, resource: Resource, edited: Held): void =>
   demand(context, resource, edited.row ? 'Update' : 'Add', subjectOf(edited));
 
 /** One transaction on a record's draft as it was seen; then the change is announced. */

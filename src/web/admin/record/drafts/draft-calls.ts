@@ -7,7 +7,6 @@ import { client } from '../../query/client.ts';
 import { staleAfter } from '../../query/stale.ts';
 import { madeWrite } from '../../query/write.ts';
 import type { Row, Values } from '../../resource/resource-calls.ts';
-import { staffCall } from '../../staff-call.ts';
 
 /** A record as it is saved, and what is written over it. */
 export type Edited = EditedRow<Row>;
@@ -70,7 +69,3 @@ export const historyQuery = (resource: Resource, id: number) => {
 
 export const revisionQuery = (resource: Resource, id: number) =>
   madeQuery<Revision>(`${resource.plural}/revision`, { id });
-
-/** Address of the real page with the draft in it; good for thirty minutes. */
-export const previewLink = async (resource: Resource, place: DraftPlace): Promise<string> =>
-  (await staffCall('preview/link', { resource: resource.plural, ...place })).url;

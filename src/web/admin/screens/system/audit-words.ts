@@ -14,6 +14,8 @@ const actions: Record<string, string> = {
   propose: 'Proposed changes',
   sendBack: 'Sent changes back',
   discard: 'Discarded changes',
+  givePreview: 'Gave out a preview link',
+  revokePreview: 'Took a preview link back',
   upload: 'Uploaded',
   export: 'Exported',
   signIn: 'Signed in',

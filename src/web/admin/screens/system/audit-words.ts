@@ -13,6 +13,7 @@ const actions: Record<string, string> = {
   merge: 'Merged',
   propose: 'Proposed changes',
   sendBack: 'Sent changes back',
+  withdraw: 'Withdrew proposed changes',
   discard: 'Discarded changes',
   givePreview: 'Gave out a preview link',
   revokePreview: 'Took a preview link back',

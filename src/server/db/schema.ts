@@ -190,6 +190,11 @@ export interface Tables extends ResourceTables {
     dueAt: Time;
     firstReplyAt: Time | null;
     closedAt: Time | null;
+    amount: number | null;
+    currency: Generated<string>;
+    followUp: string | null;
+    lossReason: string | null;
+    lossNote: string | null;
   };
   applications: DeskColumns<typeof application> & {
     career: number | null;

@@ -14,7 +14,12 @@ export type EventKind =
   | 'rating'
   | 'rejected'
   | 'undone'
-  | 'cv';
+  | 'cv'
+  | 'amount'
+  | 'currency'
+  | 'followUp'
+  | 'lossReason'
+  | 'lossNote';
 
 /** Adds a history entry, in the transaction of the change it describes. */
 export async function addEvent(

@@ -82,8 +82,10 @@ export interface DeskKind<
 
   /** Visitor-supplied columns besides the fields and the consent: staff cannot edit them. */
   sent: readonly string[];
-  /** Columns staff may change besides state and owner, each with a history entry. */
-  changed: Readonly<Record<string, (value: unknown) => string>>;
+  /** Columns staff may change besides state and owner, with what the history says; the same words are said once. */
+  changed: Readonly<Record<string, (value: unknown, after: R) => string>>;
+  /** Those that hold free text, which the audit log leaves out: it outlives an erasure. */
+  withheld?: readonly string[];
   /** Columns derived from a state change. */
   following?(record: R, state: string, at: string): Record<string, unknown>;
   /** Called after a change, in its transaction. */

@@ -15,6 +15,7 @@ import { applicationKind } from './application.ts';
 import { countStates } from './desk-counts.ts';
 import { all, notErased } from './desk-filters.ts';
 import { enquiryKind, overdueAt } from './enquiry.ts';
+import { followUps } from './follow-ups.ts';
 import type { DeskKind } from './kind.ts';
 import { findRecords } from './rows.ts';
 
@@ -76,6 +77,7 @@ async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
       minutesLeft: row.minutesLeft,
       overdue: row.overdue,
     })),
+    ...(await followUps(context)),
     perDay: await perDay(enquiryKind, context),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { application, applicationStages } from '../desk/application.ts';
 import { enquiry, enquiryStatuses } from '../desk/enquiry.ts';
+import { saleShape } from '../desk/sale.ts';
 import { summaryShape } from '../desk/summary.ts';
 import type { FormDeclaration } from '../desk/visitor-form.ts';
 import { file, givenBack, idField, ids, many, need, one, strict, workCalls } from '../desk/work-calls.ts';
@@ -79,6 +80,7 @@ const enquiryRow = z.object({
   dueAt: text,
   firstReplyAt: maybe,
   closedAt: maybe,
+  ...saleShape,
   /** Office minutes until it is due, negative when overdue; null once answered or closed. */
   minutesLeft: z.nullable(z.number()),
   overdue: z.boolean(),
@@ -112,12 +114,20 @@ const wholeApplication = z.extend(applicationRow, {
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** Sorted by time left by default. Additional filters: status, overdue, answered. */
+/**
+ * Sorted by time left by default. Additional filters: status, overdue, answered, followUp ('due', 'later' or 'none'),
+ * lossReason.
+ */
 const enquiryCalls = {
   ...workCalls(enquiry, {
     row: enquiryRow,
     whole: wholeEnquiry,
-    update: strict({ ...givenBack(wholeEnquiry), ...one, status: z.optional(status) }),
+    update: strict({
+      ...givenBack(wholeEnquiry),
+      ...one,
+      ...z.partial(z.object(saleShape)).shape,
+      status: z.optional(status),
+    }),
     bulk: strict({ ...many, status: z.optional(status) }),
   }),
   /** Records that the answer goes by WhatsApp, and returns the URL that opens it there. */

@@ -1,4 +1,6 @@
 import {
+  Banknote,
+  CalendarClock,
   Check,
   FileText,
   Inbox,
@@ -16,6 +18,9 @@ import { When } from '../../resource/list/cell.tsx';
 import styles from './history.module.css';
 
 const icons: Record<string, typeof Mail> = {
+  amount: Banknote,
+  currency: Banknote,
+  followUp: CalendarClock,
   received: Inbox,
   note: StickyNote,
   reply: Mail,

@@ -1,9 +1,11 @@
 import type { EnquiryRow } from '#shared/calls/desk.ts';
+import { worthText } from '#shared/desk/sale.ts';
 import styles from '../../desk/desk.module.css';
 import { DeskRowLines } from '../../desk/list/desk-row-lines.tsx';
 import { timeLeft } from '../../desk/time-left.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { Avatar } from '../../shell/header/avatar.tsx';
+import { followUpWords } from './sale-facts.tsx';
 import { StatusPill } from './statuses.tsx';
 
 /** An enquiry in the list: name, time left, the first words. */
@@ -18,6 +20,8 @@ export function EnquiryLines({ row }: { row: EnquiryRow }) {
     >
       <StatusPill status={row.status} />
       <span className={styles.clip}>{row.company ?? row.email}</span>
+      {row.amount === null ? null : <span>{worthText(row.amount, row.currency)}</span>}
+      {row.followUp ? <span title="Follow up on">↻ {followUpWords(row.followUp)}</span> : null}
       {row.ownerName ? (
         <span title={row.ownerName}>
           <span className="visually-hidden">Owner: {row.ownerName}</span>

@@ -30,6 +30,37 @@ export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {
   );
 }
 
+/** Enquiries somebody meant to come back to today, or earlier; absent while there are none. */
+export function FollowUps({ summary: { enquiries } }: { summary: Summary }) {
+  if (!enquiries || enquiries.due === 0) return null;
+  const { followUps, due } = enquiries;
+  const more = due - followUps.length;
+  return (
+    <Block title="To follow up today" empty={null}>
+      <ul className={styles.rows}>
+        {followUps.map((each) => (
+          <li key={each.id}>
+            <Link to={`${adminBase}/contact/${each.id}`}>
+              <strong>{each.name}</strong>
+              <span>
+                {[each.company, each.reference, each.mine ? 'yours' : null].filter(Boolean).join(', ')}
+              </span>
+            </Link>
+            <time dateTime={each.followUp}>
+              {each.late ? <Pill tone="bad">Since {dayText(each.followUp)}</Pill> : 'Today'}
+            </time>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>
+            <Link to={`${adminBase}/contact?followUp=due`}>{more === 1 ? '1 more' : `${more} more`}</Link>
+          </li>
+        ) : null}
+      </ul>
+    </Block>
+  );
+}
+
 /** Applicants by stage, and the latest ones. */
 export function Applications({ summary: { applications } }: { summary: Summary }) {
   if (!applications) return null;

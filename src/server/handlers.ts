@@ -17,6 +17,7 @@ import { deskCalls } from './desk/desk-calls.ts';
 import { deskWrites } from './desk/desk-counts.ts';
 import { enquiryCalls } from './desk/enquiry-calls.ts';
 import { mailCalls } from './desk/mails.ts';
+import { templateCalls } from './desk/templates.ts';
 import { imageCalls } from './media/images.ts';
 import { replaceImageCalls } from './media/replace-image.ts';
 import { changesCalls } from './panel/changes.ts';
@@ -75,6 +76,7 @@ const special = {
   ...changeManyCalls,
   ...replaceImageCalls,
   ...announceWrites(deskWrites, { ...enquiryCalls, ...applicationCalls, ...deskCalls }),
+  ...templateCalls,
   ...previewCalls,
   ...auditCalls,
   ...mailServerCalls,

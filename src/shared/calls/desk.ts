@@ -6,7 +6,7 @@ import { saleShape } from '../desk/sale.ts';
 import { summaryShape } from '../desk/summary.ts';
 import type { FormDeclaration } from '../desk/visitor-form.ts';
 import { file, givenBack, idField, ids, many, need, one, strict, workCalls } from '../desk/work-calls.ts';
-import { templateDesks } from '../reply-templates.ts';
+import { type ReplyTemplate, replyTemplate, templateDesks } from '../reply-templates.ts';
 import { byId, nothing } from '../resource/calls.ts';
 import { absent, line, lines, messages } from '../resource/rules.ts';
 
@@ -179,6 +179,8 @@ const applicationCalls = {
   ]),
 } as const;
 
+const done = z.object({});
+const keptTemplate = replyTemplate as unknown as z.ZodMiniType<ReplyTemplate, ReplyTemplate>;
 /** A complete email address or phone number. */
 const whom = strict({ person: need(line(254)) });
 const brief = z.object({
@@ -208,6 +210,8 @@ const otherCalls = {
     z.array(z.object({ label: text, subject: text, text })),
     ['contactsView', 'careersApplications'],
   ),
+  /** Keeps an answer as a template of one desk, in place of the one with the same name; needs the right to answer there. */
+  'desk/templates/keep': call(keptTemplate, done, ['contactsUpdate', 'careersApplicationsUpdate']),
   /** Resends a mail that failed, was rejected so far, or was held without a mail server. */
   'mail/retry': call(byId, mail, ['contactsUpdate', 'careersApplicationsUpdate', 'settingsUpdate']),
   /** The newest fifty undelivered mails; `sendable` counts the held ones worth sending. */

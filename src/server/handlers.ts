@@ -17,6 +17,7 @@ import { deskCalls } from './desk/desk-calls.ts';
 import { deskWrites } from './desk/desk-counts.ts';
 import { enquiryCalls } from './desk/enquiry-calls.ts';
 import { mailCalls } from './desk/mails.ts';
+import { personMessagesCalls } from './desk/person-messages.ts';
 import { templateCalls } from './desk/templates.ts';
 import { imageCalls } from './media/images.ts';
 import { replaceImageCalls } from './media/replace-image.ts';
@@ -77,6 +78,7 @@ const special = {
   ...replaceImageCalls,
   ...announceWrites(deskWrites, { ...enquiryCalls, ...applicationCalls, ...deskCalls }),
   ...templateCalls,
+  ...personMessagesCalls,
   ...previewCalls,
   ...auditCalls,
   ...mailServerCalls,

@@ -198,6 +198,28 @@ const otherCalls = {
     'contactsView',
     'careersApplications',
   ]),
+  /** What the sender of this record has sent, newest first, from the desks the caller may open; `last` is the last exchange. */
+  'desk/person': call(
+    strict({ desk: z.enum(values(templateDesks), messages.choice), id: idField }),
+    z.object({
+      name: text,
+      email: text,
+      phone: text,
+      messages: z.array(
+        z.object({
+          desk: z.enum(values(templateDesks)),
+          id: z.number(),
+          reference: text,
+          /** The first words of an enquiry, the vacancy of an application. */
+          about: text,
+          state: text,
+          createdAt: text,
+          last: z.nullable(z.object({ kind: text, at: text })),
+        }),
+      ),
+    }),
+    ['contactsView', 'careersApplications'],
+  ),
   /** A JSON file with all of it, including CVs. Needs the export privilege of both desks. */
   'person/export': call(whom, file, ['contactsExport']),
   /** Erases it; only anonymous statistics remain. Needs the delete privilege of both desks. */

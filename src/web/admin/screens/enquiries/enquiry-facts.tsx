@@ -40,7 +40,7 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
         <Fact label="First reply">{enquiry.firstReplyAt ? fullText(enquiry.firstReplyAt) : 'Not yet'}</Fact>
       </WorkFacts>
       <SaleFacts enquiry={enquiry} onChange={onChange} busy={busy} />
-      <PersonFacts email={enquiry.email} phone={enquiry.phone} company={enquiry.company} />
+      <PersonFacts desk="enquiries" {...enquiry} />
       <OriginFacts record={enquiry}>
         {page ? (
           <Fact label="Page">

@@ -189,6 +189,28 @@ test('value, follow-up and the reason of a loss are saved in their place', async
   ]);
 });
 
+test('other messages of the same person are counted, and lead to all of them', async () => {
+  const message = {
+    id,
+    reference: 'ENQ-1',
+    about: 'Towels',
+    state: 'new',
+    createdAt: kept.createdAt,
+    last: null,
+  };
+  const other = { ...message, desk: 'applications', id: 4, reference: 'APP-4', about: 'Designer' };
+  const { router } = await opened({
+    answers: {
+      'desk/person': {
+        ...{ name: 'Anitha Raman', email: kept.email, phone: kept.phone },
+        messages: [{ ...message, desk: 'enquiries' }, other],
+      },
+    },
+  });
+  await record().getByRole('link', { name: '1 other message from this person' }).click();
+  expect(router.state.location.pathname).toBe(`${path}/${id}/person`);
+});
+
 test('a conflict shows an error and the current state', async () => {
   await opened({
     answers: {

@@ -16,6 +16,7 @@ import { applicationCalls } from './desk/application-calls.ts';
 import { deskCalls } from './desk/desk-calls.ts';
 import { deskWrites } from './desk/desk-counts.ts';
 import { enquiryCalls } from './desk/enquiry-calls.ts';
+import { interviewCalls } from './desk/interviews.ts';
 import { mailCalls } from './desk/mails.ts';
 import { personMessagesCalls } from './desk/person-messages.ts';
 import { templateCalls } from './desk/templates.ts';
@@ -76,7 +77,12 @@ const special = {
   ...imageCalls,
   ...changeManyCalls,
   ...replaceImageCalls,
-  ...announceWrites(deskWrites, { ...enquiryCalls, ...applicationCalls, ...deskCalls }),
+  ...announceWrites(deskWrites, {
+    ...enquiryCalls,
+    ...applicationCalls,
+    ...interviewCalls,
+    ...deskCalls,
+  }),
   ...templateCalls,
   ...personMessagesCalls,
   ...previewCalls,

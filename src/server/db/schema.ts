@@ -206,6 +206,20 @@ export interface Tables extends ResourceTables {
     scan: string;
     rating: number | null;
   };
+  interviews: {
+    id: Generated<number>;
+    application: number;
+    uid: string;
+    sequence: number;
+    startsAt: Time;
+    minutes: number;
+    place: string;
+    interviewers: string | null;
+    note: string | null;
+    cancelled: Bool;
+    createdAt: Time;
+    updatedAt: Time;
+  };
   /** What happened to an enquiry or an application: notes, replies, moves. */
   events: {
     id: Generated<number>;
@@ -227,6 +241,8 @@ export interface Tables extends ResourceTables {
     text: string;
     html: string;
     replyTo: string | null;
+    /** The calendar file that goes with it. */
+    calendar: string | null;
     state: string;
     attempts: number;
     nextAt: Time;

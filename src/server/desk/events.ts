@@ -15,6 +15,7 @@ export type EventKind =
   | 'rejected'
   | 'undone'
   | 'cv'
+  | 'interview'
   | 'amount'
   | 'currency'
   | 'followUp'

@@ -108,6 +108,8 @@ export interface DeskKind<
   };
   /** Storage keys of the record’s files. */
   files(record: R): readonly string[];
+  /** Deletes what else is kept about records, such as their appointments. */
+  eraseBeside?(db: Db, ids: readonly number[]): Promise<void>;
   /** What a personal data export contains besides the row; `hidden` columns are internal. */
   forPerson?(record: R, context: Context): Promise<object>;
   hidden: readonly string[];

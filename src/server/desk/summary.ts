@@ -16,6 +16,7 @@ import { countStates } from './desk-counts.ts';
 import { all, notErased } from './desk-filters.ts';
 import { enquiryKind, overdueAt } from './enquiry.ts';
 import { followUps } from './follow-ups.ts';
+import { comingInterviews } from './interview-rows.ts';
 import type { DeskKind } from './kind.ts';
 import { findRecords } from './rows.ts';
 
@@ -95,6 +96,7 @@ async function applicationsBlock(context: Context): Promise<Summary['application
       jobPosition: row.jobPosition,
       createdAt: row.createdAt,
     })),
+    interviews: await comingInterviews(context),
     perDay: await perDay(applicationKind, context),
   };
 }

@@ -14,6 +14,8 @@ export type MailKind =
   | 'applicationReceipt'
   | 'applicationNotice'
   | 'rejection'
+  | 'interview'
+  | 'interviewCancelled'
   | 'testMail'
   | 'invitation'
   | 'passwordReset'
@@ -52,6 +54,7 @@ export async function queueMail(db: Db, mail: Queued, now: Date): Promise<number
       text: mail.text,
       html: mail.html,
       replyTo: mail.replyTo ?? null,
+      calendar: mail.calendar ?? null,
       state: (mail.kept ? 'kept' : 'waiting') satisfies MailState,
       attempts: 0,
       nextAt: (mail.notBefore ?? now).toISOString(),

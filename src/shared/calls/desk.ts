@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { application, applicationStages } from '../desk/application.ts';
 import { enquiry, enquiryStatuses } from '../desk/enquiry.ts';
+import { interviewFields, interviewShape } from '../desk/interview.ts';
 import { saleShape } from '../desk/sale.ts';
 import { summaryShape } from '../desk/summary.ts';
 import type { FormDeclaration } from '../desk/visitor-form.ts';
@@ -109,6 +110,7 @@ export type ApplicationRow = z.output<typeof applicationRow>;
 const wholeApplication = z.extend(applicationRow, {
   ...past,
   others: z.array(z.object({ id: z.number(), reference: text, jobPosition: text, stage, createdAt: text })),
+  interviews: z.array(interviewShape),
   /** Until when a rejection can be undone; null when there is none, or its mail was sent. */
   undoUntil: maybe,
 });
@@ -174,6 +176,23 @@ const applicationCalls = {
     z.object({ rejected: z.array(z.number()), until: text, sends: z.boolean() }),
     ['careersApplicationsUpdate'],
   ),
+  /** Plans an interview; a mail with a calendar file goes to the applicant. */
+  'application/interview': call(strict({ application: idField, ...interviewFields }), wholeApplication, [
+    'careersApplicationsUpdate',
+  ]),
+  /** Moves it, or cancels it; `sequence` is the one that was read. */
+  'application/interview/change': call(
+    strict({ id: idField, sequence: z.int(messages.whole), ...interviewFields }),
+    wholeApplication,
+    ['careersApplicationsUpdate'],
+  ),
+  'application/interview/cancel': call(
+    strict({ id: idField, sequence: z.int(messages.whole) }),
+    wholeApplication,
+    ['careersApplicationsUpdate'],
+  ),
+  /** Its calendar file, for where no mail goes out. */
+  'application/interview/file': call(byId, file, ['careersApplications']),
   'application/reject/undo': call(strict({ ids }), z.object({ restored: z.array(z.number()) }), [
     'careersApplicationsUpdate',
   ]),

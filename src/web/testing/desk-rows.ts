@@ -83,6 +83,7 @@ export const application = (id: number, more: Partial<WholeApplication> = {}): W
   rating: null,
   duplicates: 0,
   others: [],
+  interviews: [],
   undoUntil: null,
   ...more,
 });

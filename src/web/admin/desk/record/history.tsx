@@ -31,6 +31,7 @@ const icons: Record<string, typeof Mail> = {
   rejected: X,
   undone: Undo2,
   cv: FileText,
+  interview: CalendarClock,
 };
 /** Events with text written by people, which is shown in a bubble. */
 const written: Record<string, string> = {

@@ -38,6 +38,9 @@ const actions: Record<string, string> = {
   testMail: 'Sent a test mail',
   reject: 'Rejected',
   undoReject: 'Took a rejection back',
+  planInterview: 'Planned an interview',
+  changeInterview: 'Moved an interview',
+  cancelInterview: 'Cancelled an interview',
   erasePerson: 'Erased a person',
   exportPerson: 'Exported a person',
 };

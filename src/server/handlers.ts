@@ -13,6 +13,7 @@ import { twoFactorCalls } from './accounts/two-factor.ts';
 import { userAccessCalls } from './accounts/user-access.ts';
 import { userCalls } from './accounts/users.ts';
 import { applicationCalls } from './desk/application-calls.ts';
+import { contactImportCalls } from './desk/contact-import.ts';
 import { deskCalls } from './desk/desk-calls.ts';
 import { deskWrites } from './desk/desk-counts.ts';
 import { enquiryCalls } from './desk/enquiry-calls.ts';
@@ -80,6 +81,7 @@ const special = {
   ...announceWrites(deskWrites, {
     ...enquiryCalls,
     ...applicationCalls,
+    ...contactImportCalls,
     ...interviewCalls,
     ...deskCalls,
   }),

@@ -195,6 +195,7 @@ export interface Tables extends ResourceTables {
     followUp: string | null;
     lossReason: string | null;
     lossNote: string | null;
+    importedAt: Generated<Time | null>;
   };
   applications: DeskColumns<typeof application> & {
     career: number | null;

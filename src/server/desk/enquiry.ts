@@ -47,6 +47,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   notice: enquiryNotice,
 
   searched: [],
+  arrived: sql`${sql.ref('importedAt')} is null`,
   sorted: ['company', 'dueAt', 'firstReplyAt', 'followUp'],
   filters: {
     overdue: (value, { now }) => (isYes(value) ? overdueAt(now()) : sql`not ${overdueAt(now())}`),
@@ -57,6 +58,10 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
         later: sql`${sql.ref('enquiries.followUp')} > ${officeDay(now())}`,
         none: sql`${sql.ref('enquiries.followUp')} is null`,
       }),
+    imported: (value) =>
+      isYes(value)
+        ? sql`${sql.ref('enquiries.importedAt')} is not null`
+        : sql`${sql.ref('enquiries.importedAt')} is null`,
     lossReason: (value) =>
       equals(
         'enquiries.lossReason',
@@ -126,6 +131,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       ['Due', (row) => timeCell(row.dueAt)],
       ['First reply', (row) => timeCell(row.firstReplyAt)],
       ['Closed', (row) => timeCell(row.closedAt)],
+      ['Imported', (row) => timeCell(row.importedAt)],
       ['Value', (row) => row.amount],
       ['Currency', (row) => (row.amount === null ? null : row.currency)],
       ['Follow-up', (row) => row.followUp],

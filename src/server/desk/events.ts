@@ -14,6 +14,7 @@ export type EventKind =
   | 'rating'
   | 'rejected'
   | 'undone'
+  | 'imported'
   | 'cv'
   | 'interview'
   | 'amount'

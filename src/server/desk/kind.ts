@@ -73,6 +73,8 @@ export interface DeskKind<
   searched: readonly string[];
   sorted: readonly string[];
   filters: Readonly<Record<string, (value: FilterValue, context: Context) => Condition>>;
+  /** Rows that visitors sent, where others are counted as no arrivals. */
+  arrived?: Condition;
   /** The default order. */
   order: readonly (readonly [by: RawBuilder<unknown>, dir: 'asc' | 'desc'])[];
   /** What list rows show besides their columns. */

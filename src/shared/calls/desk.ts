@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { application, applicationStages } from '../desk/application.ts';
+import { importLimits, importMap } from '../desk/contact-import.ts';
 import { enquiry, enquiryStatuses } from '../desk/enquiry.ts';
 import { interviewFields, interviewShape } from '../desk/interview.ts';
 import { saleShape } from '../desk/sale.ts';
@@ -82,6 +83,8 @@ const enquiryRow = z.object({
   firstReplyAt: maybe,
   closedAt: maybe,
   ...saleShape,
+  /** When it came from a file instead of the form. */
+  importedAt: maybe,
   /** Office minutes until it is due, negative when overdue; null once answered or closed. */
   minutesLeft: z.nullable(z.number()),
   overdue: z.boolean(),
@@ -118,7 +121,7 @@ export type WholeApplication = z.output<typeof wholeApplication>;
 
 /**
  * Sorted by time left by default. Additional filters: status, overdue, answered, followUp ('due', 'later' or 'none'),
- * lossReason.
+ * lossReason, imported.
  */
 const enquiryCalls = {
   ...workCalls(enquiry, {
@@ -132,6 +135,18 @@ const enquiryCalls = {
     }),
     bulk: strict({ ...many, status: z.optional(status) }),
   }),
+  /** Sorts the rows of a CSV file of past contacts and, unless it is a dry run, adds those that are new; one line is one problem. */
+  'enquiry/import': call(
+    strict({ csv: z.string(messages.text), columns: importMap, dryRun: z.boolean(messages.yesNo) }),
+    z.object({
+      ...{ total: z.number(), fresh: z.number(), duplicates: z.number(), wrong: z.number() },
+      imported: z.number(),
+      problems: z.array(z.object({ line: z.number(), text })),
+    }),
+    ['contactsAdd'],
+    // quotes doubled in JSON, sealed and encoded as base64url
+    importLimits.bytes * 2,
+  ),
   /** Records that the answer goes by WhatsApp, and returns the URL that opens it there. */
   'enquiry/whatsapp': call(
     strict({ id: idField, text: need(lines(2000)) }),

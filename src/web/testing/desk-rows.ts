@@ -60,6 +60,7 @@ export const enquiry = (id: number, more: Partial<WholeEnquiry> = {}): WholeEnqu
   followUp: null,
   lossReason: null,
   lossNote: null,
+  importedAt: null,
   minutesLeft: 240,
   overdue: false,
   ...more,

@@ -23,9 +23,11 @@ export const PersonFacts = ({ desk, id, email, phone, company }: Person) => (
       <Fact label="Email">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
-      <Fact label="Phone">
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-      </Fact>
+      {phone ? (
+        <Fact label="Phone">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </Fact>
+      ) : null}
       {company ? <Fact label="Company">{company}</Fact> : null}
     </dl>
     <OtherMessages desk={desk} id={id} />

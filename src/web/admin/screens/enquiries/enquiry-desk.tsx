@@ -30,7 +30,13 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     spam: 'spam',
     begin: 'new',
   },
-  shape: shapeOfDesk(contactPath, enquiry.state.column, ['overdue', 'answered', 'followUp', 'lossReason']),
+  shape: shapeOfDesk(contactPath, enquiry.state.column, [
+    'overdue',
+    'answered',
+    'followUp',
+    'lossReason',
+    'imported',
+  ]),
   filters: (people) =>
     workFilters(people, [
       {
@@ -59,6 +65,14 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
         ],
       },
       { name: 'lossReason', label: 'Reason it was lost', options: lossReasons },
+      {
+        name: 'imported',
+        label: 'Where it came from',
+        options: [
+          { value: 'false', label: 'The form' },
+          { value: 'true', label: 'A file' },
+        ],
+      },
     ]),
   orders: [
     { label: 'Time left', sort: null, dir: 'asc' },

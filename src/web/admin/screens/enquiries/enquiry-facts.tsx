@@ -42,6 +42,7 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
       <SaleFacts enquiry={enquiry} onChange={onChange} busy={busy} />
       <PersonFacts desk="enquiries" {...enquiry} />
       <OriginFacts record={enquiry}>
+        {enquiry.importedAt ? <Fact label="Imported">{fullText(enquiry.importedAt)}</Fact> : null}
         {page ? (
           <Fact label="Page">
             {page.startsWith('/') && !page.startsWith('//') ? (

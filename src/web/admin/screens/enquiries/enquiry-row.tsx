@@ -16,7 +16,7 @@ export function EnquiryLines({ row }: { row: EnquiryRow }) {
       row={row}
       aside={left?.text ?? <When at={row.createdAt} />}
       tone={left?.tone ?? 'quiet'}
-      excerpt={row.message}
+      excerpt={row.message || 'Imported without a message.'}
     >
       <StatusPill status={row.status} />
       <span className={styles.clip}>{row.company ?? row.email}</span>

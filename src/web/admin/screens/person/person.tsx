@@ -24,6 +24,7 @@ const desks = {
   },
 } as const;
 const lastWords: Record<string, string> = {
+  imported: 'Imported',
   reply: 'Answer written',
   whatsapp: 'Went on in WhatsApp',
   rejected: 'Turned down',

@@ -16,6 +16,7 @@ const actions: Record<string, string> = {
   discard: 'Discarded changes',
   upload: 'Uploaded',
   export: 'Exported',
+  import: 'Imported',
   signIn: 'Signed in',
   signInFailed: 'Failed to sign in',
   signOut: 'Signed out',

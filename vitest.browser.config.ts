@@ -15,6 +15,8 @@ export default defineConfig({
     include: ['src/web/**/*.browser.test.tsx'],
     setupFiles: ['src/web/testing/setup.ts'],
     testTimeout: 30_000,
+    // one page for all files: loading the panel's modules anew for each took more time than the tests
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'build/**', '**/*.browser.test.tsx'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // a second is not enough for a busy machine
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // a worker keeps its modules from file to file: no test changes them, and loading them anew took half of the time
     isolate: false,

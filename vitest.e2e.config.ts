@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys on the built product: two files at a time, each with a server and a folder of its own. */
+/** Journeys on the built product: three files at a time, as half of a journey is waiting; each has a server and a folder of its own. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
@@ -8,6 +8,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // a second is not enough for a busy machine
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

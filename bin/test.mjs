@@ -19,6 +19,13 @@ const step = async (name, args, env = {}) => {
   }
 };
 
+const buildIfStale = async () => {
+  if (!isStale() && existsSync(join(root, 'build/server'))) return;
+  console.log('\n— build');
+  const code = await build();
+  if (code !== 0) process.exit(code);
+};
+
 const chromium = findTestChromium();
 const postgres = startPostgres();
 process.on('exit', () => postgres?.stop());
@@ -31,7 +38,7 @@ if (!postgres) {
 }
 
 await step('route types', [module('@react-router/dev/bin.cjs'), 'typegen']);
-await step('types', [module('typescript/bin/tsc'), '--noEmit']);
+await Promise.all([step('types', [module('typescript/bin/tsc'), '--noEmit']), buildIfStale()]);
 await step('unit and server tests', [module('vitest/vitest.mjs'), 'run'], env);
 await step(
   'components in a real browser',
@@ -40,11 +47,6 @@ await step(
     CHROMIUM: chromium,
   },
 );
-if (isStale() || !existsSync(join(root, 'build/server'))) {
-  console.log('\n— build');
-  const code = await build();
-  if (code !== 0) process.exit(code);
-}
 await step('the built product', [module('vitest/vitest.mjs'), 'run', '--config', 'vitest.e2e.config.ts'], {
   ...env,
   CHROMIUM: chromium,

@@ -4,9 +4,9 @@ import { AppError } from '#shared/errors.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const mostBytes = 512 * 1024;
-const mostElements = 5_000;
-const mostDepth = 50;
+const maxBytes = 512 * 1024;
+const maxElements = 5_000;
+const maxDepth = 50;
 const largestSide = 99_999;
 
 const elements = new Set(
@@ -63,7 +63,7 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
  * Scripts, handlers, links, animations and foreign content have no place in it.
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
-  if (bytes.length > mostBytes) throw refusal('it is larger than 512 KB. Save it with fewer points.');
+  if (bytes.length > maxBytes) throw refusal('it is larger than 512 KB. Save it with fewer points.');
   const root = parseFragment(Buffer.from(bytes).toString('utf8')).childNodes.find(
     (node): node is Element => node.nodeName === 'svg',
   );
@@ -73,7 +73,7 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg {
   const write = (node: Node, depth: number): string => {
     if (node.nodeName === '#text') return 'value' in node ? escaped(node.value) : '';
     if (!('tagName' in node)) return '';
-    if (++count > mostElements || depth > mostDepth)
+    if (++count > maxElements || depth > maxDepth)
       throw refusal('it has too many parts. Save it in a simpler form.');
     const name = node.tagName;
     if (refused.has(name.toLowerCase()))

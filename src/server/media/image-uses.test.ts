@@ -76,4 +76,27 @@ describe.each(engines)('image uses on %s', (engine) => {
     const free = await picture('f6'.repeat(16));
     expect((await remove(free)).status).toBe(200);
   });
+
+  test('finds what only a draft shows, until the draft is ended', async () => {
+    const image = await picture('0a'.repeat(16));
+    const inText = await picture('0b'.repeat(16));
+    const { version, title } = await blog();
+    const body = {
+      type: 'doc',
+      content: [{ type: 'image', attrs: { src: `/media/${'0b'.repeat(16)}-90x60.webp`, alt: 'x' } }],
+    };
+    const draft = async (revision: number, values: Record<string, unknown>) =>
+      (await app.wrong('blog/draft', { id: 1, revision, version, savedIn: 'c'.repeat(32), values }, owner)).status;
+    expect(await draft(0, { image, body })).toBe(200);
+    const use = [{ kind: 'Insight', id: 1, label: `${title} (draft)` }];
+    expect(await uses(image)).toEqual(use);
+    expect(await uses(inText)).toEqual(use);
+    expect((await remove(image)).status).toBe(409);
+    expect(await draft(1, { body })).toBe(200);
+    expect(await uses(image)).toEqual([]);
+    expect(
+      (await app.call('blog/draft/discard', { id: 1, revision: 2, version }, { token: owner })).status,
+    ).toBe(200);
+    expect(await uses(inText)).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import { recordsOfImage } from '../resource/image-uses.ts';
+import { recordsOfImage } from '../resource/record-images.ts';
 
 interface Use {
   kind: string;
@@ -20,12 +20,26 @@ const companyPictures = {
 } as const;
 const companyFields = Object.keys(companyPictures) as (keyof typeof companyPictures)[];
 
+const kindLabel = (plural: string): string =>
+  Object.values<Resource>(resources).find((resource) => resource.plural === plural)?.label ?? plural;
+
 /** Everything that shows this picture. */
 export async function imageUses(db: Db, image: number): Promise<Use[]> {
   const uses: Use[] = [];
   for (const resource of Object.values<Resource>(resources))
     for (const { id, label, inTrash } of await recordsOfImage(db, resource, image))
       uses.push({ kind: resource.label, id, label: inTrash ? `${label} (in the trash)` : label });
+  const drafts = await db
+    .selectFrom('image_uses')
+    .innerJoin('drafts', 'drafts.id', 'image_uses.record')
+    .select(['drafts.record', 'drafts.title', 'drafts.resource'])
+    .where('image_uses.image', '=', image)
+    .where('image_uses.resource', '=', 'drafts')
+    .orderBy('drafts.id')
+    .limit(200)
+    .execute();
+  for (const { record, title, resource } of drafts)
+    uses.push({ kind: kindLabel(resource), id: record ?? 0, label: `${title || 'Untitled'} (draft)` });
   const company = await readSetting(db, 'company');
   const labels = companyFields.filter((name) => company[name] === image).map((name) => companyPictures[name]);
   for (const label of new Set(labels)) uses.push({ kind: 'Setting', id: 0, label });

@@ -43,6 +43,17 @@ async function renameInTexts({ engine }: Context, db: Db, before: Stored, after:
         .execute();
     }
   }
+  const drafts = db
+    .selectFrom('image_uses')
+    .select('record')
+    .where('image', '=', before.id)
+    .where('resource', '=', 'drafts');
+  const text = sql<string>`replace(cast("values" as text), ${addressOf(before)}, ${after})`;
+  await loose(db)
+    .updateTable('drafts')
+    .set({ values: engine === 'postgres' ? sql`cast(${text} as jsonb)` : text })
+    .where('id', 'in', drafts)
+    .execute();
   return tables;
 }
 

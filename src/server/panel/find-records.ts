@@ -15,7 +15,7 @@ type Found = CallResponse<'records/find'>;
 /** Results of each kind: the panel's search is for jumping to a record, a list's own for browsing. */
 const shownRows = 4;
 /** Results in all: the panel shows eight, and each kind is asked only until there are as many as these. */
-const mostFound = 24;
+const maxFound = 24;
 
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
@@ -106,9 +106,9 @@ export const findRecordsCalls: Handlers<'records/find'> = {
     ];
     const found: Found = [];
     for (const kind of kinds) {
-      if (found.length >= mostFound) break;
+      if (found.length >= maxFound) break;
       found.push(...(await kind()));
     }
-    return found.slice(0, mostFound);
+    return found.slice(0, maxFound);
   },
 };

@@ -2,7 +2,7 @@ import type { Services } from '../rpc/context.ts';
 
 /** Bounds how stale a count gets on an instance whose connection to the change feed is down. */
 const ttlMs = 10_000;
-const mostCounts = 2_000;
+const maxCounts = 2_000;
 
 interface Kept {
   counted: unknown;
@@ -42,7 +42,7 @@ function makeCountCache(changes: Services['changes']): CountCache {
       const counted = await count();
       // A write meanwhile has replaced or removed this map: the count may be stale.
       if (tables.get(table) === counts) {
-        if (counts.size >= mostCounts) counts.clear();
+        if (counts.size >= maxCounts) counts.clear();
         counts.set(key, { counted, at: now });
       }
       return counted;

@@ -11,6 +11,7 @@ import { demand, may } from '../rpc/privilege.ts';
 import { checkRecord } from './check-record.ts';
 import { countStates } from './list-counts.ts';
 import { allLabels, listRows } from './list-rows.ts';
+import { dropDraftImages } from './record-images.ts';
 import { dropLinks, keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 import { dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
@@ -313,7 +314,13 @@ async function purgeRow(resource: Resource, id: number, context: Context): Promi
       .where('resource', '=', resource.plural)
       .where('record', '=', id)
       .execute();
-    await db.deleteFrom('drafts').where('resource', '=', resource.plural).where('record', '=', id).execute();
+    const drafts = await db
+      .deleteFrom('drafts')
+      .where('resource', '=', resource.plural)
+      .where('record', '=', id)
+      .returning('id')
+      .execute();
+    for (const draft of drafts) await dropDraftImages(db, draft.id);
     await dropTitleSlug(db, resource, id);
     await dropLinks(db, resource, id);
     await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });

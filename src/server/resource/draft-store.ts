@@ -6,6 +6,7 @@ import { parsed, type Row } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../rpc/errors.ts';
 import { liveRow } from './crud.ts';
+import { dropDraftImages } from './record-images.ts';
 
 /** A record by its id; one that is not there yet by the key of its draft. */
 export type Place = { id?: number | undefined; key?: string | undefined };
@@ -107,5 +108,7 @@ export function draftOf({ draft }: Held): Draft {
   return draft;
 }
 
-export const endDraft = (db: Db, { key }: Pick<Draft, 'key'>) =>
-  db.deleteFrom('drafts').where('key', '=', key).execute();
+export async function endDraft(db: Db, { key }: Pick<Draft, 'key'>): Promise<void> {
+  const ended = await db.deleteFrom('drafts').where('key', '=', key).returning('id').execute();
+  for (const { id } of ended) await dropDraftImages(db, id);
+}

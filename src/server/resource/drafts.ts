@@ -22,13 +22,14 @@ import {
   subjectOf,
 } from './draft-store.ts';
 import { checkedDraft, publishDraft } from './publish-draft.ts';
+import { keepDraftImages } from './record-images.ts';
 
 type Values = Record<string, unknown>;
 type Saved = Place & Seen & { savedIn: string; values: Values };
 type Noted = Place & Seen & { note?: string | null };
 type Handle = (request: never, context: Context) => Promise<unknown>;
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** The drafts of a kind of content, by path. */
 export function draftHandlers(resource: Resource): Record<string, Handle> {
@@ -172,24 +173,27 @@ async function write(
   const title = kept[resource.title] ?? row?.[resource.title] ?? '';
   const set = {
     type: (row?.type ?? kept.type ?? null) as string | null, // a kind's `type` is text
-    title: String(title).trim().slice(0, longestTitle),
+    title: String(title).trim().slice(0, maxTitleLength),
     values: JSON.stringify(kept),
     base: row?.version ?? 0,
     savedIn,
     updatedBy: author,
     updatedAt: at,
   };
-  if (draft) {
-    const next = { ...set, revision: draft.revision + 1 };
-    await db.updateTable('drafts').set(next).where('key', '=', draft.key).execute();
-    return;
-  }
-  await db
-    .insertInto('drafts')
-    .values({
-      ...set,
-      ...{ key, resource: resource.plural, record: row?.id ?? null },
-      ...{ state: 'draft', note: null, revision: 1, author, createdAt: at },
-    })
-    .execute();
+  const { id } = await (draft
+    ? db
+        .updateTable('drafts')
+        .set({ ...set, revision: draft.revision + 1 })
+        .where('key', '=', draft.key)
+        .returning('id')
+    : db
+        .insertInto('drafts')
+        .values({
+          ...set,
+          ...{ key, resource: resource.plural, record: row?.id ?? null },
+          ...{ state: 'draft', note: null, revision: 1, author, createdAt: at },
+        })
+        .returning('id')
+  ).executeTakeFirstOrThrow();
+  await keepDraftImages(db, resource, id, kept);
 }

@@ -1,4 +1,4 @@
-import { mostInteger } from '#shared/resource/rules.ts';
+import { maxInteger } from '#shared/resource/rules.ts';
 import { refusal } from '../rpc/errors.ts';
 
 const refuse = (name: string) => refusal({ [`filters.${name}`]: 'Enter a number' });
@@ -6,13 +6,13 @@ const refuse = (name: string) => refusal({ [`filters.${name}`]: 'Enter a number'
 /** Filters arrive as text from the URL; returns a whole number that the column can hold. */
 export function wholeNumber(name: string, value: unknown): number {
   const number = value === '' || typeof value === 'object' ? Number.NaN : Number(value);
-  if (!Number.isInteger(number) || Math.abs(number) > mostInteger) throw refuse(name);
+  if (!Number.isInteger(number) || Math.abs(number) > maxInteger) throw refuse(name);
   return number;
 }
 
 /** The same for numbers with a fraction. */
 export function finiteNumber(name: string, value: unknown): number {
   const number = value === '' || typeof value === 'object' ? Number.NaN : Number(value);
-  if (!(Math.abs(number) <= mostInteger)) throw refuse(name);
+  if (!(Math.abs(number) <= maxInteger)) throw refuse(name);
   return number;
 }

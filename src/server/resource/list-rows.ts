@@ -36,7 +36,7 @@ const systemSorts = [
   'updatedAt',
   'deletedAt',
 ];
-const mostChoices = 1000;
+const maxChoices = 1000;
 
 /** The rows a request is about, not yet sorted, and how many they are. */
 export function matching(resource: Resource, request: Matched, context: Context) {
@@ -224,7 +224,7 @@ export async function allLabels(
   const rows = await query
     .orderBy(resource.sort.by, resource.sort.dir)
     .orderBy('id')
-    .limit(mostChoices)
+    .limit(maxChoices)
     .execute();
   return rows.map((row) => ({ id: Number(row.id), label: String(row[resource.title]) }));
 }

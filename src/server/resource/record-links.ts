@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
 import { type Db, loose } from '../db/database.ts';
-import { dropImageUses, keepImageUses } from './image-uses.ts';
+import { dropImageUses, keepImageUses } from './record-images.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -11,8 +11,8 @@ const linked = (resource: Resource): string[] =>
 
 /** Keeps what a record points to and shows where it is looked up from the other side: pictures, and what lists are filtered by. */
 export async function keepLinks(db: Db, resource: Resource, row: Row): Promise<void> {
-  await dropLinks(db, resource, row.id);
   await keepImageUses(db, resource, row);
+  await dropRecordLinks(db, resource, row.id);
   const links = linked(resource).flatMap((field) =>
     [...new Set(row[field] as number[])].map((target) => ({
       resource: resource.plural,
@@ -26,6 +26,10 @@ export async function keepLinks(db: Db, resource: Resource, row: Row): Promise<v
 
 export async function dropLinks(db: Db, resource: Resource, record: number): Promise<void> {
   await dropImageUses(db, resource, record);
+  await dropRecordLinks(db, resource, record);
+}
+
+async function dropRecordLinks(db: Db, resource: Resource, record: number): Promise<void> {
   if (linked(resource).length > 0)
     await db
       .deleteFrom('record_links')

@@ -7,7 +7,7 @@ import { demand } from '../rpc/privilege.ts';
 import { liveRow } from './crud.ts';
 
 /** How many uses of one kind are listed; nobody reads more. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 export const recordUsesCalls: Handlers<'record/uses'> = {
   async 'record/uses'({ resource: plural, id }, context) {
@@ -26,7 +26,7 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
           : query.where(name, '=', id)
         )
           .orderBy('id')
-          .limit(mostNamed)
+          .limit(maxNamed)
           .execute();
         for (const row of rows)
           uses.push({ kind: resource.label, id: Number(row.id), label: String(row[resource.title]) });

@@ -27,11 +27,17 @@ describe.each(engines)('every call on %s', (engine) => {
   }, 60_000);
   afterAll(() => app.close());
 
+  const trial = async (path: string, token: string | undefined) =>
+    multipart(path) && token
+      ? app.upload(path as 'image/single/upload', new FormData(), token)
+      : app.wrong(path, odd, token);
+
+  /** Everybody here comes from one address, whose attempts are limited. */
   const statusOf = async (path: string, token: string | undefined) => {
-    await app.services.limits.attempts.reset('192.0.2.1'); // everybody here comes from one address
-    if (multipart(path) && token)
-      return (await app.upload(path as 'image/single/upload', new FormData(), token)).status;
-    return (await app.wrong(path, odd, token)).status;
+    const { status } = await trial(path, token);
+    if (status !== 429) return status;
+    await app.services.limits.attempts.reset('192.0.2.1');
+    return (await trial(path, token)).status;
   };
 
   test.each(table)('%s is open only to those named in the table', async (path, { access }) => {

@@ -1,6 +1,6 @@
 import type { $ZodError } from 'zod/v4/core';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { longestName, mostNamed } from '#shared/resource/calls.ts';
+import { maxNamed, maxNameLength } from '#shared/resource/calls.ts';
 import { messages } from '#shared/resource/messages.ts';
 
 /** For rules without a message of their own: no form can send what they refuse. */
@@ -10,14 +10,14 @@ const notThis = 'This value cannot be taken here';
 export function fieldErrors(error: $ZodError): FieldErrors {
   const fields = new Map<string, string>(); // names come from outside: 'constructor' and '__proto__' are names like any other
   const add = (name: string, words: string) => {
-    const short = name.slice(0, longestName);
-    if (fields.size < mostNamed && !fields.has(short)) fields.set(short, words);
+    const short = name.slice(0, maxNameLength);
+    if (fields.size < maxNamed && !fields.has(short)) fields.set(short, words);
   };
   for (const issue of error.issues) {
-    if (fields.size === mostNamed) break;
+    if (fields.size === maxNamed) break;
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, mostNamed))
-        add([...issue.path, key].join('.'), messages.unknown(key.slice(0, longestName)));
+      for (const key of issue.keys.slice(0, maxNamed))
+        add([...issue.path, key].join('.'), messages.unknown(key.slice(0, maxNameLength)));
     } else if (issue.path.length === 0 && issue.code === 'invalid_type') {
       add('request', 'Send an object with the fields of this call');
     } else

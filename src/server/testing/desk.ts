@@ -9,8 +9,7 @@ import type { ErrorBody } from '#shared/errors.ts';
 import type { SettingKey, Settings } from '#shared/settings.ts';
 import { readConfig } from '../config.ts';
 import { localChanges } from '../db/changes.ts';
-import { type Engine, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import type { Engine } from '../db/database.ts';
 import { makeFormToken } from '../desk/form-token.ts';
 import { handlers } from '../handlers.ts';
 import { makeBodyRoom } from '../http/body-room.ts';
@@ -19,9 +18,8 @@ import { makeChain } from '../rpc/chain.ts';
 import type { Services } from '../rpc/context.ts';
 import { tokenDigest } from '../rpc/find-staff.ts';
 import { makeLimits } from '../rpc/limits.ts';
-import { seed } from '../seed/seed.ts';
 import { diskStorage } from '../storage/disk.ts';
-import { freshDatabase } from './engines.ts';
+import { seededDatabase } from './seeded-database.ts';
 
 export type Answer<P extends CallPath> =
   | { status: 200; body: CallResponse<P>; headers: Headers }
@@ -32,14 +30,12 @@ export async function openDesk(
   options: { engine?: Engine; env?: Record<string, string>; fetch?: typeof fetch } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'));
-  const url = await freshDatabase(options.engine ?? 'sqlite');
-  const database = await openDatabase({ url, file: ':memory:' });
-  await migrate(database);
   /** A Tuesday, 15:00 at the office. */
   let time = new Date('2026-01-06T09:30:00.000Z');
   const now = () => time;
   const systemClock = vi.spyOn(Date, 'now').mockImplementation(() => time.getTime()); // what limits go by
-  await seed(database, { email: 'owner@example.com', password: 'correct horse battery' }, time);
+  const first = { email: 'owner@example.com', password: 'correct horse battery' };
+  const database = await seededDatabase(options.engine ?? 'sqlite', folder, first, time);
   let woken = 0;
   const keys = {
     wire: [new Uint8Array(randomBytes(32))],

@@ -5,15 +5,18 @@ import { postgresPool } from '../db/postgres.ts';
 /** The engines the server suite runs on: PostgreSQL when the test command has started a cluster. */
 export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** An empty database of its own for one suite; undefined for SQLite, which has a file of its own anyway. */
-export async function freshDatabase(engine: Engine): Promise<string | undefined> {
-  if (engine === 'sqlite') return undefined;
+/** Creates a PostgreSQL database, empty or as a copy of another. Returns its address. */
+export async function createDatabase(template?: string): Promise<string> {
   const base = process.env.TEST_DATABASE_URL as string; // engines lists PostgreSQL only when it is set
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const pool = postgresPool(base, 1);
-  await pool.query(`create database ${name}`);
+  await pool.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   await pool.end();
   const url = new URL(base);
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** An empty database of its own for one suite; undefined for SQLite, which has a file of its own anyway. */
+export const freshDatabase = async (engine: Engine): Promise<string | undefined> =>
+  engine === 'sqlite' ? undefined : createDatabase();

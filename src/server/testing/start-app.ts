@@ -19,7 +19,7 @@ import { loadKeys } from '../rpc/keys.ts';
 import { makeLimits } from '../rpc/limits.ts';
 import { seed } from '../seed/seed.ts';
 import { diskStorage } from '../storage/disk.ts';
-import { freshDatabase } from './engines.ts';
+import { seededDatabase } from './seeded-database.ts';
 
 export const ownerEmail = 'owner@example.com';
 export const ownerPassword = 'correct-horse-battery-9';
@@ -75,11 +75,15 @@ export async function startApp(
   { url: shared }: { url?: string } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
-  const url = shared ?? (await freshDatabase(engine));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
-  const database = await openDatabase({ url, file: join(dataDir, 'site.db') });
-  await migrate(database);
-  await seed(database, { email: ownerEmail, password: ownerPassword }, new Date());
+  const owner = { email: ownerEmail, password: ownerPassword };
+  const database = shared
+    ? await openDatabase({ url: shared, file: '' })
+    : await seededDatabase(engine, dataDir, owner);
+  if (shared) {
+    await migrate(database);
+    await seed(database, owner, new Date());
+  }
   const changes = await openChanges(shared, () => undefined);
   let offset = 0;
   const services: Services = {

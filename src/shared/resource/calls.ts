@@ -230,13 +230,13 @@ export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
   );
 
 /** Requests with more unknown fields, or longer names, are crafted to be expensive. */
-export const mostNamed = 20;
-export const longestName = 200;
+export const maxNamed = 20;
+export const maxNameLength = 200;
 
 function unknownKeys(issue: { code?: string; keys?: string[] }): string | undefined {
   if (issue.code === 'unrecognized_keys') {
-    const some = (issue.keys ?? []).slice(0, mostNamed);
-    return some.map((key) => messages.unknown(key.slice(0, longestName))).join('; ');
+    const some = (issue.keys ?? []).slice(0, maxNamed);
+    return some.map((key) => messages.unknown(key.slice(0, maxNameLength))).join('; ');
   }
   return undefined;
 }

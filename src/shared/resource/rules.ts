@@ -45,9 +45,9 @@ export const phone = () =>
     );
 
 /** The largest number an integer column of PostgreSQL holds; negated, the smallest. */
-export const mostInteger = 2_147_483_647;
+export const maxInteger = 2_147_483_647;
 /** Upper bound for ids and versions: larger ones cannot exist, and must not cause a database error (nor must one more). */
-const clamped = z.transform((value: number) => Math.max(1 - mostInteger, Math.min(mostInteger - 1, value)));
+const clamped = z.transform((value: number) => Math.max(1 - maxInteger, Math.min(maxInteger - 1, value)));
 
 /** An id: an integer in JSON; digit strings are accepted. */
 export const id = () =>

@@ -5,7 +5,7 @@ import { palettes } from './palette.ts';
 
 const width = 1200;
 const height = 630;
-const mostLines = 4;
+const maxLines = 4;
 const fonts =
   "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,9 +31,9 @@ export function titleLines(title: string, lineLength = 20): string[] {
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  if (lines.length <= mostLines) return lines;
-  const end = (lines[mostLines - 1] as string).replace(/[\s.,;:–—-]+$/, '');
-  return [...lines.slice(0, mostLines - 1), `${end}…`];
+  if (lines.length <= maxLines) return lines;
+  const end = (lines[maxLines - 1] as string).replace(/[\s.,;:–—-]+$/, '');
+  return [...lines.slice(0, maxLines - 1), `${end}…`];
 }
 
 /** A page’s share card, 1200x630, for a rasteriser without CSS variables or web fonts. */

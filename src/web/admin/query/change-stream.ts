@@ -6,7 +6,7 @@ const silentMs = 35_000;
 const settledMs = 30_000;
 /** A window hidden only for a moment keeps its stream. */
 const hiddenMs = 10_000;
-const shortestWaitMs = 1_000;
+const minWaitMs = 1_000;
 const maxWaitMs = 60_000;
 
 /**
@@ -14,7 +14,7 @@ const maxWaitMs = 60_000;
  * reconnect together.
  */
 export const waitAfter = (failures: number, random: number): number =>
-  Math.min(maxWaitMs, shortestWaitMs * 2 ** failures) * (0.25 + 0.75 * random);
+  Math.min(maxWaitMs, minWaitMs * 2 ** failures) * (0.25 + 0.75 * random);
 
 interface Parts {
   open: (since: number, signal: AbortSignal) => AsyncIterable<CallResponse<'changes'>>;

@@ -10,7 +10,7 @@ import { byField } from './field-errors.ts';
 import { type FormRequest, fileOf, requestOf } from './form-data.ts';
 import { within } from './within.ts';
 
-// The page's policy allows no code made at run time; the server's rules are faster with it.
+// The page's policy allows no code made at run time. The server runs this file too, and is under no such policy.
 if (!import.meta.env.SSR) config({ jitless: true });
 
 /** The form was accepted: the details of the confirmation are not waited for any longer. */

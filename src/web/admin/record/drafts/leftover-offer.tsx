@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { fullText } from '../../resource/dates.ts';
-import styles from './leftover-offer.module.css';
+import styles from './draft-card.module.css';
 import type { Leftover } from './use-leftover.ts';
 
 /** What was written earlier and reached no server, to go on with or to drop. */
@@ -19,7 +19,7 @@ export function LeftoverOffer({
   const names = Object.keys(values).map(labelOf);
   const listed = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
   return (
-    <section className={styles.offer} aria-label="Unsaved changes">
+    <section className={styles.card} aria-label="Unsaved changes">
       <History size={20} aria-hidden />
       <div>
         <strong>You have unsaved changes from {fullText(at)}</strong>

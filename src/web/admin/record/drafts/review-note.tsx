@@ -13,7 +13,7 @@ import { newValues, valuesOf } from '../form-values.ts';
 import type { RecordState } from '../use-record.ts';
 import { Comparison } from './comparison.tsx';
 import { returnDraft } from './draft-calls.ts';
-import styles from './review-note.module.css';
+import styles from './draft-card.module.css';
 
 interface ReviewProps {
   screen: ResourceScreen;
@@ -29,7 +29,7 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
   const waits = draft.state === 'review';
   const close = () => setOpen(null);
   return (
-    <section className={styles.note} aria-label={waits ? 'Changes to review' : 'Sent back'}>
+    <section className={styles.card} aria-label={waits ? 'Changes to review' : 'Sent back'}>
       {waits ? <MessageSquareReply size={20} aria-hidden /> : <Undo2 size={20} aria-hidden />}
       <div>
         <strong>

@@ -7,13 +7,13 @@ export interface Piece {
 }
 
 /** Above this many changed words two texts are shown whole, one after the other: the work grows with their square. */
-const mostChanges = 1_000;
+const maxChanges = 1_000;
 /** Knows where words end in Tamil too, whose vowel signs are letters of none by themselves. */
 const intlSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** What was taken out of a text and what was put in, word by word. */
 export function wordDiff(before: string, after: string): Piece[] {
-  const changes = diffWords(before, after, { intlSegmenter, maxEditLength: mostChanges }) ?? [
+  const changes = diffWords(before, after, { intlSegmenter, maxEditLength: maxChanges }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];

@@ -7,7 +7,7 @@ const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number');
 
 /** Pictures that a record shows: in its fields and lists by id, in its texts by the hash in their addresses. */
-function picturesIn({ fields }: Resource, row: Row): { ids: number[]; hashes: string[] } {
+function picturesIn({ fields }: Resource, row: Record<string, unknown>): { ids: number[]; hashes: string[] } {
   const ids: number[] = [];
   const hashes: string[] = [];
   if (typeof row.meta === 'object' && row.meta !== null && 'imageId' in row.meta)
@@ -28,7 +28,29 @@ function picturesIn({ fields }: Resource, row: Row): { ids: number[]; hashes: st
 /** Keeps which pictures a record shows, so that nobody has to look through all records for it. */
 export async function keepImageUses(db: Db, resource: Resource, row: Row): Promise<void> {
   await dropImageUses(db, resource, row.id);
-  const { ids, hashes } = picturesIn(resource, row);
+  await addImageUses(db, resource.plural, row.id, picturesIn(resource, row));
+}
+
+/** A draft's pictures are used too: whoever deletes one would find it missing when the draft is published. */
+export async function keepDraftImages(
+  db: Db,
+  resource: Resource,
+  draft: number,
+  values: Record<string, unknown>,
+): Promise<void> {
+  await dropDraftImages(db, draft);
+  await addImageUses(db, 'drafts', draft, picturesIn(resource, values));
+}
+
+export const dropDraftImages = (db: Db, draft: number) =>
+  db.deleteFrom('image_uses').where('resource', '=', 'drafts').where('record', '=', draft).execute();
+
+async function addImageUses(
+  db: Db,
+  resource: string,
+  record: number,
+  { ids, hashes }: ReturnType<typeof picturesIn>,
+): Promise<void> {
   const images = new Set(ids);
   if (hashes.length > 0) {
     const now = await db.selectFrom('images').select('id').where('hash', 'in', hashes).execute();
@@ -42,7 +64,7 @@ export async function keepImageUses(db: Db, resource: Resource, row: Row): Promi
   if (images.size > 0)
     await db
       .insertInto('image_uses')
-      .values([...images].map((image) => ({ image, resource: resource.plural, record: row.id })))
+      .values([...images].map((image) => ({ image, resource, record })))
       .execute();
 }
 

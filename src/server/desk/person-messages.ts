@@ -13,7 +13,7 @@ import { storedRecord } from './stored.ts';
 type Message = CallResponse<'desk/person'>['messages'][number];
 
 /** Of each desk; nobody writes more by hand. */
-const mostMessages = 200;
+const maxMessages = 200;
 const excerptLength = 300;
 /** What passed between the person and the company. */
 const exchanges: readonly EventKind[] = ['received', 'imported', 'reply', 'whatsapp', 'rejected'];
@@ -46,7 +46,7 @@ async function messagesAt(kind: DeskKind, db: Db, email: string): Promise<Messag
     .selectAll()
     .where(all([sameAddress(plural, email), notErased(plural)]))
     .orderBy('id', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute();
   if (found.length === 0) return [];
   const rows = found as unknown as StoredRecord[]; // rows of the kind’s own table

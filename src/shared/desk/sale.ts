@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, lines, messages, mostInteger, nearYears } from '../resource/rules.ts';
+import { absent, lines, messages, maxInteger, nearYears } from '../resource/rules.ts';
 
 /** What an order can be worth in. */
 export const currencies = ['INR', 'KWD', 'AED', 'USD'] as const;
@@ -29,7 +29,7 @@ const values = <const L extends readonly { value: string }[]>(list: L) =>
 /** What staff note about the sale; part of every enquiry. */
 export const saleShape = {
   /** In whole units of the currency. */
-  amount: z.nullable(z.int(wholeAmount).check(z.gte(0, wholeAmount), z.lte(mostInteger, wholeAmount))),
+  amount: z.nullable(z.int(wholeAmount).check(z.gte(0, wholeAmount), z.lte(maxInteger, wholeAmount))),
   currency: z.enum(currencies, messages.choice),
   /** The office day on which to write or call again. */
   followUp: absent(
@@ -54,7 +54,7 @@ export function amountOf(text: string): number | null | undefined {
   const digits = text.replace(/[\s,]/g, '');
   if (digits === '') return null;
   const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
-  return amount <= mostInteger ? amount : undefined;
+  return amount <= maxInteger ? amount : undefined;
 }
 
 export const lossLabel = (reason: string): string =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guessMap, type ImportMap } from '#shared/desk/contact-import.ts';
+import { guessMap, type ImportMap } from '#shared/desk/contact-columns.ts';
 import { type Desk, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 

@@ -2,13 +2,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CallParsed, CallResponse } from '#shared/calls.ts';
 import { type CsvTable, parseCsv } from '#shared/csv-table.ts';
-import {
-  type ContactRow,
-  cellsOf,
-  contactRow,
-  importColumns,
-  importLimits,
-} from '#shared/desk/contact-import.ts';
+import { importColumns, importLimits } from '#shared/desk/contact-columns.ts';
+import { type ContactRow, cellsOf, contactRow } from '#shared/desk/contact-import.ts';
 import { atOffice } from '#shared/office-time.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting } from '../db/settings.ts';

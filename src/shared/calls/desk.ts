@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { application, applicationStages } from '../desk/application.ts';
-import { importLimits, importMap } from '../desk/contact-import.ts';
+import { importLimits } from '../desk/contact-columns.ts';
+import { importMap } from '../desk/contact-import.ts';
 import { enquiry, enquiryStatuses } from '../desk/enquiry.ts';
 import { interviewFields, interviewShape } from '../desk/interview.ts';
 import { saleShape } from '../desk/sale.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, lines, messages, maxInteger, nearYears } from '../resource/rules.ts';
+import { absent, lines, maxInteger, messages, nearYears } from '../resource/rules.ts';
 
 /** What an order can be worth in. */
 export const currencies = ['INR', 'KWD', 'AED', 'USD'] as const;

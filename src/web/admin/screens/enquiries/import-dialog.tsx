@@ -7,7 +7,7 @@ import {
   type ImportMap,
   importColumns,
   importLimits,
-} from '#shared/desk/contact-import.ts';
+} from '#shared/desk/contact-columns.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

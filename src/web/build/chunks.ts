@@ -13,7 +13,9 @@ const folder = (name: string, priority: number, test: RegExp, rest: object = {})
  * list of the panel into 150 files.
  */
 export const chunks = [
-  folder('react', 8, /\/node_modules\/(react|react-dom|scheduler)\//),
+  folder('react', 9, /\/node_modules\/(react|react-dom|scheduler)\//),
+  // beneath all forms, so that no split of theirs can end in files that import each other
+  folder('rules', 8, /\/src\/shared\/desk\/(application|enquiry)\.ts/),
   // split by consumer: the panel makes calls like the forms, but without their fields
   folder('forms', 7, /\/src\/web\/public\/islands\//, {
     entriesAware: true,

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react';
 import type { EnquiryRow } from '#shared/calls/desk.ts';
 import { worthText } from '#shared/desk/sale.ts';
 import styles from '../../desk/desk.module.css';
@@ -5,6 +6,7 @@ import { DeskRowLines } from '../../desk/list/desk-row-lines.tsx';
 import { timeLeft } from '../../desk/time-left.ts';
 import { When } from '../../resource/list/cell.tsx';
 import { Avatar } from '../../shell/header/avatar.tsx';
+import sale from './sale-facts.module.css';
 import { followUpWords } from './sale-facts.tsx';
 import { StatusPill } from './statuses.tsx';
 
@@ -20,8 +22,14 @@ export function EnquiryLines({ row }: { row: EnquiryRow }) {
     >
       <StatusPill status={row.status} />
       <span className={styles.clip}>{row.company ?? row.email}</span>
-      {row.amount === null ? null : <span>{worthText(row.amount, row.currency)}</span>}
-      {row.followUp ? <span title="Follow up on">↻ {followUpWords(row.followUp)}</span> : null}
+      {row.amount === null ? null : <span className={sale.whole}>{worthText(row.amount, row.currency)}</span>}
+      {row.followUp ? (
+        <span className={sale.whole} title="Follow up on">
+          <CalendarClock size={13} aria-hidden />
+          <span className="visually-hidden">Follow up: </span>
+          {followUpWords(row.followUp)}
+        </span>
+      ) : null}
       {row.ownerName ? (
         <span title={row.ownerName}>
           <span className="visually-hidden">Owner: {row.ownerName}</span>

@@ -22,12 +22,30 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   await page.getByText(/^Draft saved \d\d:\d\d$/).waitFor();
   expect(await publicPage(`/projects/${slug}`)).not.toContain('A harbour that answers');
 
-  const [preview] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Preview' }).click(),
-  ]);
-  await preview.waitForURL(/preview=/);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = page.frameLocator('iframe');
+  await shown.getByRole('heading', { level: 1, name: 'A harbour that answers' }).waitFor();
+  await title.press('End');
+  await title.pressSequentially(' at night');
+  await shown.getByRole('heading', { level: 1, name: 'A harbour that answers at night' }).waitFor();
+  await shown.getByRole('link', { name: 'Contact Us' }).first().press('Enter'); // leads nowhere
+  await shown.getByRole('heading', { level: 1, name: 'A harbour that answers at night' }).waitFor();
+  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await title.fill('A harbour that answers');
+
+  await page.getByText('Preview links', { exact: true }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href');
+  const preview = await page.context().newPage();
+  await preview.goto(link ?? '');
+  await preview.getByText(/^Preview: not published · link ends \d/).waitFor();
   await preview.getByRole('heading', { level: 1, name: 'A harbour that answers' }).waitFor();
+  expect(await violations(preview)).toEqual([]);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByText(/^Taken back/).waitFor();
+  expect((await preview.reload())?.status()).toBe(410);
+  await preview.getByRole('heading', { name: 'This preview link has ended' }).waitFor();
   await preview.close();
 
   await page.reload();

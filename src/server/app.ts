@@ -17,7 +17,8 @@ import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
 import { formerFile } from './media/replace-image.ts';
 import { siteIcon } from './media/site-icons.ts';
-import { readPreview } from './resource/preview.ts';
+import { pathOf } from './resource/preview-calls.ts';
+import { countOpening, readLink } from './resource/preview-links.ts';
 import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { countAttempt } from './rpc/limits.ts';
@@ -148,6 +149,16 @@ export async function createApp({
       captcha: Boolean(services.config.RECAPTCHA_SITE_KEY),
     });
 
+  const preview = async (key: string, shown: Parameters<typeof previewPage>[1]) => {
+    const { render } = await web();
+    return previewPage(key, shown, { render, services, chain, headersOf });
+  };
+  services.renderPreview = async (shown) => {
+    const made = await preview(pathOf(shown), { preview: shown });
+    if (made.status !== 200) throw new Error(`the page of a preview answered ${made.status}`);
+    return made.text();
+  };
+
   const cached = async (key: string) => {
     const bundle = await web();
     const make = () => makePage(key, bundle.render, services, chain, headersOf);
@@ -168,11 +179,14 @@ export async function createApp({
       return new Response(null, { status: 301, headers: withQuery(headers, url.search) });
     }
     const token = url.searchParams.get('preview');
-    const preview = token && (await readPreview(services, token));
-    if (preview) {
-      const { render } = await web();
-      const made = await previewPage(pageKey(url), preview, render, services, chain, headersOf);
-      return compressed(made, c.req.raw);
+    const link = token ? await readLink(services, token) : null;
+    if (link) {
+      const { shown } = link;
+      if (!shown) return compressed(await preview('/error', { link: 'ended' }), c.req.raw);
+      if (isView(c.req.method, c.req.header('x-seen')))
+        await countOpening(services.db, link.id, services.now());
+      const { preview: row, ...state } = shown;
+      return compressed(await preview(pageKey(url), { preview: row, link: state }), c.req.raw);
     }
     const page = await cached(pageKey(url));
     if (page.status === 200 && isView(c.req.method, c.req.header('x-seen')))

@@ -32,7 +32,7 @@ import { crudHandlers } from './resource/crud.ts';
 import { draftHandlers } from './resource/drafts.ts';
 import { historyHandlers } from './resource/history.ts';
 import { mergeTagsCalls } from './resource/merge-tags.ts';
-import { previewCalls } from './resource/preview-link.ts';
+import { previewCalls } from './resource/preview-calls.ts';
 import { recordUsesCalls } from './resource/record-uses.ts';
 import { slugCheckCalls } from './resource/slug-check.ts';
 import { announceWrites } from './rpc/announce-writes.ts';

@@ -112,6 +112,7 @@ export async function startServer(
     sendNow: door.send,
     lookForMailServer: door.look,
     fetch,
+    renderPreview: () => Promise.reject(new Error('there are no pages yet')),
   };
   const views = startPageViews({ db: database.db, now: Date.now, log });
   const web = await loadWeb(dev);

@@ -43,6 +43,7 @@ export default async function handleRequest(
     scripts: publicEntry.scripts,
     islands: publicEntry.islands,
     wireKey: context.get(servicesContext).wireKey,
+    link: context.get(servicesContext).link,
   };
   const page = (
     <ShellContext.Provider value={shell}>

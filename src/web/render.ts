@@ -1,5 +1,8 @@
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
 
+/** What the page of a preview link tells about it; `ended` when it shows nothing any more. */
+export type LinkState = { until: string; published: boolean } | 'ended';
+
 /** What a page may ask of the server during rendering; created for each request. */
 export interface PageServices {
   /** The same handler that `POST /api/<path>` runs, in process. Throws `AppError`. */
@@ -11,6 +14,8 @@ export interface PageServices {
   /** Base URL of the site without a trailing slash; links are never made from the Host header. */
   publicUrl: string;
   now: () => Date;
+  /** Null unless the page is opened by a preview link. */
+  link: LinkState | null;
   /** Reports a failing page with its path. */
   report: (path: string, error: unknown) => void;
 }

@@ -104,6 +104,19 @@ export interface Tables extends ResourceTables {
   };
   /** Which record became of the draft of a new one. */
   published_drafts: { key: string; resource: string; record: number };
+  /** Links that show a record with its draft; of a new one, `draft` is its key. `resource` is a plural name. */
+  preview_links: {
+    id: Generated<number>;
+    resource: string;
+    record: number | null;
+    draft: string | null;
+    author: number | null;
+    createdAt: Time;
+    expiresAt: Time;
+    revokedAt: Time | null;
+    opens: Generated<number>;
+    openedAt: Time | null;
+  };
   roles: {
     id: Generated<number>;
     name: string;

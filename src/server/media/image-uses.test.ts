@@ -86,7 +86,8 @@ describe.each(engines)('image uses on %s', (engine) => {
       content: [{ type: 'image', attrs: { src: `/media/${'0b'.repeat(16)}-90x60.webp`, alt: 'x' } }],
     };
     const draft = async (revision: number, values: Record<string, unknown>) =>
-      (await app.wrong('blog/draft', { id: 1, revision, version, savedIn: 'c'.repeat(32), values }, owner)).status;
+      (await app.wrong('blog/draft', { id: 1, revision, version, savedIn: 'c'.repeat(32), values }, owner))
+        .status;
     expect(await draft(0, { image, body })).toBe(200);
     const use = [{ kind: 'Insight', id: 1, label: `${title} (draft)` }];
     expect(await uses(image)).toEqual(use);

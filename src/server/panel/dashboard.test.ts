@@ -126,6 +126,8 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     ];
     await app.call('blog/update', { ...one, tags: [from.id] }, { token: owner });
     await app.call('blog/update', { ...two, tags: [to.id, from.id] }, { token: owner });
+    const mayNot = await app.asStaff(['insightsTagsUpdate']);
+    expect((await app.call('tag/merge', { from: from.id, to: to.id }, { token: mayNot })).status).toBe(403);
     const merged = await app.call('tag/merge', { from: from.id, to: to.id }, { token: owner });
     expect(merged.body).toEqual({ articles: 2 });
     for (const { id } of [one, two]) {

@@ -6,6 +6,7 @@ import { jsonContains } from '../db/json-contains.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
+import { demand } from '../rpc/privilege.ts';
 import { liveRow } from './crud.ts';
 import { keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
@@ -17,6 +18,7 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
     if (from === to) throw refusal({ to: 'Choose another tag than the one that goes' });
     const articles = await context.db.transaction().execute(async (db) => {
       const old = await liveRow(db, tag, from);
+      demand(context, tag, 'Publish', old); // visitors see it on every insight of the tag
       const kept = await liveRow(db, tag, to).catch(() => {
         throw notFound('The tag that should stay');
       });

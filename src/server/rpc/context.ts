@@ -36,6 +36,8 @@ export interface Services {
   /** Looks again at which mail server there is, after it was changed. */
   lookForMailServer: () => Promise<void>;
   fetch: typeof fetch;
+  /** The HTML of the page of a record that is not published; the routes (app.ts) bring it. */
+  renderPreview: (preview: Preview) => Promise<string>;
 }
 
 /** Who is signed in, read again for each call so that a revoked right takes effect at once. */
@@ -52,7 +54,7 @@ export interface Staff {
   viewing: boolean;
 }
 
-/** A record as it would appear if its draft were published now. */
+/** A record as it would appear if what is written of it were published now. */
 export interface Preview {
   /** The plural name of its kind. */
   resource: string;
@@ -71,7 +73,7 @@ export interface Context extends Services {
   request: Request | null;
   /** What the request's body may hold; null with the request. */
   place: BodyPlace | null;
-  /** The record that a preview link shows, published or not. */
+  /** The record that a preview shows, published or not. */
   preview?: Preview | null;
 }
 

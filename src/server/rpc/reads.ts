@@ -15,7 +15,7 @@ const ofStaff = [
   ...['roles', 'roles/list', 'roles/all', 'audit/list', 'system/health'],
   ...['enquiries', 'enquiries/list', 'applications', 'applications/list', 'applications/board'],
   ...['applications/byVacancy', 'desk/summary', 'desk/new', 'desk/templates', 'person/find'],
-  ...['records/find', 'record/uses', 'slug/check'],
+  ...['records/find', 'record/uses', 'slug/check', 'preview/page', 'preview/links'],
 ] as const satisfies readonly AnyPath[];
 
 const reads = new Set<string>([...ofKinds, ...ofStaff]);

@@ -106,6 +106,7 @@ export async function startApp(
       services.send = await presentSend(database.db, config, services.keys.seal);
     },
     fetch,
+    renderPreview: async ({ row }) => `<!doctype html><title>${row.slug}</title>`,
   };
   const chain = await makeChain(services, handlers);
   const cipher = await webCipher(services.keys.wire[0] as Uint8Array);

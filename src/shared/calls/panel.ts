@@ -6,31 +6,16 @@ import { suffixed } from '../privileges.ts';
 import { choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftStates } from '../resource/draft.ts';
-import { draftKey } from '../resource/draft-calls.ts';
 import { email, id, line, messages, nearYears } from '../resource/rules.ts';
 import { writableSystem } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
+import { previewCalls } from './preview.ts';
 
 const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
 const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const text = z.string();
 const maybe = z.nullable(text);
 const file = z.object({ fileName: text, type: text, data: text });
-
-const paged = Object.values<Resource>(resources).filter((each) => each.path);
-
-const previewCalls = {
-  /** A link that shows a record with its draft, or the draft of a new one by its key, for thirty minutes. `resource` is a plural name. */
-  'preview/link': call(
-    strict({
-      resource: z.enum(Object.keys(resources) as [string], messages.choice),
-      id: z.optional(idField),
-      key: z.optional(draftKey),
-    }),
-    z.object({ url: text }),
-    paged.flatMap((each) => each.privileges),
-  ),
-} as const;
 
 const dayWords = 'Enter a date as in 2026-01-31';
 const day = z.iso

@@ -26,6 +26,13 @@ export const text = {
     advice: 'The page could not be shown. Please try again in a moment.',
     home: 'Back To Home',
   },
+  preview: {
+    name: 'Preview',
+    ribbon: (published: boolean, until: string) =>
+      `Preview: ${published ? 'published meanwhile' : 'not published'} · link ends ${until}`,
+    endedTitle: 'This preview link has ended',
+    ended: 'Whoever sent it to you can give you a new one.',
+  },
   messages: 'Notifications',
   dismiss: 'Dismiss',
   pauseLine: 'Pause the moving line',

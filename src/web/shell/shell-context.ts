@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { LinkState } from '../render.ts';
 
 /** What the server knows about the rendered page; null in the browser. */
 export interface Shell {
@@ -9,6 +10,8 @@ export interface Shell {
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
   wireKey: string;
+  /** Null unless the page is opened by a preview link. */
+  link: LinkState | null;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

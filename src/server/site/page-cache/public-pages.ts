@@ -1,5 +1,5 @@
 import { toBase64url } from '#shared/envelope.ts';
-import type { PageServices, Render } from '#web/render.ts';
+import type { LinkState, PageServices, Render } from '#web/render.ts';
 import type { Tag } from '../../db/changes.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
 import type { Chain } from '../../rpc/chain.ts';
@@ -32,13 +32,14 @@ export interface Caller {
   address: string;
   userAgent: string;
   preview?: Preview | null;
+  link?: LinkState | null;
 }
 
 /** What a page can call, and the tags of what its calls read. */
 export function pageServices(
   services: Services,
   chain: Chain,
-  caller: Caller,
+  { link = null, ...caller }: Caller,
 ): { page: PageServices; tags: ReadonlySet<Tag> } {
   const { db, tags } = collectTags(services.db);
   const page: PageServices = {
@@ -47,6 +48,7 @@ export function pageServices(
     formToken: () => makeFormToken(services.keys.sign, services.now()),
     publicUrl: services.publicUrl,
     now: services.now,
+    link,
     report: (path, error) => services.log.error('a page failed', { path, error }),
   };
   return { page, tags };
@@ -55,19 +57,23 @@ export function pageServices(
 /** The headers for a path, which add to or replace those of the rendered page. */
 export type HeadersOf = (path: string, brought: Headers) => Record<string, string>;
 
+interface Rendering {
+  render: Render;
+  services: Services;
+  chain: Chain;
+  headersOf: HeadersOf;
+}
+
 const pathOf = (key: string) => key.split('?')[0] as string;
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 
-/** Renders a page as a preview link shows it: for this one request, never cached and never indexed. */
+/** Renders the page of a preview: for this one request, never cached and never indexed. */
 export async function previewPage(
   key: string,
-  preview: Preview,
-  render: Render,
-  services: Services,
-  chain: Chain,
-  headersOf: HeadersOf,
+  shown: Pick<Caller, 'preview' | 'link'>,
+  { render, services, chain, headersOf }: Rendering,
 ): Promise<Response> {
-  const { page } = pageServices(services, chain, { address: 'page', userAgent: '', preview });
+  const { page } = pageServices(services, chain, { address: 'page', userAgent: '', ...shown });
   const response = await render(new Request(new URL(key, services.publicUrl)), page);
   for (const [name, value] of Object.entries(headersOf(pathOf(key), response.headers)))
     response.headers.set(name, value);

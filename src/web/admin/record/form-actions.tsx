@@ -1,9 +1,8 @@
-import { ExternalLink } from 'lucide-react';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ExternalLink, Eye } from 'lucide-react';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { isLive } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
-import { PreviewButton } from './drafts/preview-button.tsx';
 import { PublishControl } from './publish-control.tsx';
 import type { RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
@@ -13,25 +12,27 @@ export function FormActions({
   screen,
   record,
   removal,
+  previewing,
+  onPreview,
 }: {
   screen: ResourceScreen;
   record: RecordState;
   removal: ReturnType<typeof useRemoval>;
+  /** The page is shown beside the form. */
+  previewing: boolean;
+  onPreview: () => void;
 }) {
-  const { saved, writable, place } = record;
   return (
     <>
-      {screen.resource.path && (saved || writable) ? (
-        <PreviewButton
-          resource={screen.resource}
-          label={saved ? 'Preview' : 'Save and preview'}
-          possible={() => !writable || record.isNamed()}
-          prepare={async () => {
-            if (saved) await record.drafts.flush();
-            else if (!(await record.run('save'))) return null;
-            return place;
-          }}
-        />
+      {screen.resource.path ? (
+        <Button
+          kind="quiet"
+          icon={<Eye size={16} aria-hidden />}
+          aria-pressed={previewing}
+          onClick={onPreview}
+        >
+          Preview
+        </Button>
       ) : null}
       <PublishControl screen={screen} record={record} removal={removal} />
     </>

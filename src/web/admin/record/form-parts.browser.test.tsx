@@ -152,20 +152,3 @@ test('times that make no sense together are told where they stand, folded or not
   await until.fill('');
   await expect.element(until, { message: 'it stays open under the hand' }).toBeVisible();
 });
-
-test('a preview is not opened of what cannot be shown', async () => {
-  const opens: unknown[] = [];
-  const real = window.open;
-  window.open = (...asked) => {
-    opens.push(asked);
-    return null;
-  };
-  try {
-    await open('settings/services', null);
-    await page.getByRole('button', { name: 'Save and preview' }).click();
-    await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
-    expect(opens).toEqual([]);
-  } finally {
-    window.open = real;
-  }
-});

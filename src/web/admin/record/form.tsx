@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { classes } from '#web/ui/classes.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { problemsIn } from '../form/problems.ts';
@@ -11,6 +12,7 @@ import type { ResourceScreen } from '../resource/screens.ts';
 import { newLabel } from '../resource/screens.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useKeys } from '../shell/use-keys.ts';
+import { useMedia } from '../shell/use-media.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
 import { LeftoverOffer } from './drafts/leftover-offer.tsx';
@@ -28,6 +30,10 @@ import { useRemoval } from './use-removal.ts';
 const ReviewNote = lazy(() =>
   import('./drafts/review-note.tsx').then((module) => ({ default: module.ReviewNote })),
 );
+const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'));
+
+/** Room for the form and its preview side by side. */
+const roomy = '(min-width: 1100px)';
 
 interface RecordFormProps {
   screen: ResourceScreen;
@@ -53,6 +59,8 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   const navigate = useNavigate();
   const title = String(values[resource.title] ?? '');
   const heading = saved || row.draft ? title || resource.label : newLabel(screen);
+  const [previewing, setPreviewing] = useState(false);
+  const beside = useMedia(roomy);
   const take = (written: object) => {
     for (const [name, value] of Object.entries(written)) form.setValue(name, value);
   };
@@ -94,7 +102,15 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
             <ViewOnSite screen={screen} row={saved} />
           </>
         }
-        actions={<FormActions screen={screen} record={record} removal={removal} />}
+        actions={
+          <FormActions
+            screen={screen}
+            record={record}
+            removal={removal}
+            previewing={previewing}
+            onPreview={() => setPreviewing(!previewing)}
+          />
+        }
       />
       {leftover ? (
         <LeftoverOffer
@@ -126,7 +142,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
           You can look at this {resource.label.toLowerCase()} but not change it.
         </p>
       ) : null}
-      <div className={styles.form}>
+      <div className={classes(styles.form, previewing && beside && styles.parted)}>
         <div className={styles.card}>
           <div className={styles.fields}>
             {layout.main.map(({ name, field, half }) => (
@@ -141,6 +157,16 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
           </div>
         </div>
         <Rail screen={screen} fields={layout.rail} record={record} />
+        {previewing ? (
+          <Suspense>
+            <PreviewPane
+              screen={screen}
+              record={record}
+              beside={beside}
+              onClose={() => setPreviewing(false)}
+            />
+          </Suspense>
+        ) : null}
       </div>
       {removal.uses && saved ? (
         <DeleteConfirm

@@ -8,6 +8,7 @@ import type { ResourceScreen } from '../resource/screens.ts';
 import { HistoryPanel } from './drafts/history-panel.tsx';
 import styles from './form.module.css';
 import type { Placed } from './form-layout.ts';
+import { LinksPanel } from './preview/links-panel.tsx';
 import railStyles from './rail.module.css';
 import { RailPanel } from './rail-panel.tsx';
 import { SeoPanel } from './seo-panel.tsx';
@@ -60,6 +61,7 @@ export function Rail({ screen, record, fields }: RailProps) {
         </RailPanel>
       )}
       {resource.path ? <SeoPanel screen={screen} record={record} /> : null}
+      {resource.path && writable ? <LinksPanel screen={screen} record={record} /> : null}
       {row ? <HistoryPanel screen={screen} row={row} record={record} /> : null}
       {row ? <Facts row={row} /> : null}
     </div>

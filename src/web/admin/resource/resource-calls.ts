@@ -1,6 +1,6 @@
 import type { Choice, ListRequest, Page, StateCounts } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import type { ListedDraft } from '#shared/resource/draft.ts';
+import type { Edited, ListedDraft } from '#shared/resource/draft.ts';
 import type { ListedSystem, SystemValues } from '#shared/resource/system.ts';
 import { type CallQuery, madeCall, madeQuery } from '../query/call-query.ts';
 import { madeWrite } from '../query/write.ts';
@@ -42,6 +42,21 @@ export const addRow = (resource: Resource, values: Values) => madeWrite<Row>(`${
 
 export const updateRow = (resource: Resource, values: Values & { id: number; version: number }) =>
   madeWrite<Row>(`${resource.name}/update`, values);
+
+/** Publishes what is written: the draft where there is one. `now`: whatever time was set. */
+export async function publishRow(
+  resource: Resource,
+  { id, version }: Pick<ListedRow, 'id' | 'version'>,
+  now = false,
+): Promise<Row> {
+  const { draft } = resource.direct
+    ? { draft: null }
+    : await madeCall<Edited<Row>>(`${resource.plural}/draft`, { id });
+  if (!draft) return updateRow(resource, { id, version, status: 1, ...(now ? { publishAt: null } : {}) });
+  const seen = { id, version, revision: draft.revision };
+  const { row } = await madeWrite<Edited<Row>>(`${resource.name}/draft/publish`, { ...seen, now });
+  return row as Row; // it was published
+}
 
 export const deleteRow = (resource: Resource, id: number) => madeWrite(`${resource.name}/delete`, { id });
 

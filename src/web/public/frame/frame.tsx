@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { Preloader } from './preloader.tsx';
+import { PreviewRibbon } from './preview-ribbon.tsx';
 import { SideArea } from './side-area.tsx';
 import { ToastArea } from './toast-area.tsx';
 
@@ -15,6 +16,7 @@ export const Frame = ({ site, path, children }: { site: Site; path: string; chil
       {text.skip}
     </a>
     <Preloader />
+    <PreviewRibbon />
     <Header site={site} path={path} />
     <SideArea site={site} path={path} />
     <main id="main" tabIndex={-1}>

@@ -6,19 +6,24 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import headings from '../parts/text/heading.module.css';
 import wrap from '../parts/wrap.module.css';
+import { text } from '../text.ts';
 import type { Route } from './+types/error.ts';
 import classes from './error.module.css';
 
-/** Titled 'Error', with status 404 (docs/reference.md, Screens). */
+/** Titled 'Error', with status 404 (docs/reference.md, Screens); with 410 for a preview link that has ended. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
+  const ended = page.link === 'ended';
   const from = new URL(request.url).searchParams.get('from') ?? '';
   const [site, { near }] = await Promise.all([
     page.call('web/site', {}),
     page.call('web/lost', { path: from.slice(0, 200) }),
   ]);
-  return data({ site, near, from: from.slice(0, 120) }, { status: 404 });
+  return data({ site, near, from: from.slice(0, 120), ended }, { status: ended ? 410 : 404 });
 }
+
+const nothingAt = (from: string) =>
+  `Nothing stands at ${from || 'this address'}. The line broke here; the rest of the drawing is whole.`;
 
 const trail = [
   { name: 'Home', path: '/' },
@@ -35,19 +40,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ErrorPage() {
-  const { near, from } = useLoaderData<typeof loader>();
+  const { near, from, ended } = useLoaderData<typeof loader>();
   return (
     <div className={wrap.wrap}>
       <Breadcrumb trail={trail} />
       <section className={classes.page}>
         <BrokenKolam className={classes.art} />
         <div>
-          <h1 className={headings.title}>404 Error</h1>
-          <p className={wrap.lede}>
-            {from
-              ? `Nothing stands at ${from}. The line broke here; the rest of the drawing is whole.`
-              : 'Nothing stands at this address. The line broke here; the rest of the drawing is whole.'}
-          </p>
+          <h1 className={headings.title}>{ended ? text.preview.endedTitle : '404 Error'}</h1>
+          <p className={wrap.lede}>{ended ? text.preview.ended : nothingAt(from)}</p>
           <p className={classes.back}>
             <a className={`${buttons.button} ${buttons.cta}`} href="/">
               Back To Home

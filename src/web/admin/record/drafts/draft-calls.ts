@@ -7,7 +7,6 @@ import { client } from '../../query/client.ts';
 import { staleAfter } from '../../query/stale.ts';
 import { madeWrite } from '../../query/write.ts';
 import type { Row, Values } from '../../resource/resource-calls.ts';
-import { staffCall } from '../../staff-call.ts';
 
 /** A record as it is saved, and what is written over it. */
 export type Edited = EditedRow<Row>;
@@ -22,7 +21,7 @@ export const editedQuery = (resource: Resource, place: DraftPlace) =>
   madeQuery<Edited>(`${resource.plural}/draft`, place);
 
 const act =
-  (name: 'discard' | 'propose' | 'return') =>
+  (name: 'discard' | 'propose' | 'withdraw' | 'return') =>
   (resource: Resource, place: DraftPlace, edited: Edited, more: { note?: string } = {}) =>
     written(resource, place, `${resource.name}/draft/${name}`, { ...place, ...seen(edited), ...more });
 
@@ -51,6 +50,7 @@ export const saveDraft = (
 ) => written(resource, place, `${resource.name}/draft`, { ...place, ...seen(edited), savedIn, values });
 export const discardDraft = act('discard');
 export const proposeDraft = act('propose');
+export const withdrawDraft = act('withdraw');
 export const returnDraft = act('return');
 
 /** `now`: whatever time was set. */
@@ -70,7 +70,3 @@ export const historyQuery = (resource: Resource, id: number) => {
 
 export const revisionQuery = (resource: Resource, id: number) =>
   madeQuery<Revision>(`${resource.plural}/revision`, { id });
-
-/** Address of the real page with the draft in it; good for thirty minutes. */
-export const previewLink = async (resource: Resource, place: DraftPlace): Promise<string> =>
-  (await staffCall('preview/link', { resource: resource.plural, ...place })).url;

@@ -179,7 +179,9 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
             {...{ screen, row, trash, may }}
             onAction={(action) => void act(action, [row])}
             onMerge={
-              screen.resource.mergeable && may('Update') ? () => setAsking({ what: 'merge', row }) : undefined
+              screen.resource.mergeable && may('Update') && may('Publish')
+                ? () => setAsking({ what: 'merge', row })
+                : undefined
             }
             onUp={move && index > 0 ? () => void move(index, index - 1) : undefined}
             onDown={move && index < rows.length - 1 ? () => void move(index, index + 1) : undefined}

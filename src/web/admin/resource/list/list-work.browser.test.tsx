@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
+import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
@@ -220,6 +221,23 @@ test('one is taken offline from its menu, and published again by Undo', async ()
   expect(rows[1]?.status).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => rows[1]?.status).toBe(1);
+});
+
+test('one that is published from its menu is published as it is written', async () => {
+  const { rows } = quotes();
+  rows[1] = { ...(rows[1] as ReturnType<typeof row>), status: 0 };
+  const { held, answers } = draftAnswers(
+    { name: 'testimonial', plural: 'testimonials' },
+    { row: rows[1] as object, title: 'clientName' },
+  );
+  held.draft = aDraft(held, { content: 'Quicker.' }, 'clientName');
+  answer(answers);
+  await open(testimonials);
+  await actionsOf('Basma').click();
+  await choose('Publish');
+  await expect.element(page.getByText('Testimonial published')).toBeVisible();
+  expect(requestsOf('testimonial/draft/publish')).toEqual([{ id: 2, version: 1, revision: 1, now: false }]);
+  expect(requestsOf('testimonial/update')).toEqual([]);
 });
 
 test('the trash restores records, and asks before deleting permanently', async () => {

@@ -6,7 +6,7 @@ import { problemOf } from '../../problem.ts';
 import { together } from '../../query/write.ts';
 import { places } from '../places.ts';
 import { scheduledWords } from '../publication.ts';
-import { deleteRow, type ListedRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
+import { deleteRow, type ListedRow, publishRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import { publishingOf } from '../undo.ts';
 
@@ -87,8 +87,8 @@ export function useRowActions(screen: ResourceScreen) {
   const { resource } = screen;
   const { lastDay = 'status' } = resource;
   const work: Record<BulkAction, (row: ListedRow) => Promise<unknown>> = {
-    publish: ({ id, version }) => updateRow(resource, { id, version, status: 1 }),
-    publishNow: ({ id, version }) => updateRow(resource, { id, version, status: 1, publishAt: null }),
+    publish: (row) => publishRow(resource, row),
+    publishNow: (row) => publishRow(resource, row, true),
     unpublish: ({ id, version }) => updateRow(resource, { id, version, status: 0 }),
     // its last day is still one: yesterday's is over
     close: ({ id, version }) => updateRow(resource, { id, version, [lastDay]: yesterday() }),

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#shared/resource/draft.ts';
+import { engines } from '../testing/engines.ts';
+import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const dayMs = 86_400_000;
+
+describe.each(engines)('preview links on %s', (engine) => {
+  let app: TestApp;
+  let site: SmallSite;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    site = await smallSite(app);
+  });
+  afterAll(() => app.close());
+
+  const linkTo = async (place: { id?: number; key?: string }, days?: 1 | 7 | 30) =>
+    (
+      await app.call(
+        'preview/link',
+        { resource: 'services', ...place, ...(days ? { days } : {}) },
+        { token: owner },
+      )
+    ).body;
+  const linksOf = async (place: { id?: number; key?: string }) =>
+    (await app.call('preview/links', { resource: 'services', ...place }, { token: owner })).body;
+  const draft = (id: number, version: number, values: Record<string, unknown>) =>
+    app.call('service/draft', { id, revision: 0, version, savedIn: newKey(), values }, { token: owner });
+  const bareOf = (url: string) => url.split('?')[0] as string;
+
+  test('show a draft to whoever has one, and to nobody else', async () => {
+    const { body: row } = await app.call('services', { id: 1 }, { token: owner });
+    await draft(1, row.version, { name: 'Drafted name', description: 7 });
+    const { url, expiresAt } = await linkTo({ id: 1 });
+    const shown = await site.get(url);
+    expect(shown.status).toBe(200);
+    expect(JSON.parse(shown.text)).toMatchObject({ name: 'Drafted name', description: row.description });
+    expect(JSON.parse(shown.headers.get('x-link') ?? '')).toEqual({ until: expiresAt, published: false });
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect(shown.headers.get('x-robots-tag')).toBe('noindex');
+    expect(site.views).toEqual([]);
+    const bare = bareOf(url);
+    for (const wrong of [bare, `${bare}?preview=x`, url.slice(0, -2), `${url}x`, url.replace(/=./, '=z')]) {
+      const answer = await site.get(wrong);
+      expect(JSON.parse(answer.text).name).toBe(row.name);
+      expect(answer.headers.get('x-robots-tag')).toBeNull();
+    }
+  });
+
+  test.each([
+    [undefined, 7],
+    [1, 1],
+    [30, 30],
+  ] as const)('live as long as was chosen (%s)', async (days, lives) => {
+    const { url } = await linkTo({ id: 2 }, days);
+    app.passMs(lives * dayMs - 60_000);
+    expect((await site.get(url)).status).toBe(200);
+    app.passMs(120_000);
+    expect(await site.get(url)).toMatchObject({ status: 410, text: 'Ended' });
+    app.passMs(-lives * dayMs - 60_000);
+    const wrong = await app.wrong('preview/link', { resource: 'services', id: 2, days: 3 }, owner);
+    expect(wrong.status).toBe(422);
+  });
+
+  test('are listed with who gave them out and how often they were opened, and can be taken back', async () => {
+    const first = await linkTo({ id: 3 });
+    const second = await linkTo({ id: 3 }, 30);
+    await site.get(second.url);
+    await site.get(second.url);
+    const { body: me } = await app.call('profile', {}, { token: owner });
+    const listed = await linksOf({ id: 3 });
+    expect(listed.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(listed[0]).toMatchObject({ url: second.url, authorName: me.name, opens: 2, revokedAt: null });
+    expect(listed[1]).toMatchObject({ opens: 0, openedAt: null });
+
+    const revoked = await app.call('preview/revoke', { id: second.id }, { token: owner });
+    expect(revoked.status).toBe(200);
+    const ended = await site.get(second.url);
+    expect(ended).toMatchObject({ status: 410, text: 'Ended' });
+    expect(ended.headers.get('cache-control')).toBe('no-store');
+    expect((await site.get(first.url)).status).toBe(200);
+    expect((await linksOf({ id: 3 }))[0]).toMatchObject({ opens: 2, revokedAt: expect.any(String) });
+
+    const { body: log } = await app.call(
+      'audit/list',
+      { filters: { resource: 'services' } },
+      { token: owner },
+    );
+    expect(log.rows.slice(0, 3).map(({ action, record }) => [action, record])).toEqual([
+      ['revokePreview', 3],
+      ['givePreview', 3],
+      ['givePreview', 3],
+    ]);
+    expect(JSON.stringify(log)).not.toContain(new URL(second.url).searchParams.get('preview'));
+    expect((await app.call('preview/revoke', { id: 9999 }, { token: owner })).status).toBe(404);
+  });
+
+  test('show what was never published, and end with it', async () => {
+    const of = { name: 'Not yet', description: 'd', descriptionLong: 'l', status: 0 };
+    const { body } = await app.wrong('service/add', of, owner);
+    const { id } = body as { id: number };
+    const { url } = await linkTo({ id });
+    expect((await site.get(bareOf(url))).status).toBe(404);
+    expect(JSON.parse((await site.get(url)).text).name).toBe('Not yet');
+    await app.call('service/delete', { id }, { token: owner });
+    expect((await site.get(url)).status).toBe(410);
+  });
+
+  test('of a new record follow it once it is published', async () => {
+    const key = newKey();
+    expect((await app.call('preview/link', { resource: 'services', key }, { token: owner })).status).toBe(
+      404,
+    );
+    expect(await linksOf({ key })).toEqual([]);
+    const values = { name: 'Only a title' };
+    await app.call(
+      'service/draft',
+      { key, revision: 0, version: 0, savedIn: newKey(), values },
+      { token: owner },
+    );
+    const link = await linkTo({ key });
+    expect(link.url).toContain('/services/only-a-title?preview=');
+    expect(JSON.parse((await site.get(link.url)).text).name).toBe('Only a title');
+    const whole = { ...values, description: 'd', descriptionLong: 'l' };
+    await app.call(
+      'service/draft',
+      { key, revision: 1, version: 0, savedIn: newKey(), values: whole },
+      { token: owner },
+    );
+    const { body } = await app.call(
+      'service/draft/publish',
+      { key, revision: 2, version: 0 },
+      { token: owner },
+    );
+    const { id } = body.row as { id: number };
+    const shown = await site.get(link.url);
+    expect(JSON.parse(shown.headers.get('x-link') ?? '')).toMatchObject({ published: true });
+    expect((await linksOf({ id })).map((each) => each.id)).toEqual([link.id]);
+  });
+
+  test('are given out, listed and taken back by those who may change the record', async () => {
+    const { id } = await linkTo({ id: 4 });
+    const reader = await app.asStaff(['settingsServices']);
+    const other = await app.asStaff(['insightsUpdate']);
+    const writer = await app.asStaff(['settingsServicesUpdate']);
+    const statuses = async (token: string) => [
+      (await app.call('preview/link', { resource: 'services', id: 4 }, { token })).status,
+      (await app.call('preview/links', { resource: 'services', id: 4 }, { token })).status,
+      (await app.call('preview/revoke', { id }, { token })).status,
+    ];
+    expect(await statuses(reader)).toEqual([403, 403, 403]);
+    expect(await statuses(other)).toEqual([403, 403, 403]);
+    expect(await statuses(writer)).toEqual([200, 200, 200]);
+    expect((await app.call('preview/link', { resource: 'tags', id: 1 }, { token: owner })).status).toBe(422);
+    expect(
+      (await app.call('preview/link', { resource: 'services', id: 9999 }, { token: owner })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import type { Db } from '../db/database.ts';
+import type { Preview, Services } from '../rpc/context.ts';
+import { editedAt, type Held, type Place, publishedAs } from './draft-store.ts';
+import { previewRow } from './preview-row.ts';
+
+const shape = /^([0-9a-z]{1,6})\.([A-Za-z0-9_-]{43})$/;
+
+export interface StoredLink {
+  id: number;
+  resource: string;
+  record: number | null;
+  draft: string | null;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+const columns = ['id', 'resource', 'record', 'draft', 'createdAt', 'expiresAt', 'revokedAt'] as const;
+
+export const linkById = (db: Db, id: number): Promise<StoredLink | undefined> =>
+  db.selectFrom('preview_links').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** Only declared names are ever written. */
+export const kindOf = (plural: string): Resource => resources[plural as ResourceKey];
+
+/** The record of a link and its draft; 404 when both are gone. */
+export async function editedOf(db: Db, link: StoredLink): Promise<Held> {
+  const place: Place = link.record === null ? { key: link.draft ?? '' } : { id: link.record };
+  const edited = await editedAt(db, kindOf(link.resource), place);
+  if (!edited.row && !edited.draft) throw new AppError(404, 'What this link showed is gone.');
+  return edited;
+}
+
+/** Signs all that makes a link what it is: after a restored backup, none made since opens another record. */
+const signature = (key: Uint8Array, { id, resource, record, draft, createdAt }: StoredLink) =>
+  createHmac('sha256', key)
+    .update(`preview ${id} ${resource} ${record ?? draft} ${createdAt}`)
+    .digest();
+
+export const tokenOf = (key: Uint8Array, link: StoredLink): string =>
+  `${link.id.toString(36)}.${signature(key, link).toString('base64url')}`;
+
+/** Newest first; those of a new record stay its own once it is published. */
+export async function linksOf(db: Db, resource: Resource, { id, key }: Place) {
+  const record = id ?? (await publishedAs(db, resource, key as string));
+  const links = db
+    .selectFrom('preview_links')
+    .leftJoin('users', 'users.id', 'preview_links.author')
+    .select(columns.map((name) => `preview_links.${name}` as const))
+    .select(['opens', 'openedAt', 'users.name as authorName'])
+    .where('resource', '=', resource.plural)
+    .where((eb) =>
+      record === undefined
+        ? eb('draft', '=', key as string)
+        : eb.or([
+            eb('record', '=', record),
+            eb(
+              'draft',
+              'in',
+              eb
+                .selectFrom('published_drafts')
+                .select('published_drafts.key')
+                .where('published_drafts.resource', '=', resource.plural)
+                .where('published_drafts.record', '=', record),
+            ),
+          ]),
+    );
+  return await links.orderBy('preview_links.id', 'desc').limit(50).execute();
+}
+
+/** What a link shows, and until when; null when it shows nothing any more. */
+export interface OpenedLink {
+  id: number;
+  shown: { preview: Preview; until: string; published: boolean } | null;
+}
+
+/** The link of a token; null for one that was not given out here. */
+export async function readLink(
+  { keys, now, db }: Pick<Services, 'keys' | 'now' | 'db'>,
+  token: string,
+): Promise<OpenedLink | null> {
+  const [, id, sent] = shape.exec(token) ?? [];
+  const link = id && (await linkById(db, Number.parseInt(id, 36)));
+  if (!link || !sent) return null;
+  if (!timingSafeEqual(signature(keys.sign, link), Buffer.from(sent, 'base64url'))) return null;
+  const ended: OpenedLink = { id: link.id, shown: null };
+  if (link.revokedAt !== null || now().toISOString() >= link.expiresAt) return ended;
+  try {
+    const { row, draft } = await editedOf(db, link);
+    const values = draft?.values ?? {};
+    const preview = {
+      resource: link.resource,
+      row: previewRow(kindOf(link.resource), { row, values }, now()),
+    };
+    const published = draft === null && row?.status === 1 && (row.publishAt ?? '') <= now().toISOString();
+    return { id: link.id, shown: { preview, until: link.expiresAt, published } };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return ended;
+    throw error;
+  }
+}
+
+export async function countOpening(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('preview_links')
+    .set((eb) => ({ opens: eb('opens', '+', 1), openedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Resource } from '#shared/resource/define.ts';
+import { newKey } from '#shared/resource/draft.ts';
+import { resources } from '#shared/resources/index.ts';
+import { engines } from '../testing/engines.ts';
+import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const paged = Object.values<Resource>(resources).filter((each) => each.path);
+/** What a form may hold while it is written, and what it never would. */
+const unfinished = ['', null, 7, true, 'half a word', [], [null], [{}], [''], { type: 'doc' }];
+
+describe.each(engines)('the preview beside a form on %s', (engine) => {
+  let app: TestApp;
+  let site: SmallSite;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    site = await smallSite(app);
+  });
+  afterAll(() => app.close());
+
+  const page = async (request: object, token = owner) => {
+    const { status, body } = await app.wrong('preview/page', request, token);
+    return { status, shown: status === 200 ? JSON.parse((body as { html: string }).html) : null };
+  };
+
+  test('shows what is typed, and leaves no trace of it', async () => {
+    const { body: row } = await app.call('services', { id: 1 }, { token: owner });
+    const at = `${app.services.publicUrl}/services/${row.slug}`;
+    const before = await site.get(at);
+    const counted = [...site.views];
+    const typed = await page({ resource: 'services', id: 1, values: { name: 'Typed', description: '' } });
+    expect(typed.shown).toMatchObject({
+      name: 'Typed',
+      description: '',
+      descriptionLong: row.descriptionLong,
+    });
+    expect(site.views).toEqual(counted);
+    expect((await site.get(at)).text).toBe(before.text);
+    expect((await app.call('services', { id: 1 }, { token: owner })).body.version).toBe(row.version);
+    expect((await app.wrong('services/draft', { id: 1 }, owner)).body).toMatchObject({ draft: null });
+    const other = await page({ resource: 'services', id: 2, values: {} });
+    expect(other.shown.name).toBe((await app.call('services', { id: 2 }, { token: owner })).body.name);
+  });
+
+  test('is of what the form holds, not of the draft that is kept', async () => {
+    const { body: row } = await app.call('services', { id: 3 }, { token: owner });
+    const kept = { id: 3, revision: 0, version: row.version, savedIn: newKey(), values: { name: 'Kept' } };
+    await app.call('service/draft', kept, { token: owner });
+    expect((await page({ resource: 'services', id: 3, values: {} })).shown.name).toBe(row.name);
+  });
+
+  test('shows a list as far as it is written', async () => {
+    const firstBullet = [{ title: 'Whole', description: 'Told' }, { title: 'Begun' }, null];
+    const { shown } = await page({ resource: 'services', id: 1, values: { firstBullet } });
+    expect(shown.firstBullet).toEqual([
+      { title: 'Whole', description: 'Told' },
+      { title: 'Begun', description: '' },
+    ]);
+  });
+
+  test.each(paged.map((each) => [each.plural, each] as const))(
+    'shows %s however little is written',
+    async (plural, kind) => {
+      const { body } = await app.wrong(`${plural}/list`, {}, owner);
+      const [first] = (body as { rows: { id: number }[] }).rows;
+      const places = kind.fixed ? [{ id: first?.id }] : [{ id: first?.id }, { key: newKey() }];
+      for (const place of places) {
+        expect((await page({ resource: plural, ...place, values: {} })).status).toBe(200);
+        for (const value of unfinished) {
+          const values = Object.fromEntries(
+            [...Object.keys(kind.fields), 'slug', 'meta', 'publishAt'].map((name) => [name, value]),
+          );
+          const { status } = await page({ resource: plural, ...place, values });
+          expect(status, JSON.stringify([place, value])).toBe(200);
+        }
+      }
+    },
+  );
+
+  test('is for those who may see the record, and only where there is a page', async () => {
+    const other = await app.asStaff(['insightsView']);
+    const reader = await app.asStaff(['settingsServices']);
+    const one = { resource: 'services', id: 1, values: { name: 'Typed' } };
+    expect((await page(one, other)).status).toBe(403);
+    expect((await page(one, reader)).shown.name).toBe('Typed');
+    expect((await page({ resource: 'tags', id: 1, values: {} })).status).toBe(422);
+    expect((await page({ resource: 'services', id: 9999, values: {} })).status).toBe(404);
+    expect((await page({ resource: 'services', values: {} })).status).toBe(422);
+  });
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { type Action, suffixed } from '../privileges.ts';
+import { nothing, unknownKeys } from '../resource/calls.ts';
+import type { Resource } from '../resource/define.ts';
+import { draftKey } from '../resource/draft-calls.ts';
+import { draftBytes } from '../resource/record-bytes.ts';
+import { id, messages } from '../resource/rules.ts';
+import { resources } from '../resources/index.ts';
+
+/** Days that a preview link can be good for. */
+export const linkDays = [1, 7, 30] as const;
+
+const paged = Object.values<Resource>(resources).filter((each) => each.path);
+const viewers = paged.flatMap((each) => each.privileges);
+const may = (...actions: Action[]) =>
+  actions.flatMap((action) => viewers.map((tag) => suffixed(tag, action)));
+
+const idField = id() as unknown as z.ZodMiniType<number, number | string>;
+const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
+/** `resource` is a plural name; a record is named by its id, a new one by the key of its draft. */
+const place = {
+  resource: z.enum(Object.keys(resources) as [string], messages.choice),
+  id: z.optional(idField),
+  key: z.optional(draftKey),
+};
+const maybe = z.nullable(z.string());
+const link = z.object({
+  id: z.number(),
+  url: z.string(),
+  authorName: maybe,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  revokedAt: maybe,
+  opens: z.number(),
+  openedAt: maybe,
+});
+export type PreviewLink = z.output<typeof link>;
+
+export const previewCalls = {
+  /** The page of a record as it would be with these values; nothing is kept. */
+  'preview/page': call(
+    strict({ ...place, values: z.record(z.string(messages.text), z.unknown()) }),
+    z.object({ html: z.string() }),
+    viewers,
+    2 * Math.max(...paged.map(draftBytes)),
+  ),
+  /** A link that shows a record with its draft to whoever has it. */
+  'preview/link': call(
+    strict({ ...place, days: z._default(z.literal([...linkDays], messages.choice), 7) }),
+    link,
+    may('Add', 'Update'),
+  ),
+  /** The links that were given out for a record, the newest first. */
+  'preview/links': call(strict(place), z.array(link), may('Add', 'Update')),
+  /** Ends a link at once. */
+  'preview/revoke': call(strict({ id: idField }), nothing, may('Add', 'Update')),
+} as const;

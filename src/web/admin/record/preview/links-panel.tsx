@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ResourceScreen } from '../../resource/screens.ts';
+import { RailPanel } from '../rail-panel.tsx';
+import type { RecordState } from '../use-record.ts';
+
+const PreviewLinks = lazy(() => import('./preview-links.tsx'));
+
+/** Links that show the record to somebody without an account. Read when it is opened. */
+export function LinksPanel({ screen, record }: { screen: ResourceScreen; record: RecordState }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <RailPanel title="Preview links" onToggle={setOpen}>
+      {open ? (
+        <Suspense fallback={<Skeleton height="5rem" />}>
+          <PreviewLinks resource={screen.resource} record={record} />
+        </Suspense>
+      ) : null}
+    </RailPanel>
+  );
+}

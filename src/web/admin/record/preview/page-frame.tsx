@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Theme } from '../../shell/theme.ts';
+import { morph } from './morph.ts';
+import styles from './preview.module.css';
+
+function wear({ documentElement, body }: Document, theme: Theme): void {
+  documentElement.dataset.theme = theme;
+  body.className = theme;
+}
+
+/** A visitor's browser runs scripts: the page is to look as it does there. */
+const withScripts = (css: string) =>
+  css
+    .replace(/\(scripting:\s*none\)/g, '(width < 0px)')
+    .replace(/\(scripting:\s*enabled\)/g, '(width >= 0px)');
+
+/** The page as it stands in the frame: without scripts, and with links that lead nowhere. */
+function parsed(html: string, theme: Theme): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const each of page.querySelectorAll(
+    'script, noscript, link[rel="preload"], link[rel="modulepreload"]',
+  ))
+    each.remove();
+  for (const style of page.querySelectorAll('style')) style.textContent = withScripts(style.textContent);
+  const base = page.createElement('base');
+  base.target = '_blank'; // the sandbox opens no windows
+  page.head.prepend(base);
+  wear(page, theme);
+  return page;
+}
+
+/** A link within the page scrolls to its place, any other does nothing. */
+function stay(event: MouseEvent): void {
+  const target = event.target as Element | null; // what is clicked on is an element
+  const link = target?.closest('a[href]');
+  if (!link) return;
+  event.preventDefault();
+  const place = link.getAttribute('href') ?? '';
+  if (place.length > 1 && place.startsWith('#'))
+    link.ownerDocument.getElementById(place.slice(1))?.scrollIntoView();
+}
+
+/** How large the place is that there is for the frame. */
+function useSize() {
+  const place = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return [place, size] as const;
+}
+
+/** A page in a frame of a given width, scaled down to the place there is. Its next version takes its place where it differs. */
+export function PageFrame({ html, width, theme }: { html: string; width: number; theme: Theme }) {
+  const [place, size] = useSize();
+  const [first] = useState(() => `<!doctype html>${parsed(html, theme).documentElement.outerHTML}`);
+  const [loaded, setLoaded] = useState<Document | null>(null);
+  useEffect(() => {
+    if (loaded) morph(loaded.documentElement, parsed(html, theme).documentElement);
+  }, [loaded, html, theme]);
+
+  const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
+  return (
+    <div ref={place} className={styles.place}>
+      <iframe
+        title="The page with what is typed"
+        sandbox="allow-same-origin"
+        srcDoc={first}
+        style={{
+          inlineSize: width,
+          blockSize: size.height / scale,
+          marginInlineStart: Math.max(0, (size.width - width) / 2),
+          scale: String(scale),
+        }}
+        onLoad={(event) => {
+          const { contentDocument } = event.currentTarget;
+          contentDocument?.addEventListener('click', stay, true);
+          setLoaded(contentDocument);
+        }}
+      />
+    </div>
+  );
+}

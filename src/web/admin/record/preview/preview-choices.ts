@@ -1,0 +1,26 @@
+import { keepPreference, usePreference } from '../../query/preference.ts';
+import type { Theme } from '../../shell/theme.ts';
+
+export const screenWidths = { phone: 390, tablet: 768, desktop: 1280 } as const;
+export type ScreenKind = keyof typeof screenWidths;
+
+/** How somebody likes to look at previews. */
+interface PreviewChoices {
+  /** Beside the form. */
+  screen?: ScreenKind;
+  /** Over the form, where there is no room beside it. */
+  sheetScreen?: ScreenKind;
+  /** The panel's own when absent. */
+  theme?: Theme;
+  /** The preview gets more room than the form. */
+  wide?: boolean;
+}
+
+const key = 'preview';
+const none: PreviewChoices = {};
+
+export const usePreviewChoices = (): PreviewChoices => usePreference<PreviewChoices>(key) ?? none;
+
+/** What cannot be kept holds in this window at least. */
+export const choosePreview = (change: PreviewChoices): void =>
+  void keepPreference<PreviewChoices>(key, (before) => ({ ...before, ...change })).catch(() => undefined);

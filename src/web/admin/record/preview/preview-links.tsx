@@ -1,0 +1,134 @@
+import { ExternalLink, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { linkDays, type PreviewLink } from '#shared/calls/preview.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { CopyField } from '../../form/copy-field.tsx';
+import { problemOf } from '../../problem.ts';
+import { useCall } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
+import { agoText, momentText } from '../../resource/dates.ts';
+import type { RecordState } from '../use-record.ts';
+import styles from './preview-links.module.css';
+
+const lives = linkDays.map((days) => ({ value: days, label: days === 1 ? '1 day' : `${days} days` }));
+
+/** Plain http has no clipboard: the link is copied from the list then. */
+async function tellMade(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Preview link made and copied' });
+  } catch {
+    showToast({ title: 'Preview link made', text: 'It stands first in the list.' });
+  }
+}
+
+/** Gives out links to the record with its draft, and lists those given out. */
+export default function PreviewLinks({ resource, record }: { resource: Resource; record: RecordState }) {
+  const [days, setDays] = useState<(typeof linkDays)[number]>(7);
+  const [busy, setBusy] = useState(false);
+  const [ending, setEnding] = useState<PreviewLink | null>(null);
+  const place = { resource: resource.plural, ...record.place };
+  const { data: links, error, refetch } = useCall('preview/links', place, { staleTime: 0 });
+
+  const make = async () => {
+    if (!record.isNamed()) return;
+    setBusy(true);
+    try {
+      // what the link shows is what is kept on the server
+      if (record.saved) await record.drafts.flush();
+      else if (!(await record.run('save'))) return;
+      const { url } = await write('preview/link', { ...place, days });
+      await tellMade(url);
+    } catch (problem) {
+      showToast({ kind: 'error', title: 'No link was made', text: problemOf(problem) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const end = async ({ id }: PreviewLink) => {
+    setEnding(null);
+    try {
+      await write('preview/revoke', { id });
+      showToast({ title: 'The link has ended' });
+    } catch (problem) {
+      showToast({ kind: 'error', title: 'The link still works', text: problemOf(problem) });
+    }
+  };
+
+  return (
+    <>
+      <p className={styles.about}>Shows the page with its changes to whoever has the link.</p>
+      <div className={styles.make}>
+        <Field label="Good for">
+          {(control) => <Select {...control} value={days} onChange={setDays} options={lives} />}
+        </Field>
+        <Button busy={busy} onClick={() => void make()}>
+          Make a link
+        </Button>
+      </div>
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          {problemOf(error)}{' '}
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {!links && !error ? <Skeleton height="4rem" /> : null}
+      {links && links.length > 0 ? (
+        <ul className={styles.links} aria-label="Links given out">
+          {links.map((link) => (
+            <Given key={link.id} link={link} onEnd={() => setEnding(link)} />
+          ))}
+        </ul>
+      ) : null}
+      <Confirm
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={() => ending && void end(ending)}
+        title="End this link?"
+        text="Whoever opens it from now on reads that it has ended."
+        confirm="End the link"
+        danger
+      />
+    </>
+  );
+}
+
+function Given({ link, onEnd }: { link: PreviewLink; onEnd: () => void }) {
+  const { url, authorName, createdAt, expiresAt, revokedAt, opens, openedAt } = link;
+  const works = revokedAt === null && Date.parse(expiresAt) > Date.now();
+  const opened = openedAt
+    ? `Opened ${opens === 1 ? 'once' : `${opens} times`}, last ${agoText(openedAt)}`
+    : 'Not opened yet';
+  return (
+    <li>
+      {works ? (
+        <CopyField label={`Link until ${momentText(expiresAt)}`} value={url} />
+      ) : (
+        <strong>
+          {revokedAt ? `Taken back ${momentText(revokedAt)}` : `Ended ${momentText(expiresAt)}`}
+        </strong>
+      )}
+      <p>
+        {authorName ?? 'Somebody'}, {agoText(createdAt)}. {opened}.
+      </p>
+      {works ? (
+        <div className={styles.actions}>
+          <a className={buttonClass('outline', 'sm')} href={url} target="_blank" rel="noopener">
+            <ExternalLink size={14} aria-hidden /> Open
+          </a>
+          <Button size="sm" kind="danger-quiet" icon={<Link2Off size={14} aria-hidden />} onClick={onEnd}>
+            End
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,207 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
+import { newKey } from '#shared/resource/draft.ts';
+import { service } from '#shared/resources/service.ts';
+import { draftAnswers } from '#web/testing/drafts.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { row } from '#web/testing/rows.ts';
+import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { screenAt } from '../../resource/screens.ts';
+import { EditScreen } from '../edit-screen.tsx';
+import { newItem } from '../form-values.ts';
+import { morph } from './morph.ts';
+
+const harbour = {
+  ...row(1, {
+    ...newItem(service.fields),
+    name: 'Harbour systems',
+    description: 'Ships that answer.',
+    descriptionLong: 'Ships that answer, at night too.',
+  }),
+  slug: 'harbour',
+};
+type Asked = { values: { name?: string } };
+
+/** A page with what the tests look at: a heading, a link, what differs by script, and room to scroll. */
+const pageOf = ({ values }: Asked) => ({
+  html: `<!doctype html><html lang="en" data-theme="dark"><head><title>t</title>
+    <style>.plain{display:none}@media (scripting: none){.plain{display:block}}</style></head>
+    <body class="dark"><script>document.title='ran'</script><p class="plain">Without scripts</p>
+    <h1>${values.name ?? 'Harbour systems'}</h1><a href="/contact">Contact</a><img alt="A crane" src="data:,">
+    <div style="block-size:4000px"></div></body></html>`,
+});
+
+async function open(record: object | null = harbour, answers: Answers = {}, privileges?: string[]) {
+  const id = record ? 1 : null;
+  const path = `/nirvaaga-amaippu/settings/services/${id ?? 'new'}`;
+  const screen = screenAt(path);
+  const data = { path, id, key: newKey(), read: id === null ? null : { id } };
+  return showInPanel(<EditScreen data={data} screen={screen} />, {
+    path,
+    ...(privileges ? { privileges } : {}),
+    answers: {
+      ...draftAnswers(service, { row: record, title: 'name' }).answers,
+      'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
+      'preview/page': pageOf,
+      ...answers,
+    },
+  });
+}
+const toggle = () => page.getByRole('button', { name: 'Preview', exact: true });
+const name = () => page.getByLabelText('Name', { exact: true });
+const frame = () => page.getByTitle('The page with what is typed');
+const shown = () => (frame().element() as HTMLIFrameElement).contentDocument as Document;
+const heading = () => shown().querySelector('h1')?.textContent;
+
+afterEach(() => page.viewport(1280, 900));
+
+test('the page follows what is typed, stays where it is, and runs nothing', async () => {
+  await open();
+  await toggle().click();
+  await expect.element(frame()).toBeVisible();
+  await expect.poll(heading).toBe('Harbour systems');
+  expect(frame().element().getAttribute('sandbox')).toBe('allow-same-origin');
+  expect(shown().title).toBe('t');
+  expect(shown().querySelector('.plain')?.checkVisibility()).toBe(false);
+  const picture = shown().querySelector('img');
+  shown().documentElement.scrollTop = 700;
+  await name().fill('Harbours that answer');
+  await expect.poll(heading).toBe('Harbours that answer');
+  expect(shown().documentElement.scrollTop).toBe(700);
+  expect(shown().querySelector('img')).toBe(picture);
+  expect(requestsOf('preview/page').at(-1)).toMatchObject({ resource: 'services', id: 1 });
+  expect(requestsOf('service/draft')).toEqual([]);
+
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  expect(shown().querySelector('a')?.dispatchEvent(press), 'a link leads nowhere').toBe(false);
+  expect(await violations()).toEqual([]);
+  await toggle().click();
+  await expect.poll(() => frame().elements()).toEqual([]);
+});
+
+test.each([
+  ['<p>One</p>', '<p>One</p><p>Two</p>'],
+  ['<p>One</p><p>Two</p>', '<p>Two</p>'],
+  ['<p class="a" hidden>One</p>', '<h2 id="x">One</h2> and <b>more</b>'],
+  ['<ul><li>1</li><li>2</li></ul>text', 'words<ul data-x="1"><li>2</li></ul>'],
+  ['', '<img alt="A" src="data:,"><!-- said -->'],
+  ['<img alt="A" src="data:,">', ''],
+])('%s becomes %s', (before, after) => {
+  const [shown, wanted] = [document.createElement('div'), document.createElement('div')];
+  shown.innerHTML = before;
+  wanted.innerHTML = after;
+  morph(shown, wanted);
+  expect(shown.innerHTML).toBe(after);
+});
+
+test('only one page is asked for at a time, and the newest is shown', async () => {
+  let running = 0;
+  let most = 0;
+  await open(harbour, {
+    'preview/page': async (asked: Asked) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      running -= 1;
+      return pageOf(asked);
+    },
+  });
+  await toggle().click();
+  await name().click();
+  await userEvent.keyboard('{Control>}a{/Control}Mills and docks and cranes');
+  await expect.poll(heading).toBe('Mills and docks and cranes');
+  expect(most).toBe(1);
+});
+
+test('a page that cannot be drawn leaves the last one standing', async () => {
+  await open();
+  await toggle().click();
+  await expect.poll(heading).toBe('Harbour systems');
+  answer({
+    'preview/page': () => {
+      throw new AppError(503, 'No connection.');
+    },
+  });
+  await name().fill('Mills');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be drawn anew. No connection/);
+  expect(heading()).toBe('Harbour systems');
+  answer({ 'preview/page': pageOf });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(heading).toBe('Mills');
+  await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('width and theme are chosen, and kept', async () => {
+  await open();
+  await toggle().click();
+  await expect.poll(heading).toBe('Harbour systems');
+  await page.getByRole('button', { name: 'Phone, 390 px' }).click();
+  await expect.poll(() => shown().defaultView?.innerWidth).toBe(390);
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
+  await expect.poll(() => shown().documentElement.dataset.theme).toBe('light');
+  expect(shown().body.className).toBe('light');
+  expect(requestsOf('preference/update').at(-1)).toEqual({
+    key: 'preview',
+    value: JSON.stringify({ screen: 'phone', theme: 'light' }),
+  });
+});
+
+test('where there is no room it lies over the form, and goes back to it', async () => {
+  await page.viewport(390, 844);
+  await open();
+  await toggle().click();
+  const sheet = page.getByRole('dialog', { name: 'Preview' });
+  await expect.element(sheet).toBeVisible();
+  await expect.poll(heading).toBe('Harbour systems');
+  expect(sheet.element().getBoundingClientRect().width).toBe(390);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => sheet.elements()).toEqual([]);
+  await expect.element(toggle()).toHaveFocus();
+});
+
+test('links are given out with a life, listed, and ended', async () => {
+  const made = {
+    id: 5,
+    url: 'https://example.com/services/harbour?preview=5.x',
+    authorName: 'Meera Nair',
+    createdAt: new Date().toISOString(),
+    expiresAt: '2099-01-05T10:00:00.000Z',
+    revokedAt: null as string | null,
+    opens: 0,
+    openedAt: null,
+  };
+  const links: (typeof made)[] = [];
+  await open(harbour, {
+    'preview/links': () => links,
+    'preview/link': () => {
+      links.unshift(made);
+      return made;
+    },
+    'preview/revoke': () => {
+      links[0] = { ...made, revokedAt: '2026-11-01T10:00:00.000Z' };
+      return {};
+    },
+  });
+  await page.getByText('Preview links', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Good for' }).click();
+  await page.getByRole('option', { name: '30 days' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const listed = page.getByRole('list', { name: 'Links given out' });
+  await expect.element(listed).toMatchTextContent(/Meera Nair, just now\. Not opened yet/);
+  expect(requestsOf('preview/link')).toEqual([{ resource: 'services', id: 1, days: 30 }]);
+  await expect.element(page.getByLabelText(/^Link until 5 Jan 2099/)).toHaveValue(made.url);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await expect.element(listed).toMatchTextContent(/Taken back 1 Nov/);
+});
+
+test('whoever may only look sees the page, and gives out no links', async () => {
+  await open(harbour, {}, ['settingsServices']);
+  await toggle().click();
+  await expect.poll(heading).toBe('Harbour systems');
+  expect(page.getByText('Preview links', { exact: true }).elements()).toEqual([]);
+});

@@ -212,6 +212,12 @@ export interface Tables extends ResourceTables {
     dueAt: Time;
     firstReplyAt: Time | null;
     closedAt: Time | null;
+    amount: number | null;
+    currency: Generated<string>;
+    followUp: string | null;
+    lossReason: string | null;
+    lossNote: string | null;
+    importedAt: Generated<Time | null>;
   };
   applications: DeskColumns<typeof application> & {
     career: number | null;
@@ -222,6 +228,20 @@ export interface Tables extends ResourceTables {
     cvBytes: number | null;
     scan: string;
     rating: number | null;
+  };
+  interviews: {
+    id: Generated<number>;
+    application: number;
+    uid: string;
+    sequence: number;
+    startsAt: Time;
+    minutes: number;
+    place: string;
+    interviewers: string | null;
+    note: string | null;
+    cancelled: Bool;
+    createdAt: Time;
+    updatedAt: Time;
   };
   /** What happened to an enquiry or an application: notes, replies, moves. */
   events: {
@@ -244,6 +264,8 @@ export interface Tables extends ResourceTables {
     text: string;
     html: string;
     replyTo: string | null;
+    /** The calendar file that goes with it. */
+    calendar: string | null;
     state: string;
     attempts: number;
     nextAt: Time;

@@ -14,6 +14,8 @@ export type MailKind =
   | 'applicationReceipt'
   | 'applicationNotice'
   | 'rejection'
+  | 'interview'
+  | 'interviewCancelled'
   | 'testMail'
   | 'twoFactorOff'
   | 'twoFactorOn'
@@ -64,6 +66,7 @@ export async function insertMail(
       text: mail.text,
       html: mail.html,
       replyTo: mail.replyTo ?? null,
+      calendar: mail.calendar ?? null,
       state: (mail.kept ? 'kept' : 'waiting') satisfies MailState,
       attempts: 0,
       nextAt: (mail.notBefore ?? now).toISOString(),

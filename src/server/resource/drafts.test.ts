@@ -198,8 +198,15 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(home.reviews).toMatchObject([{ id: row.id, title: row.clientName }]);
     expect(await ok('dashboard', {}, writer)).toMatchObject({ reviews: [] });
 
+    const again = await ok('testimonial/draft/withdraw', { ...place, ...seen(proposed) }, writer);
+    expect(again.draft).toMatchObject({ state: 'draft', note: null, values: { content: 'Better.' } });
+    expect(await ok('dashboard', {})).toMatchObject({ reviews: [] });
+    const twice = await ask('testimonial/draft/withdraw', { ...place, ...seen(again) }, writer);
+    expect(twice.status).toBe(409);
+    const anew = await ok('testimonial/draft/propose', { ...place, ...seen(again) }, writer);
+
     const words = 'Which Tuesday?';
-    const back = await ok('testimonial/draft/return', { ...place, ...seen(proposed), note: words });
+    const back = await ok('testimonial/draft/return', { ...place, ...seen(anew), note: words });
     expect(back.draft).toMatchObject({ state: 'returned', note: words });
     const fixed = await save(place, back, { content: 'Better still.' }, writer);
     const once = await ok('testimonial/draft/propose', { ...place, ...seen(fixed) }, writer);

@@ -54,6 +54,13 @@ export function draftHandlers(resource: Resource): Record<string, Handle> {
         await checkedDraft(db, resource, edited);
         await moveTo(db, context, resource, draftOf(edited), 'review', request.note);
       }),
+    [`${name}/draft/withdraw`]: (request: Place & Seen, context: Context) =>
+      change(resource, request, context, async (db, edited) => {
+        demandWriter(context, resource, edited);
+        const draft = draftOf(edited);
+        if (draft.state !== 'review') throw new AppError(409, 'These changes are not waiting for a review.');
+        await moveTo(db, context, resource, draft, 'draft');
+      }),
     [`${name}/draft/return`]: (request: Noted, context: Context) =>
       change(resource, request, context, async (db, edited) => {
         demand(context, resource, 'Publish', subjectOf(edited));
@@ -86,6 +93,8 @@ async function change(
   return after;
 }
 
+const movedTo: Record<DraftState, string> = { draft: 'withdraw', review: 'propose', returned: 'sendBack' };
+
 async function moveTo(
   db: Db,
   context: Context,
@@ -99,7 +108,7 @@ async function moveTo(
     .set({ state, note: words, revision: draft.revision + 1, savedIn: '' })
     .where('key', '=', draft.key)
     .execute();
-  await note(db, context, resource, state === 'review' ? 'propose' : 'sendBack', draft);
+  await note(db, context, resource, movedTo[state], draft);
 }
 
 const note = (db: Db, context: Context, { plural, title }: Resource, action: string, draft: Draft) =>

@@ -68,6 +68,12 @@ const auditCalls = {
     file,
     ['settingsExport'],
   ),
+  /** Follows the whole chain of the log. `head`, kept elsewhere, proves later that nothing before it was written anew. */
+  'audit/verify': call(
+    nothing,
+    z.object({ whole: z.boolean(), entries: z.number(), head: text, broken: z.nullable(z.number()) }),
+    ['settingsView'],
+  ),
 } as const;
 
 const mailServer = z.object({

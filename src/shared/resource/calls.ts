@@ -79,7 +79,10 @@ export type ResourceCalls<R extends Resource> = {
 } & {
   [K in `${R['name']}/draft`]: Call<SavedDraft, Edited<RowOf<R>>>;
 } & {
-  [K in `${R['name']}/draft/discard`]: Call<DraftPlace & Seen, Edited<RowOf<R>>>;
+  [K in `${R['name']}/draft/discard` | `${R['name']}/draft/withdraw`]: Call<
+    DraftPlace & Seen,
+    Edited<RowOf<R>>
+  >;
 } & {
   [K in `${R['name']}/draft/publish`]: Call<DraftPlace & Seen & { now?: boolean }, Edited<RowOf<R>>>;
 } & {

@@ -57,6 +57,7 @@ export function draftCalls(resource: Resource, row: z.ZodMiniType): CallTable {
       edited,
       may('Add', 'Update'),
     ),
+    [`${name}/draft/withdraw`]: call(z.strictObject({ ...place, ...seen }), edited, may('Add', 'Update')),
     [`${name}/draft/return`]: call(z.strictObject({ ...place, ...seen, note }), edited, may('Publish')),
     [`${name}/draft/publish`]: call(
       z.strictObject({ ...place, ...seen, now: z.optional(z.boolean(messages.yesNo)) }),

@@ -48,6 +48,7 @@ export function draftAnswers(
       return now();
     },
     [`${name}/draft/propose`]: (sent: Sent) => move(sent, 'review'),
+    [`${name}/draft/withdraw`]: (sent: Sent) => move(sent, 'draft'),
     [`${name}/draft/return`]: (sent: Sent) => move(sent, 'returned'),
     [`${name}/draft/publish`]: (sent: Sent) => {
       demandSeen(sent);

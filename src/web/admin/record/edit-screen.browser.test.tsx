@@ -462,6 +462,10 @@ test('without the right to publish, changes are proposed', async () => {
   await expect.element(page.getByText('Changes to review', { exact: true })).toBeVisible();
   expect(held.draft).toMatchObject({ state: 'review', values: { content: 'Better.' } });
   expect(page.getByRole('button', { name: 'Propose changes' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(page.getByText('It is a draft again.')).toBeVisible();
+  expect(held.draft).toMatchObject({ state: 'draft', values: { content: 'Better.' } });
+  await expect.element(page.getByRole('button', { name: 'Propose changes' })).toBeVisible();
 });
 
 test('who may publish compares what was proposed, and sends it back with a word', async () => {

@@ -21,7 +21,7 @@ export const editedQuery = (resource: Resource, place: DraftPlace) =>
   madeQuery<Edited>(`${resource.plural}/draft`, place);
 
 const act =
-  (name: 'discard' | 'propose' | 'return') =>
+  (name: 'discard' | 'propose' | 'withdraw' | 'return') =>
   (resource: Resource, place: DraftPlace, edited: Edited, more: { note?: string } = {}) =>
     written(resource, place, `${resource.name}/draft/${name}`, { ...place, ...seen(edited), ...more });
 
@@ -50,6 +50,7 @@ export const saveDraft = (
 ) => written(resource, place, `${resource.name}/draft`, { ...place, ...seen(edited), savedIn, values });
 export const discardDraft = act('discard');
 export const proposeDraft = act('propose');
+export const withdrawDraft = act('withdraw');
 export const returnDraft = act('return');
 
 /** `now`: whatever time was set. */

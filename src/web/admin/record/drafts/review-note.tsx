@@ -12,7 +12,7 @@ import type { ResourceScreen } from '../../resource/screens.ts';
 import { newValues, valuesOf } from '../form-values.ts';
 import type { RecordState } from '../use-record.ts';
 import { Comparison } from './comparison.tsx';
-import { returnDraft } from './draft-calls.ts';
+import { returnDraft, withdrawDraft } from './draft-calls.ts';
 import styles from './draft-card.module.css';
 
 interface ReviewProps {
@@ -24,10 +24,22 @@ interface ReviewProps {
 /** Of changes that were proposed or sent back: by whom, with what words, and what can be done about it. */
 export function ReviewNote({ screen, record, draft }: ReviewProps) {
   const { resource } = screen;
-  const { saved, values, publishes } = record;
+  const { saved, values, publishes, writable } = record;
   const [open, setOpen] = useState<'compare' | 'return' | null>(null);
   const waits = draft.state === 'review';
+  const [busy, setBusy] = useState(false);
   const close = () => setOpen(null);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await record.drafts.flush();
+      record.adopt(await withdrawDraft(resource, record.place, record.now()));
+      showToast({ title: 'Withdrawn', text: 'It is a draft again.' });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not withdrawn', text: problemOf(error) });
+    }
+    setBusy(false);
+  };
   return (
     <section className={styles.card} aria-label={waits ? 'Changes to review' : 'Sent back'}>
       {waits ? <MessageSquareReply size={20} aria-hidden /> : <Undo2 size={20} aria-hidden />}
@@ -43,6 +55,11 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
         <Button size="sm" onClick={() => setOpen('compare')}>
           Compare
         </Button>
+        {waits && writable && !publishes ? (
+          <Button size="sm" busy={busy} onClick={() => void withdraw()}>
+            Withdraw
+          </Button>
+        ) : null}
         {waits && publishes ? (
           <Button size="sm" onClick={() => setOpen('return')}>
             Send back

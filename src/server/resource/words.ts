@@ -5,9 +5,14 @@ const optional = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0
 /** Joiners, soft hyphens and the like. */
 const invisible = /\p{Cf}/gu;
 
+/** Nothing to fold but its case: most words, and excerpts fold every word of a text. */
+const plain = /^[\w\s]*$/;
+
 /** A text as it is compared: letters of one shape and case, without what is optional. Vowel signs of Tamil stay. */
 export const folded = (text: string): string =>
-  text.normalize('NFKD').replace(invisible, '').toLowerCase().replace(optional, '');
+  plain.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(invisible, '').toLowerCase().replace(optional, '');
 
 /** The words of a text, each once. */
 export const wordsOf = (text: string): string[] => [

@@ -15,10 +15,12 @@ interface Hit {
   end: number;
 }
 
-function hitsIn(text: string, words: readonly string[]): Hit[] {
+/** Where these words stand, as far as `reach` letters behind the first. */
+function hitsIn(text: string, words: readonly string[], reach = Number.POSITIVE_INFINITY): Hit[] {
   const last = words.at(-1) ?? '';
   const hits: Hit[] = [];
   for (const match of text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)) {
+    if (hits[0] && match.index > hits[0].start + reach) break;
     const word = folded(match[0]);
     if (words.includes(word) || begins(word, last))
       hits.push({ start: match.index, end: match.index + match[0].length });
@@ -46,7 +48,7 @@ export const marked = (text: string, words: readonly string[]): Part[] =>
 /** The place of a text where the first of these words stands, or its beginning, cut between words. */
 export function excerptOf(whole: string, words: readonly string[]): Part[] {
   const text = whole.slice(0, maxRead);
-  const hits = hitsIn(text, words);
+  const hits = hitsIn(text, words, length);
   const first = hits[0]?.start ?? 0;
   const from = first <= before ? 0 : text.lastIndexOf(' ', first - before) + 1;
   const end = from + length;

@@ -79,21 +79,25 @@ export default function Search() {
         <SearchForm id="search" q={q} className={classes.form} />
       </PageHead>
       <div className={`${wrap.wrap} ${classes.page}`}>
-        <p className={classes.said} role="status" dir="auto">
-          {said({ q, answer, wait })}
+        <p className={classes.said} role="status">
+          <bdi>{said({ q, answer, wait })}</bdi>
         </p>
         {rows.length > 0 && (
           <ol className={classes.results} start={(page - 1) * (answer?.size ?? 0) + 1}>
             {rows.map((row) => (
               <li key={row.path}>
                 <p className={classes.kind}>{row.kind}</p>
-                <h2 dir="auto">
+                <h2>
                   <a href={row.path}>
-                    <Marked parts={row.title} />
+                    <bdi>
+                      <Marked parts={row.title} />
+                    </bdi>
                   </a>
                 </h2>
-                <p dir="auto">
-                  <Marked parts={row.text} />
+                <p>
+                  <bdi>
+                    <Marked parts={row.text} />
+                  </bdi>
                 </p>
               </li>
             ))}

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { allPrivileges, suffixed, writers } from '../privileges.ts';
-import { byId, choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
-import { absent, email, id, line, lines, messages, phone, version } from '../resource/rules.ts';
+import { byId, choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import {
+  absent,
+  email,
+  id,
+  line,
+  lines,
+  messages,
+  phone,
+  required,
+  unknownKeys,
+  version,
+} from '../resource/rules.ts';
 import { settingKeys, settingTags } from '../settings.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;

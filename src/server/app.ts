@@ -22,6 +22,7 @@ import { countOpening, readLink } from './resource/preview-links.ts';
 import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { countAttempt } from './rpc/limits.ts';
+import { outageOf } from './rpc/outage.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -229,7 +230,10 @@ export async function createApp({
 
   app.all('*', () => notAllowed('GET, HEAD, POST'));
 
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const outage = outageOf(thrown);
+    if (outage) log.error('a request failed for want of what it needs', { path: c.req.path, error: thrown });
+    const error = outage ?? thrown;
     if (error instanceof AppError)
       return new Response(error.message, {
         status: error.status,

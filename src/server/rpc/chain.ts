@@ -31,6 +31,7 @@ import { invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
+import { outageOf } from './outage.ts';
 import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
@@ -173,7 +174,8 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     });
   }
 
-  function refuse(path: string, error: unknown): Promise<Response> {
+  function refuse(path: string, thrown: unknown): Promise<Response> {
+    const error = outage(path, thrown) ?? thrown;
     if (error instanceof AppError) {
       const body: ErrorBody = { status: error.status, message: error.message };
       if (error.fields) body.fields = error.fields;
@@ -191,6 +193,12 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       status: 500,
       message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${id}`,
     });
+  }
+
+  function outage(path: string, error: unknown): AppError | null {
+    const told = outageOf(error);
+    if (told) services.log.error('a call failed for want of what it needs', { path, error });
+    return told;
   }
 
   async function answer(path: string, request: Request, address: string): Promise<Response> {
@@ -239,8 +247,14 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
 
   return {
     answer,
-    inProcess: (path, request, caller) =>
-      handle(path, request, { ...services, ...caller, staff: null, token: null, request: null, place: null }),
+    async inProcess(path, request, caller) {
+      const context = { ...services, ...caller, staff: null, token: null, request: null, place: null };
+      try {
+        return await handle(path, request, context);
+      } catch (error) {
+        throw (forms.has(path) && outage(path, error)) || error; // a page says it in its own way
+      }
+    },
     endStreams: streams.endAll,
   };
 }

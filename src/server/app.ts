@@ -13,6 +13,7 @@ import { isFromOtherSite } from './http/other-site.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { makeTurns } from './http/turns.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
 import { formerFile } from './media/replace-image.ts';
@@ -78,7 +79,7 @@ const notAllowed = (allow: string) =>
 /** All routes of the product, in order. */
 export async function createApp({
   services,
-  web,
+  web: build,
   files,
   cache,
   views,
@@ -91,6 +92,11 @@ export async function createApp({
   const addressOf = (request: Request, bindings?: Bindings) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress ?? '', trustProxy);
   const secure = publicUrl.startsWith('https:');
+  const turn = makeTurns();
+  const web = async (): Promise<WebBuild> => {
+    const bundle = await build();
+    return { ...bundle, render: (request, page) => turn().then(() => bundle.render(request, page)) };
+  };
 
   app.route('/', healthRoutes(health));
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isCallPath } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { WebBuild } from '#web/render.ts';
@@ -9,7 +10,7 @@ import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { oneSpelling } from './http/one-spelling.ts';
-import { isFromOtherSite } from './http/other-site.ts';
+import { isFromOtherSite, mediaTypeOf } from './http/other-site.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
@@ -20,7 +21,7 @@ import { formerFile } from './media/replace-image.ts';
 import { siteIcon } from './media/site-icons.ts';
 import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
-import { type Chain, makeChain } from './rpc/chain.ts';
+import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { countAttempt } from './rpc/limits.ts';
 import { outageOf } from './rpc/outage.ts';
@@ -114,6 +115,11 @@ export async function createApp({
         403,
         apiHeaders(secure),
       );
+    }
+    const wanted = bodyType(path);
+    // older browsers do not always say that another site sent it, and can send any type but JSON for one
+    if (isCallPath(path) && mediaTypeOf(c.req.raw.headers) !== wanted) {
+      return c.json({ status: 415, message: `Send this call as ${wanted}.` }, 415, apiHeaders(secure));
     }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
     for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);

@@ -51,6 +51,9 @@ const forms = new Set<string>(['enquiry/add', 'cv/add']);
 const manyBytes = 512 * 1024;
 
 const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/upload']);
+/** The type of body that a call takes. */
+export const bodyType = (path: string) =>
+  multipartPaths.has(path) ? 'multipart/form-data' : 'application/json';
 
 export interface Chain {
   /** `POST /api/<path>`: limit, open, authenticate, authorise, validate, handle, validate, seal. */

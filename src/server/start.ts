@@ -89,7 +89,9 @@ export async function startServer(
 
   let accepting = true;
   const now = () => new Date();
-  const changes = await openChanges(config.DATABASE_URL, (words, error) => log.error(words, { error }));
+  const changes = await openChanges(database, config.DATABASE_URL, (words, error) =>
+    log.error(words, { error }),
+  );
   const cache = dev
     ? null
     : pageCache({

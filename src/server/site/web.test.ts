@@ -233,6 +233,25 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     await app.call('caseStudy/update', { id: 4, version: hidden.version, status: 1 }, { token: owner });
   });
 
+  test('every detail leads on to others, and never to itself', async () => {
+    const project = await read('web/project', { id: 3 });
+    const study = await read('web/caseStudy', { id: 2 });
+    const career = await read('web/career', { id: 1 });
+    const service = await read('web/service', { id: 1 });
+    const policy = await read('web/policy', { title: 'privacy-policy' });
+    if (!(project.status && study.status && career.status && service.status && policy.status))
+      throw new Error('all of them are live');
+    // the other one of its category comes first
+    expect(project.related[0]?.id).toBe(6);
+    expect(project.related.map(({ id }) => id)).toHaveLength(3);
+    expect(project.related.map(({ id }) => id)).not.toContain(3);
+    expect(study.related).toHaveLength(2);
+    expect(study.related.map(({ id }) => id)).not.toContain(2);
+    expect(career.related.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(service.caseStudies.map(({ id }) => id)).toEqual([2, 4]);
+    expect(policy.others.map(({ slug }) => slug)).toEqual(['support-policy', 'terms-and-conditions']);
+  });
+
   test('a bare testimonial is live at once, with its defaults', async () => {
     const { status, body } = await app.call(
       'testimonial/add',

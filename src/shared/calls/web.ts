@@ -75,6 +75,13 @@ const projectCard = {
   image: url,
   featured: z.boolean(),
 };
+const caseCard = {
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  categoryName: z.nullable(z.string()),
+  images: z.array(picture),
+};
 const careerCard = {
   id: z.number(),
   jobPosition: z.string(),
@@ -140,7 +147,7 @@ const site = z.object({
     shown: z.boolean(),
   }),
   scrollingText: z.string(),
-  services: z.array(z.object({ name: z.string(), tag: z.string() })),
+  services: z.array(z.object({ name: z.string(), tag: z.string(), icon: z.string() })),
   /** Business hours in words: 'Monday to Friday, 10:00 AM to 7:00 PM (IST)'. */
   hours: z.string(),
   publicUrl: z.string(),
@@ -188,24 +195,13 @@ export const webCalls = {
       secondBullet: z.array(z.object({ title: z.string() })),
       img1: url,
       img2: url,
+      caseStudies: z.array(z.object(caseCard)),
       next: z.nullable(z.object({ name: z.string(), tag: z.string() })),
       meta,
     }),
     'public',
   ),
-  'web/caseStudies': call(
-    ofCategory,
-    z.array(
-      z.object({
-        id: z.number(),
-        slug: z.string(),
-        title: z.string(),
-        categoryName: z.nullable(z.string()),
-        images: z.array(picture),
-      }),
-    ),
-    'public',
-  ),
+  'web/caseStudies': call(ofCategory, z.array(z.object(caseCard)), 'public'),
   'web/caseStudy': call(
     idOrSlug,
     found({
@@ -235,6 +231,7 @@ export const webCalls = {
         }),
       ),
       services: z.array(z.object({ name: z.string(), tag: z.string() })),
+      related: z.array(z.object(caseCard)),
       next: z.nullable(link),
       updatedAt: z.string(),
       meta,
@@ -258,6 +255,7 @@ export const webCalls = {
       finishedOn: z.nullable(z.string()),
       url,
       caseStudies: z.array(link),
+      related: z.array(z.object(projectCard)),
       next: z.nullable(link),
       updatedAt: z.string(),
       meta,
@@ -277,6 +275,7 @@ export const webCalls = {
       firstBullet: z.array(z.object({ name: z.string() })),
       secondBullet: z.array(z.object({ name: z.string() })),
       freshers: z.nullable(z.string()),
+      related: z.array(z.object(careerCard)),
       meta,
     }),
     'public',
@@ -322,6 +321,7 @@ export const webCalls = {
       body: rich,
       version: z.number(),
       updatedAt: z.string(),
+      others: z.array(link),
       meta,
     }),
     'public',

@@ -33,6 +33,7 @@ import { recordUsesCalls } from './resource/record-uses.ts';
 import { slugCheckCalls } from './resource/slug-check.ts';
 import { announceWrites } from './rpc/announce-writes.ts';
 import type { Handlers } from './rpc/context.ts';
+import { builtPageCalls } from './site/built-page.ts';
 import { careerCalls } from './site/careers.ts';
 import { caseStudyCalls } from './site/case-studies.ts';
 import { insightCalls } from './site/insights.ts';
@@ -57,6 +58,7 @@ const special = {
   ...insightCalls,
   ...careerCalls,
   ...pageCalls,
+  ...builtPageCalls,
   ...redirectCalls,
   ...announceWrites(accountWrites, {
     ...sessionCalls,

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const name = 'virtual:public-entry';
 const boot = 'src/web/public/boot.ts';
 const islands = 'src/web/public/islands';
+const sections = 'src/web/public/sections';
 const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
 
 /** All modules reachable from there, including itself. */
@@ -29,7 +30,7 @@ export function publicEntry(root: string): Plugin {
     ),
   });
   const inDevelopment = entryOf((input) => [...(input === boot ? tools : []), `/${input}`]);
-  let made: typeof entry = { ...inDevelopment, sheets: null, css: {} };
+  let made: typeof entry = { ...inDevelopment, sheets: null, sections: null, css: {} };
   return {
     name: 'public-entry',
     config: () => {
@@ -57,6 +58,11 @@ export function publicEntry(root: string): Plugin {
       made = {
         ...entryOf((input) => reach(builtAs(input), importsOf).map((file) => `/${file}`)),
         sheets: Object.fromEntries(chunks.map((c) => [`/${c.fileName}`, sheetsOf(c.facadeModuleId ?? '')])),
+        sections: Object.fromEntries(
+          readdirSync(join(root, sections))
+            .filter((file) => /^[a-z-]+\.tsx$/.test(file))
+            .map((file) => [basename(file, '.tsx'), sheetsOf(join(root, sections, file))]),
+        ),
         css: Object.fromEntries(
           files.flatMap((file) =>
             'source' in file && file.fileName.endsWith('.css')

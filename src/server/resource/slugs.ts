@@ -4,9 +4,15 @@ import { folderSlugShape, slugOf } from '#shared/slug.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
 
+/** Nothing is free in a folder that belongs to something else: `services/x` becomes `x`. */
+const outsideReserved = (slug: string): string =>
+  slug.includes('/') && reservedFor(slug)
+    ? outsideReserved(slug.slice(slug.indexOf('/') + 1))
+    : slug;
+
 /** The slug of a name, `-2`, `-3` … appended while another live record has it. */
 export async function freeSlug(db: Db, resource: Resource, name: string, except = 0): Promise<string> {
-  const base = resource.folders && folderSlugShape.test(name) ? name : slugOf(name);
+  const base = resource.folders && folderSlugShape.test(name) ? outsideReserved(name) : slugOf(name);
   const rows = await loose(db)
     .selectFrom(resource.table)
     .select('slug')

@@ -12,7 +12,7 @@ const textOf = (field: Field, fill: Fill): string => {
   return plain.slice(0, Math.min(max, field.input === 'textarea' ? 70 : 40)).trim();
 };
 
-function valueOf(field: Field, fill: Fill): unknown {
+function sampleOf(field: Field, fill: Fill): unknown {
   if (fill === 'bare' && !field.required) return field.initial;
   switch (field.input) {
     case 'text':
@@ -35,7 +35,7 @@ function valueOf(field: Field, fill: Fill): unknown {
 }
 
 const valuesOf = (fields: Fields, fill: Fill) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, fill)]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, fill)]));
 
 export const sampleSection = ({ kind, variants, fields }: SectionKind, at = 0, fill: Fill = 'usual') =>
   ({

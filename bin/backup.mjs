@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { closeFolder } from './close-folder.mjs';
 
 process.umask(0o077); // like the data, copies are readable only by this account
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
@@ -37,5 +38,6 @@ copy.close();
 source.close();
 for (const name of ['files', 'keys.json'])
   if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(making, name), { recursive: true });
+closeFolder(making);
 renameSync(making, target);
 console.log(`Backed up to ${target}: ${rows.join(', ')}.`);

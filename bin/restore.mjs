@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { closeFolder } from './close-folder.mjs';
 
 process.umask(0o077); // like the data, copies are readable only by this account
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
@@ -29,4 +30,5 @@ if (existsSync(dataDir)) {
   console.log(`What was there is kept in ${kept}.`);
 }
 cpSync(source, dataDir, { recursive: true });
+closeFolder(dataDir);
 console.log(`Restored ${source} to ${dataDir}.`);

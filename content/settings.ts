@@ -15,6 +15,7 @@ export const settings = {
     email: 'hello@example.com',
     supportEmail: 'support@example.com',
     privacyEmail: 'privacy@example.com',
+    securityEmail: '',
     whatsappNumber: '+91 00000 00000',
     offices: [
       {

@@ -116,7 +116,7 @@ test('an applicant is counted, read, and turned down with a way back', async () 
   await page.getByRole('link', { name: 'Careers 1 new application' }).waitFor();
   await page.getByRole('link', { name: /Karthik Selvam/ }).click();
   const record = page.getByRole('article', { name: /^Application APP-/ });
-  await record.getByRole('button', { name: 'View' }).click();
+  await record.getByRole('button', { name: 'View', exact: true }).click();
   const cv = page.getByRole('dialog', { name: 'CV of Karthik Selvam' });
   await cv.locator('iframe[src^="blob:"]').waitFor();
   await cv.getByRole('button', { name: 'Close' }).click();

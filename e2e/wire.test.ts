@@ -257,6 +257,29 @@ describe('pages', () => {
     expect(seen.size).toBeGreaterThan(60);
   });
 
+  test('the panel’s policy lets no text become HTML but by the names it gives, and no style sheet be written', async () => {
+    const answer = await fetch(`${product.url}/nirvaaga-amaippu/login`);
+    const policy = (answer.headers.get('content-security-policy') as string).split('; ');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types inert-html ProseMirrorClipboard');
+    expect(policy).toContain("style-src 'self'");
+    expect(policy.filter((each) => each.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
+  });
+
+  test('a security.txt, once the settings name an address', async () => {
+    const read = () => fetch(`${product.url}/.well-known/security.txt`);
+    expect((await read()).status).toBe(404);
+    const token = await product.signIn();
+    const { value, version } = (await product.call('settings', { key: 'contacts' }, token)).body;
+    const named = { ...value, securityEmail: 'security@example.com' };
+    await product.call('setting/update', { key: 'contacts', value: named, version }, token);
+    const answer = await read();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toMatch(
+      /^Contact: mailto:security@example\.com\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\n/,
+    );
+  });
+
   test('health and readiness', async () => {
     const statuses = ['/livez', '/readyz', '/healthz'].map(
       async (path) => (await fetch(product.url + path)).status,

@@ -13,10 +13,14 @@ import { twoFactorCalls } from './accounts/two-factor.ts';
 import { userAccessCalls } from './accounts/user-access.ts';
 import { userCalls } from './accounts/users.ts';
 import { applicationCalls } from './desk/application-calls.ts';
+import { contactImportCalls } from './desk/contact-import.ts';
 import { deskCalls } from './desk/desk-calls.ts';
 import { deskWrites } from './desk/desk-counts.ts';
 import { enquiryCalls } from './desk/enquiry-calls.ts';
+import { interviewCalls } from './desk/interviews.ts';
 import { mailCalls } from './desk/mails.ts';
+import { personMessagesCalls } from './desk/person-messages.ts';
+import { templateCalls } from './desk/templates.ts';
 import { imageCalls } from './media/images.ts';
 import { replaceImageCalls } from './media/replace-image.ts';
 import { changesCalls } from './panel/changes.ts';
@@ -76,7 +80,15 @@ const special = {
   ...imageCalls,
   ...changeManyCalls,
   ...replaceImageCalls,
-  ...announceWrites(deskWrites, { ...enquiryCalls, ...applicationCalls, ...deskCalls }),
+  ...announceWrites(deskWrites, {
+    ...enquiryCalls,
+    ...applicationCalls,
+    ...contactImportCalls,
+    ...interviewCalls,
+    ...deskCalls,
+  }),
+  ...templateCalls,
+  ...personMessagesCalls,
   ...previewCalls,
   ...auditCalls,
   ...mailServerCalls,

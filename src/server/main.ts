@@ -1,25 +1,21 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
+import { closeFolder } from './storage/close-folder.ts';
 
 // The only file with side effects on import: it reads the settings, starts the server and handles its end.
-
-/** A folder made by an earlier version may be readable by everybody on the machine. */
-function closeFolder(path: string): void {
-  try {
-    chmodSync(path, 0o700);
-  } catch {
-    // it belongs to another user, who decides
-  }
-}
 
 try {
   process.umask(0o077); // files are for this account alone
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(join(dataDir, 'files'), { recursive: true });
-  closeFolder(dataDir);
+  try {
+    closeFolder(dataDir);
+  } catch {
+    // it belongs to another user, who decides
+  }
   let stopping = false;
   const starting = startServer(config, { dataDir, dev: process.argv.includes('--dev') });
   const stop = (code: number) => {

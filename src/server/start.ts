@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { adminBase } from '#shared/menu.ts';
+import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
+import { refuseDamaged } from './db/damaged.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -18,6 +20,7 @@ import { startPageViews } from './jobs/page-views.ts';
 import { startPurge } from './jobs/purge.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { createListener } from './listener.ts';
+import { openedMail } from './mail/linked-mail.ts';
 import { mailServerTag, openMailDoor, presentSend } from './mail/mail-server.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
@@ -50,7 +53,9 @@ export async function startServer(
   const log = makeLog(config.LOG_LEVEL);
   reportBrokenSettings(log.error);
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
-  const database = await openDatabase({ url: config.DATABASE_URL, file: join(dataDir, 'site.db') });
+  const file = join(dataDir, 'site.db');
+  if (!config.DATABASE_URL) refuseDamaged(file);
+  const database = await openDatabase({ url: config.DATABASE_URL, file });
   await migrate(database);
   const first = await seed(
     database,
@@ -62,6 +67,7 @@ export async function startServer(
   // after the database has its rows: whoever finds keys beside an empty one knows that it was lost
   const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
   keys.sign = await sharedSignKey(database.db, keys.sign);
+  await sealOpenSecrets(database.db, keys.seal);
 
   let accepting = true;
   const now = () => new Date();
@@ -85,6 +91,7 @@ export async function startServer(
   const outbox = startOutbox({
     store: makeOutboxStore(database, replySent),
     send: door.send,
+    opened: (mail) => openedMail(keys.seal, mail),
     log,
     onTried: (resource) => changes.announce([resource]),
   });

@@ -26,12 +26,21 @@ test('unknown placeholders are refused with a message', () => {
   const problems = replyTemplate
     .safeParse(template)
     .error?.issues.map((issue) => [issue.path, issue.message]);
-  const there = 'is not known here; there are {firstName}, {reference}, {company} and {staff}';
+  const there =
+    'is not known here; there are {firstName}, {name}, {reference}, {company}, {staff} and {theirCompany}';
   expect(problems).toEqual([
     [['subject'], `{fistName} ${there}`],
     [['text'], `{position} ${there}`],
   ]);
   expect(unknownPlaceholder('For {position}, a lone {', 'applications')).toBeNull();
+});
+
+test('one pair of braces is as good as two, and what is not known stays to be filled in', () => {
+  const template = { subject: 'For {{name}}', text: '{theirCompany}, {{reference}}' };
+  const filled = fillReply(template, { name: 'Anitha Raman', theirCompany: null, reference: 'ENQ-1' });
+  expect(filled).toEqual({ subject: 'For Anitha Raman', text: '{theirCompany}, ENQ-1' });
+  expect(gapsIn(`${filled.text} {this}`, [])).toEqual(['{theirCompany}']);
+  expect(unknownPlaceholder('{{fistName}}', 'enquiries')).toContain('{fistName} is not known here');
 });
 
 test('finds blanks of templates, but no other brackets', () => {

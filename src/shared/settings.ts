@@ -61,6 +61,8 @@ export const settingSchemas = {
     email: str(email()),
     supportEmail: str(email()),
     privacyEmail: str(email()),
+    /** Where weaknesses are reported; with it the site has a security.txt. */
+    securityEmail: z._default(z.union([z.literal(''), str(email())], { error: 'Enter a valid email' }), ''),
     whatsappNumber: str(phone()),
     offices: z
       .array(office, messages.list)

@@ -85,7 +85,9 @@ const adminPolicy = (nonce: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
+    // style attributes alone: pasted texts bring them, and the editor reads from them what is bold or aligned
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -94,6 +96,9 @@ const adminPolicy = (nonce: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    // what is pasted: `inert-html` is ours (admin/inert-html.ts), the other prosemirror-view's
+    'trusted-types inert-html ProseMirrorClipboard',
   ].join('; ');
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

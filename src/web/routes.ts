@@ -28,6 +28,7 @@ export default [
   ]),
   route('sitemap.xml', 'public/files/sitemap.ts'),
   route('robots.txt', 'public/files/robots.ts'),
+  route('.well-known/security.txt', 'public/files/security-txt.ts'),
   route('feed.xml', 'public/files/rss.ts'),
   route('atom.xml', 'public/files/atom.ts'),
   route('manifest.webmanifest', 'public/files/manifest.ts'),

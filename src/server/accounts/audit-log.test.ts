@@ -54,4 +54,26 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect((await app.call('audit/export', { format: 'csv' }, { token: viewer })).status).toBe(403);
     expect((await app.call('audit/list', {}, { token: viewer })).status).toBe(200);
   });
+
+  test('says whether its chain is whole, to those who may read it', async () => {
+    const { body } = await app.call('audit/verify', {}, { token: owner });
+    expect(body).toMatchObject({ whole: true, broken: null, head: expect.any(String) as string });
+    expect(body.entries).toBe((await list({})).total);
+    const health = async () => (await app.call('system/health', {}, { token: owner })).body;
+    expect(await health()).toContainEqual({
+      name: 'Audit log',
+      ok: true,
+      words: `The newest ${body.entries} entries stand as written`,
+    });
+    const { db } = app.services;
+    await db.updateTable('audit').set({ actorName: 'Nobody' }).where('seq', '=', 1).execute();
+    const { id } = await db.selectFrom('audit').select('id').where('seq', '=', 1).executeTakeFirstOrThrow();
+    expect((await app.call('audit/verify', {}, { token: owner })).body).toMatchObject({
+      whole: false,
+      broken: id,
+    });
+    expect((await health()).find(({ ok, name }) => !ok && name === 'Audit log')?.words).toBe(
+      `Changed or cut at entry ${id}, outside this program`,
+    );
+  });
 });

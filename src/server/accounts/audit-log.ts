@@ -8,6 +8,7 @@ import type { Sheet } from '../export/csv.ts';
 import { exportFile } from '../export/export.ts';
 import { checkExport } from '../export/export-limit.ts';
 import { audit } from '../rpc/audit.ts';
+import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 
 type Asked = Pick<CallParsed<'audit/list'>, 'search' | 'filters'>;
@@ -91,7 +92,7 @@ const sheet = (rows: readonly AuditRow[]): Sheet => ({
   ]),
 });
 
-export const auditCalls: Handlers<'audit/list' | 'audit/export'> = {
+export const auditCalls: Handlers<'audit/list' | 'audit/export' | 'audit/verify'> = {
   'audit/list': async ({ page, size, ...asked }, context) => ({
     rows: await rowsOf(context, asked, size, (page - 1) * size),
     total: await total(context, asked),
@@ -113,4 +114,6 @@ export const auditCalls: Handlers<'audit/list' | 'audit/export'> = {
     });
     return exportFile(format, sheet(rows), officeDay(context.now()));
   },
+
+  'audit/verify': (_request, { db }) => checkChain(db),
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openedMail } from '../mail/linked-mail.ts';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -14,8 +15,10 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
 
   const forgot = (userName: string, address = '192.0.2.7') =>
     app.call('password/forgot', { userName }, { address });
-  const mailsTo = (to: string) =>
-    app.services.db.selectFrom('mails').select(['text', 'kind']).where('to', '=', to).orderBy('id').execute();
+  const mailsTo = async (to: string) => {
+    const kept = app.services.db.selectFrom('mails').selectAll().where('to', '=', to);
+    return (await kept.orderBy('id').execute()).map((mail) => openedMail(app.services.keys.seal, mail));
+  };
 
   test('a link goes to the address, and sets a new one', async () => {
     const before = await app.signIn();

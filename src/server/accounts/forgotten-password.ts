@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
+import { queueLinkMail } from '../mail/linked-mail.ts';
 import { passwordForgotten } from '../mail/message.ts';
-import { queueMail } from '../mail/outbox-store.ts';
+
 import { senderOf } from '../mail/sender.ts';
 import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
@@ -19,7 +20,12 @@ async function sendLink(account: string, context: Context): Promise<void> {
     if (!user) return false;
     const link = await makePasswordLink(db, user.id, context.publicUrl, now);
     const mail = passwordForgotten(user, linkHours, await senderOf(db, context.publicUrl), link);
-    await queueMail(db, { ...mail, kind: 'passwordReset', resource: 'users', record: user.id }, now);
+    await queueLinkMail(
+      db,
+      context.keys.seal,
+      { ...mail, kind: 'passwordReset', resource: 'users', record: user.id },
+      now,
+    );
     await audit(db, context, { action: 'passwordForgotten', resource: 'users', record: user.id });
     return true;
   });

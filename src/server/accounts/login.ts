@@ -7,9 +7,9 @@ import { parsed } from '../db/codec.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
-import { absoluteMs, findStaff, rightsOf, tokenDigest } from '../rpc/find-staff.ts';
+import { absoluteMs, findStaff, rightsOf, secondFactorDue, tokenDigest } from '../rpc/find-staff.ts';
 import { decoyHash, passwordMatches } from './password.ts';
-import { secondFactorOk } from './second-factor.ts';
+import { openTotp, secondFactorOk } from './second-factor.ts';
 
 const maxSessions = 5;
 
@@ -28,7 +28,9 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
       async (wrong) => {
         const user = await whoSignsIn({ account, password, code }, context, wrong);
         await limits.signInAccount.reset(accountKey);
-        return signedIn(context, { ...user, token: await beginSession(context, user) });
+        const due = secondFactorDue(user);
+        const rights = due ? { privileges: new Set<string>(), owner: false, secondFactorDue: due } : {};
+        return signedIn(context, { ...user, ...rights, token: await beginSession(context, user) });
       },
     );
   },
@@ -89,6 +91,7 @@ async function whoSignsIn(
       'roles.name as roleName',
       'roles.privileges',
       'roles.owner',
+      'roles.secondFactor',
     ])
     .where('users.userName', '=', account)
     .executeTakeFirst();
@@ -117,7 +120,13 @@ async function checkCode(
     'Too many wrong codes. Wait a few minutes and try again.',
     async (wrongCode) => {
       const recoveryCodes = parsed<string[]>(user.recoveryCodes, []);
-      if (await secondFactorOk(context.db, { ...user, recoveryCodes }, code, context.now()))
+      const totpSecret = openTotp(context.keys.seal, user.id, user.totpSecret);
+      if (totpSecret === null)
+        context.log.error('a second factor was sealed with another key; only its recovery codes work', {
+          user: user.id,
+        });
+      const own = { id: user.id, totpSecret, recoveryCodes };
+      if (await secondFactorOk(context.db, own, code, context.now()))
         return context.limits.secondFactor.reset(String(user.id));
       const error = wrongCode(
         wrong(
@@ -188,6 +197,7 @@ interface Person {
   owner: boolean | number;
   token: string;
   viewing?: boolean;
+  secondFactorDue?: boolean;
 }
 
 /**
@@ -212,6 +222,7 @@ export async function signedIn({ db }: Pick<Context, 'db'>, person: Person): Pro
     userName: person.name,
     roleName: person.roleName,
     ...(person.viewing ? { viewing: true } : {}),
+    ...(person.secondFactorDue ? { secondFactorDue: true } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { adminBase } from '#shared/menu.ts';
 import type { Db } from '../db/database.ts';
+import { linkKinds } from '../mail/outbox-store.ts';
 import { linkHours } from '../mail/unsent.ts';
 import { tokenDigest } from '../rpc/find-staff.ts';
 
@@ -20,8 +21,17 @@ export async function makePasswordLink(db: Db, user: number, publicUrl: string, 
   return `${publicUrl}${adminBase}/login?set=${token}`;
 }
 
-export const dropPasswordLinks = (db: Db, user: number) =>
-  db.deleteFrom('password_links').where('user', '=', user).execute();
+/** Ends the user’s links, and drops the mails that were held or given up with one. */
+export async function dropPasswordLinks(db: Db, user: number): Promise<void> {
+  await db.deleteFrom('password_links').where('user', '=', user).execute();
+  await db
+    .deleteFrom('mails')
+    .where('resource', '=', 'users')
+    .where('record', '=', user)
+    .where('kind', 'in', [...linkKinds])
+    .where('state', 'in', ['kept', 'failed'])
+    .execute();
+}
 
 /** The user a link belongs to; undefined when it was used, has expired, or the account was deactivated since. */
 export const linkOwner = (db: Db, token: string, now: Date) =>

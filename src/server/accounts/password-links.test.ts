@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openedMail } from '../mail/linked-mail.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -26,10 +27,10 @@ describe.each(engines)('links that set a password on %s', (engine) => {
   const lastToken = async () => {
     const mail = await app.services.db
       .selectFrom('mails')
-      .select(['text', 'to'])
+      .selectAll()
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return /login\?set=([\w-]{43})/.exec(mail.text)?.[1] as string;
+    return /login\?set=([\w-]{43})/.exec(openedMail(app.services.keys.seal, mail).text)?.[1] as string;
   };
   const set = (token: string, password = good) => app.call('password/set', { token, password });
 

@@ -2,8 +2,10 @@ import type { UserRow } from '#shared/calls/staff.ts';
 import { AppError } from '#shared/errors.ts';
 import { weakPassword } from '#shared/password-strength.ts';
 import type { Mail } from '../mail/letter.ts';
+import { queueLinkMail } from '../mail/linked-mail.ts';
 import { invitation, passwordReset, type Sender } from '../mail/message.ts';
-import { queueMail } from '../mail/outbox-store.ts';
+
+import type { LinkKind } from '../mail/outbox-store.ts';
 import { senderOf } from '../mail/sender.ts';
 import { linkHours } from '../mail/unsent.ts';
 import { audit } from '../rpc/audit.ts';
@@ -21,7 +23,7 @@ type Write = (user: UserRow, sender: Sender, link: string) => Mail;
 async function sendLink(
   context: Context,
   id: number,
-  kind: 'invitation' | 'passwordReset',
+  kind: LinkKind,
   check: (user: UserRow) => void,
   write: Write,
 ): Promise<UserRow & { link: string | null }> {
@@ -32,7 +34,7 @@ async function sendLink(
     check(found);
     const link = await makePasswordLink(db, id, context.publicUrl, now);
     const mail = write(found, await senderOf(db, context.publicUrl), link);
-    await queueMail(db, { ...mail, kind, resource: 'users', record: id }, now);
+    await queueLinkMail(db, context.keys.seal, { ...mail, kind, resource: 'users', record: id }, now);
     await audit(db, context, { action: kind, resource: 'users', record: id });
     return { ...found, link: context.send ? null : link };
   });

@@ -17,6 +17,7 @@ const rows = (db: Db) =>
     'description',
     'privileges',
     'owner',
+    'secondFactor',
     'version',
     'createdAt',
     'updatedAt',
@@ -28,8 +29,9 @@ const rows = (db: Db) =>
   ]);
 type Stored = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-const shown = ({ owner, ...row }: Stored): RoleRow => ({
+const shown = ({ owner, secondFactor, ...row }: Stored): RoleRow => ({
   ...row,
+  secondFactor: Boolean(secondFactor),
   privileges: rightsOf({ privileges: row.privileges, owner }),
   userCount: Number(row.userCount ?? 0),
 });
@@ -65,7 +67,7 @@ export const roleCalls: Handlers<
 > = {
   roles: async ({ id }, { db }) => (await roleById(db, id)).role,
 
-  async 'role/add'({ name, description, privileges }, context) {
+  async 'role/add'({ name, description, privileges, secondFactor }, context) {
     const full = withParents(privileges);
     within(staffOf(context), full);
     const at = context.now().toISOString();
@@ -79,6 +81,7 @@ export const roleCalls: Handlers<
           description,
           privileges: JSON.stringify(full),
           owner: false,
+          secondFactor,
           version: 1,
           createdAt: at,
           updatedAt: at,
@@ -91,7 +94,7 @@ export const roleCalls: Handlers<
     });
   },
 
-  async 'role/update'({ id, version, name, description, privileges }, context) {
+  async 'role/update'({ id, version, name, description, privileges, secondFactor }, context) {
     const staff = staffOf(context);
     return context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
@@ -112,6 +115,7 @@ export const roleCalls: Handlers<
         .set({
           ...(name === undefined ? {} : { name }),
           ...(description === undefined ? {} : { description }),
+          ...(secondFactor === undefined ? {} : { secondFactor }),
           ...(full === undefined || owner ? {} : { privileges: JSON.stringify(full) }),
           version: version + 1,
           updatedAt: context.now().toISOString(),

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../db/database.ts';
+import { openSecret, sealSecret } from '../db/sealed-secret.ts';
+
+/** How a secret is kept: sealed, for its owner alone. */
+export const sealTotp = (key: Uint8Array, user: number, secret: string): string =>
+  sealSecret(key, `totp:${user}`, secret);
+export const openTotp = (key: Uint8Array, user: number, sealed: string): string | null =>
+  openSecret(key, `totp:${user}`, sealed);
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
@@ -39,14 +46,15 @@ export const recoveryDigest = (code: string): string =>
 /** Accepts the current six digits or a recovery code. Each works once, even when two requests arrive at the same moment. */
 export async function secondFactorOk(
   db: Db,
-  user: { id: number; totpSecret: string; recoveryCodes: string[] },
+  /** `totpSecret` is null when it was sealed with another key; recovery codes work without it. */
+  user: { id: number; totpSecret: string | null; recoveryCodes: string[] },
   code: string,
   at: Date,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const counter = totpCounter(user.totpSecret, digits, at);
-    if (counter === null) return false;
+    const counter = user.totpSecret && totpCounter(user.totpSecret, digits, at);
+    if (!counter) return false;
     const taken = await db
       .updateTable('users')
       .set({ totpCounter: counter })

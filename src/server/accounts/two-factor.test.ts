@@ -45,8 +45,9 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     const on = await app.call('profile/twoFactor/confirm', { code }, { token });
     expect(on.status).toBe(200);
     expect(new Set(on.body.recoveryCodes).size).toBe(10);
-    const kept = await app.services.db.selectFrom('users').select('recoveryCodes').executeTakeFirstOrThrow();
+    const kept = await app.services.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(kept.recoveryCodes).not.toContain(on.body.recoveryCodes[0]);
+    expect(JSON.stringify(kept), 'sealed where it is kept').not.toContain(secret);
     expect((await app.call('profile', {}, { token })).body.twoFactor).toBe(true);
     expect((await app.call('profile/twoFactor/begin', { password: ownerPassword }, { token })).status).toBe(
       409,

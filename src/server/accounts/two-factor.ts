@@ -4,7 +4,15 @@ import { audit } from '../rpc/audit.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { confirmPassword, tryAgain } from './confirm-password.ts';
-import { newRecoveryCode, newSecret, recoveryDigest, totpCounter, totpUri } from './second-factor.ts';
+import {
+  newRecoveryCode,
+  newSecret,
+  openTotp,
+  recoveryDigest,
+  sealTotp,
+  totpCounter,
+  totpUri,
+} from './second-factor.ts';
 import { tellChange } from './tell-change.ts';
 
 const recoveryCount = 10;
@@ -25,7 +33,7 @@ export const twoFactorCalls: Handlers<
     const secret = newSecret();
     const begun = await context.db
       .updateTable('users')
-      .set({ totpPending: secret })
+      .set({ totpPending: sealTotp(context.keys.seal, id, secret) })
       .where('id', '=', id)
       .where('totpSecret', 'is', null)
       .returning('id')
@@ -45,7 +53,9 @@ export const twoFactorCalls: Handlers<
         .executeTakeFirstOrThrow();
       if (user.totpSecret !== null || user.totpPending === null)
         throw new AppError(409, 'There is nothing to confirm. Begin again.');
-      const counter = totpCounter(user.totpPending, code.replace(/\s/g, ''), context.now());
+      const secret = openTotp(context.keys.seal, id, user.totpPending);
+      if (secret === null) throw new AppError(409, 'What was begun cannot be opened here. Begin again.');
+      const counter = totpCounter(secret, code.replace(/\s/g, ''), context.now());
       if (counter === null)
         throw wrong(refusal({ code: 'This code is not right. Enter the six digits now shown.' }));
       return { totpPending: user.totpPending, counter };
@@ -92,6 +102,13 @@ export const twoFactorCalls: Handlers<
   async 'profile/twoFactor/off'({ password }, context) {
     const { id, name, userName } = staffOf(context);
     await confirmPassword(context, password, 'password');
+    const { secondFactor } = await context.db
+      .selectFrom('roles')
+      .innerJoin('users', 'users.role', 'roles.id')
+      .select('roles.secondFactor')
+      .where('users.id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (secondFactor) throw new AppError(409, 'Your role requires two-factor sign-in: it stays on.');
     await context.db.transaction().execute(async (db) => {
       await db
         .updateTable('users')

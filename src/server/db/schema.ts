@@ -123,6 +123,8 @@ export interface Tables extends ResourceTables {
     description: string;
     privileges: Json;
     owner: Bool;
+    /** Its members do nothing before they have set up two-factor sign-in. */
+    secondFactor: Generated<boolean | number>;
     version: number;
     createdAt: Time;
     updatedAt: Time;
@@ -197,12 +199,25 @@ export interface Tables extends ResourceTables {
     before: Json | null;
     after: Json | null;
     address: string | null;
+    /** Over the columns above. Null, as is what follows, in entries of before the log was chained. */
+    digest: string | null;
+    /** Both given by the database when the entry is written (migration 0020). */
+    seq: Generated<number | null>;
+    hash: Generated<string | null>;
   };
+  /** The end of the audit log's chain, and how many entries it had before it was chained. One row. */
+  audit_head: { id: number; seq: number; hash: string; unchained: number };
   enquiries: DeskColumns<typeof enquiry> & {
     page: string | null;
     dueAt: Time;
     firstReplyAt: Time | null;
     closedAt: Time | null;
+    amount: number | null;
+    currency: Generated<string>;
+    followUp: string | null;
+    lossReason: string | null;
+    lossNote: string | null;
+    importedAt: Generated<Time | null>;
   };
   applications: DeskColumns<typeof application> & {
     career: number | null;
@@ -213,6 +228,20 @@ export interface Tables extends ResourceTables {
     cvBytes: number | null;
     scan: string;
     rating: number | null;
+  };
+  interviews: {
+    id: Generated<number>;
+    application: number;
+    uid: string;
+    sequence: number;
+    startsAt: Time;
+    minutes: number;
+    place: string;
+    interviewers: string | null;
+    note: string | null;
+    cancelled: Bool;
+    createdAt: Time;
+    updatedAt: Time;
   };
   /** What happened to an enquiry or an application: notes, replies, moves. */
   events: {
@@ -235,6 +264,8 @@ export interface Tables extends ResourceTables {
     text: string;
     html: string;
     replyTo: string | null;
+    /** The calendar file that goes with it. */
+    calendar: string | null;
     state: string;
     attempts: number;
     nextAt: Time;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import { diskSync } from './disk-sync.ts';
@@ -32,6 +33,9 @@ function open(file: string): SqliteFile {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;',
   );
+  database.function('sha256', { deterministic: true, directOnly: false }, (text) =>
+    createHash('sha256').update(String(text)).digest('hex'),
+  ); // the audit log's trigger has it chain the entries
   const sync = file === ':memory:' ? null : diskSync(`${file}-wal`);
   let written = false;
 

@@ -186,6 +186,12 @@ describe.each(engines)('on %s', (engine) => {
     expect(row).toMatchObject({ scan: 'infected', stage: 'spam' });
     const reader = await guarded.staff(['careersApplications']);
     expect((await guarded.call('application/cv', { id: row.id }, reader)).status).toBe(409);
+    const exporter = await guarded.staff(['contactsExport', 'careersApplicationsExport']);
+    const taken = (await guarded.ok('person/export', { person: row.email }, exporter)).data;
+    expect(JSON.parse(taken)).toMatchObject({
+      applications: [{ cv: { name: row.cvName, withheld: 'The virus scanner found something in it' } }],
+    });
+    expect(taken).not.toContain('base64');
     await guarded.close();
     scanner.close();
   });

@@ -8,6 +8,7 @@ import { scan } from '../media/scan.ts';
 import { readCv } from './cv-file.ts';
 import { equalsNumber } from './desk-filters.ts';
 import { heldLetter, withholdLetter } from './held-letter.ts';
+import { interviewsOf } from './interview-rows.ts';
 import { deskKind, labelOf, type StoredApplication } from './kind.ts';
 import { openVacancy } from './open-vacancy.ts';
 import { othersOf, sameApplicant } from './same-applicant.ts';
@@ -58,7 +59,8 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
   async beside(record, db, now) {
     const others = await sameApplicant(db, record);
     const held = record.stage === 'rejected' ? await heldLetter(db, record.id, now) : undefined;
-    return { duplicates: others.length, others, undoUntil: held?.nextAt ?? null };
+    const interviews = await interviewsOf(db, record.id);
+    return { duplicates: others.length, others, interviews, undoUntil: held?.nextAt ?? null };
   },
 
   sent: ['career', 'jobPosition', 'cvName'],
@@ -82,9 +84,19 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
 
   retention: { from: ['createdAt'], setting: 'applicationDays', unit: 'days', whileLive: false },
   files: ({ cvKey }) => (cvKey === null ? [] : [cvKey]),
-  async forPerson({ cvKey, cvName, cvType }, { storage }) {
+  async eraseBeside(db, ids) {
+    await db.deleteFrom('interviews').where('application', 'in', ids).execute();
+  },
+  async forPerson({ id, cvKey, cvName, cvType, scan }, { db, storage }) {
+    const interviews = await interviewsOf(db, id);
+    if (scan === 'infected')
+      return {
+        interviews,
+        cv: { name: cvName, type: cvType, withheld: 'The virus scanner found something in it' },
+      };
     const file = cvKey === null ? null : await storage.get(cvKey);
     return {
+      interviews,
       cv: file && { name: cvName, type: cvType, base64: Buffer.from(file.body).toString('base64') },
     };
   },

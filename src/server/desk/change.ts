@@ -66,24 +66,29 @@ export async function changeRecord(
     .executeTakeFirst();
   if (!updated) throw await stale(kind, db, before.id, now);
   const record = updated as unknown as StoredRecord; // a row of the kind’s own table
-  const texts: Record<string, (value: unknown) => string> = {
+  const texts: Record<string, (value: unknown, after: StoredRecord) => string> = {
     [column]: (value) => `${labelOf(kind, stateOf(kind, before))} → ${labelOf(kind, String(value))}`,
     owner: () => (owner === null ? 'Nobody’s any more' : `Given to ${owner}`),
     ...kind.changed,
   };
+  const said = new Set<string>();
   for (const name of names) {
-    const text = texts[name]?.(given[name]) ?? '';
+    const text = texts[name]?.(given[name], record) ?? '';
+    if (said.has(text)) continue;
+    said.add(text);
     await recordEvent(kind, db, context, { record: before.id, kind: name as EventKind, text }); // events are named after the columns that can change
   }
   await kind.afterChange?.(db, before, record, now);
   if (stateOf(kind, before) === 'spam' && isLive(kind, state))
     await queueLateReceipt(kind, db, context, record);
+  const logged = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, kind.withheld?.includes(name) ? null : values[name]]));
   await audit(db, context, {
     action: 'update',
     resource: kind.plural,
     record: before.id,
-    before: Object.fromEntries(names.map((name) => [name, old[name]])),
-    after: given,
+    before: logged(old),
+    after: logged(given),
   });
   return true;
 }

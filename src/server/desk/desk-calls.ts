@@ -1,15 +1,13 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { AppError } from '#shared/errors.ts';
-import { readSetting } from '../db/settings.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
 import { countStates } from './desk-counts.ts';
 import { kinds } from './kinds.ts';
 import { erasePerson, exportPerson, findPerson } from './person.ts';
 import { summary } from './summary.ts';
 
-/** What the desks share: personal data requests, templates and the dashboard summary. */
+/** What the desks share: personal data requests and the dashboard summary. */
 export const deskCalls: Handlers<
-  'person/find' | 'person/export' | 'person/erase' | 'desk/summary' | 'desk/new' | 'desk/templates'
+  'person/find' | 'person/export' | 'person/erase' | 'desk/summary' | 'desk/new'
 > = {
   'person/find': ({ person }, context) => findPerson(person, context),
   'person/export': ({ person }, context) => exportPerson(person, context),
@@ -23,12 +21,5 @@ export const deskCalls: Handlers<
       return [kind.plural, states && (states.new ?? 0)];
     });
     return Object.fromEntries(await Promise.all(counts)) as CallResponse<'desk/new'>; // keyed by both kinds
-  },
-
-  async 'desk/templates'({ desk }, context) {
-    const right = kinds.find(({ plural }) => plural === desk)?.right ?? '';
-    if (!staffOf(context).privileges.has(right))
-      throw new AppError(403, 'You don’t have access to this desk.');
-    return (await readSetting(context.db, 'replyTemplates')).filter((template) => template.desk === desk);
   },
 };

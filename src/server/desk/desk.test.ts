@@ -222,6 +222,33 @@ describe.each(engines)('on %s', (engine) => {
       await desk.ok('setting/update', { key: 'replyTemplates', value, version: version + 1 }, editor);
     });
 
+    test('are kept from an answer, with the right to answer, in place of one with the same name', async () => {
+      const seller = await desk.staff(['contactsView', 'contactsUpdate']);
+      const reader = await desk.staff(['contactsView']);
+      const template = { desk: 'enquiries', label: 'A mill', subject: 'Yours', text: 'Dear {name}' } as const;
+      const keep = (change: object, who = seller) =>
+        desk.call('desk/templates/keep', { ...template, ...change }, who);
+      expect((await keep({}, reader)).status).toBe(403);
+      expect((await keep({ desk: 'applications' })).status).toBe(403);
+      expect(await keep({ text: 'Dear {nmae}' })).toMatchObject({
+        status: 422,
+        body: { fields: { text: expect.stringContaining('{nmae} is not known here') } },
+      });
+      const before = await desk.ok('desk/templates', { desk: 'enquiries' }, seller);
+      for (const change of [{}, { label: 'a MILL', subject: 'Your mill' }])
+        expect((await keep(change)).status).toBe(200);
+      expect(await desk.ok('desk/templates', { desk: 'enquiries' }, seller)).toEqual([
+        ...before,
+        { label: 'a MILL', subject: 'Your mill', text: 'Dear {name}' },
+      ]);
+      const { count } = await desk.db
+        .selectFrom('audit')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('resource', '=', 'settings/replyTemplates')
+        .executeTakeFirstOrThrow();
+      expect(Number(count)).toBe(2);
+    });
+
     test('are added to older installations', async () => {
       await desk.db.deleteFrom('settings').where('key', '=', 'replyTemplates').execute();
       const { value } = await desk.db

@@ -3,9 +3,11 @@ import { dueAt, workingMinutesBetween } from '#shared/business-hours.ts';
 import type { EnquiryRow } from '#shared/calls/desk.ts';
 import type { CallParsed } from '#shared/calls.ts';
 import { enquiry, liveStatuses } from '#shared/desk/enquiry.ts';
+import { lossLabel, lossReasons, lostStatuses, worthText } from '#shared/desk/sale.ts';
+import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { readSetting } from '../db/settings.ts';
 import { enquiryNotice, enquiryReceipt } from '../mail/message.ts';
-import { type Condition, isYes } from './desk-filters.ts';
+import { type Condition, equals, isYes, oneOf } from './desk-filters.ts';
 import { deskKind, isLive, labelOf, type StoredEnquiry } from './kind.ts';
 import { sameTextBefore } from './same-text.ts';
 import { timeCell } from './sheet.ts';
@@ -14,6 +16,13 @@ import { timeCell } from './sheet.ts';
 const unanswered = sql<boolean>`(enquiries.status in (${sql.join(liveStatuses.map((each) => sql.lit(each)))}) and ${sql.ref('enquiries.firstReplyAt')} is null)`;
 export const overdueAt = (now: Date): Condition =>
   sql`(${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()})`;
+
+/** To be written to or called again, today or since. */
+export const followUpDue = (now: Date): Condition =>
+  sql`(${sql.ref('enquiries.followUp')} <= ${officeDay(now)} and enquiries.status <> 'spam')`;
+
+const worthWords = ({ amount, currency }: StoredEnquiry): string =>
+  amount === null ? 'No value any more' : `Worth ${worthText(amount, currency)}`;
 
 /** Enquiries: each is promised an answer within one business day. */
 export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enquiry/add'>>({
@@ -38,10 +47,28 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   notice: enquiryNotice,
 
   searched: [],
-  sorted: ['company', 'dueAt', 'firstReplyAt'],
+  arrived: sql`${sql.ref('importedAt')} is null`,
+  sorted: ['company', 'dueAt', 'firstReplyAt', 'followUp'],
   filters: {
     overdue: (value, { now }) => (isYes(value) ? overdueAt(now()) : sql`not ${overdueAt(now())}`),
     answered: (value) => (isYes(value) ? sql`not ${unanswered}` : sql`${unanswered}`),
+    followUp: (value, { now }) =>
+      oneOf('followUp', value, {
+        due: followUpDue(now()),
+        later: sql`${sql.ref('enquiries.followUp')} > ${officeDay(now())}`,
+        none: sql`${sql.ref('enquiries.followUp')} is null`,
+      }),
+    imported: (value) =>
+      isYes(value)
+        ? sql`${sql.ref('enquiries.importedAt')} is not null`
+        : sql`${sql.ref('enquiries.importedAt')} is null`,
+    lossReason: (value) =>
+      equals(
+        'enquiries.lossReason',
+        'lossReason',
+        value,
+        lossReasons.map((each) => each.value),
+      ),
   },
   // unanswered enquiries by due time, then the rest, newest first
   order: [
@@ -61,9 +88,19 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   },
 
   sent: ['page'],
-  changed: {},
-  following: ({ closedAt }, status, at) => ({
-    closedAt: isLive(enquiry, status) || status === 'spam' ? null : (closedAt ?? at),
+  changed: {
+    amount: (_amount, after) => worthWords(after),
+    currency: (_currency, after) => worthWords(after),
+    followUp: (day) =>
+      day === null ? 'No follow-up any more' : `Follow up on ${officeDayInWords(String(day))}`,
+    lossReason: (reason) => (reason === null ? 'Reason taken away' : `Reason: ${lossLabel(String(reason))}`),
+    lossNote: (note) => (note === null ? 'Words on the reason taken away' : `On the reason: ${note}`),
+  },
+  withheld: ['lossNote'],
+  following: (before, status, at) => ({
+    closedAt: isLive(enquiry, status) || status === 'spam' ? null : (before.closedAt ?? at),
+    ...(status === before.status || isLive(enquiry, status) ? {} : { followUp: null }),
+    ...(lostStatuses.includes(status) ? {} : { lossReason: null, lossNote: null }),
   }),
   // The first answer stops the response clock; then it is the customer’s turn.
   async afterAnswer(db, { id }, at) {
@@ -94,6 +131,12 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
       ['Due', (row) => timeCell(row.dueAt)],
       ['First reply', (row) => timeCell(row.firstReplyAt)],
       ['Closed', (row) => timeCell(row.closedAt)],
+      ['Imported', (row) => timeCell(row.importedAt)],
+      ['Value', (row) => row.amount],
+      ['Currency', (row) => (row.amount === null ? null : row.currency)],
+      ['Follow-up', (row) => row.followUp],
+      ['Reason', (row) => row.lossReason && lossLabel(row.lossReason)],
+      ['On the reason', (row) => row.lossNote],
       ['Overdue', (row) => row.overdue],
     ],
   },
@@ -101,5 +144,6 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   retention: { from: ['closedAt', 'createdAt'], setting: 'enquiryMonths', unit: 'months', whileLive: true },
   files: () => [],
   hidden: ['requestId'],
-  erased: { page: null }, // visitor-supplied, like the other fields
+  // what it was worth and why it was lost stay for statistics; words of visitors and staff do not
+  erased: { page: null, followUp: null, lossNote: null },
 });

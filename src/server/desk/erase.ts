@@ -5,9 +5,11 @@ import type { Storage } from '../storage/storage.ts';
 import type { DeskKind, StoredRecord } from './kind.ts';
 import { storedRecords } from './stored.ts';
 
-type Traced = Pick<DeskKind, 'plural'>;
+type Traced = Pick<DeskKind, 'plural' | 'eraseBeside'>;
 
-async function eraseTraces({ plural }: Traced, db: Db, ids: readonly number[]): Promise<void> {
+async function eraseTraces(kind: Traced, db: Db, ids: readonly number[]): Promise<void> {
+  const { plural } = kind;
+  await kind.eraseBeside?.(db, ids);
   await db.deleteFrom('events').where('resource', '=', plural).where('record', 'in', ids).execute();
   await db.deleteFrom('mails').where('resource', '=', plural).where('record', 'in', ids).execute();
 }

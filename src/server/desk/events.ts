@@ -14,7 +14,14 @@ export type EventKind =
   | 'rating'
   | 'rejected'
   | 'undone'
-  | 'cv';
+  | 'imported'
+  | 'cv'
+  | 'interview'
+  | 'amount'
+  | 'currency'
+  | 'followUp'
+  | 'lossReason'
+  | 'lossNote';
 
 /** Adds a history entry, in the transaction of the change it describes. */
 export async function addEvent(

@@ -73,6 +73,8 @@ export interface DeskKind<
   searched: readonly string[];
   sorted: readonly string[];
   filters: Readonly<Record<string, (value: FilterValue, context: Context) => Condition>>;
+  /** Rows that visitors sent, where others are counted as no arrivals. */
+  arrived?: Condition;
   /** The default order. */
   order: readonly (readonly [by: RawBuilder<unknown>, dir: 'asc' | 'desc'])[];
   /** What list rows show besides their columns. */
@@ -82,8 +84,10 @@ export interface DeskKind<
 
   /** Visitor-supplied columns besides the fields and the consent: staff cannot edit them. */
   sent: readonly string[];
-  /** Columns staff may change besides state and owner, each with a history entry. */
-  changed: Readonly<Record<string, (value: unknown) => string>>;
+  /** Columns staff may change besides state and owner, with what the history says; the same words are said once. */
+  changed: Readonly<Record<string, (value: unknown, after: R) => string>>;
+  /** Those that hold free text, which the audit log leaves out: it outlives an erasure. */
+  withheld?: readonly string[];
   /** Columns derived from a state change. */
   following?(record: R, state: string, at: string): Record<string, unknown>;
   /** Called after a change, in its transaction. */
@@ -106,6 +110,8 @@ export interface DeskKind<
   };
   /** Storage keys of the record’s files. */
   files(record: R): readonly string[];
+  /** Deletes what else is kept about records, such as their appointments. */
+  eraseBeside?(db: Db, ids: readonly number[]): Promise<void>;
   /** What a personal data export contains besides the row; `hidden` columns are internal. */
   forPerson?(record: R, context: Context): Promise<object>;
   hidden: readonly string[];

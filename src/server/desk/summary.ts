@@ -15,6 +15,8 @@ import { applicationKind } from './application.ts';
 import { countStates } from './desk-counts.ts';
 import { all, notErased } from './desk-filters.ts';
 import { enquiryKind, overdueAt } from './enquiry.ts';
+import { followUps } from './follow-ups.ts';
+import { comingInterviews } from './interview-rows.ts';
 import type { DeskKind } from './kind.ts';
 import { findRecords } from './rows.ts';
 
@@ -34,15 +36,15 @@ function lastDays(now: Date, counts: ReadonlyMap<string, number>): { day: string
 }
 
 /** Submissions per day without spam. Days are the office’s, so they are counted here and not in the database. */
-async function perDay({ plural, state }: DeskKind, { db, now }: Context) {
+async function perDay({ plural, state, arrived }: DeskKind, { db, now }: Context) {
   const since = new Date(now().getTime() - days * dayMs).toISOString();
-  const rows = await loose(db)
+  let query = loose(db)
     .selectFrom(plural)
     .select('createdAt')
     .where('createdAt', '>=', since)
-    .where(state.column, '<>', 'spam')
-    .limit(100_000)
-    .execute();
+    .where(state.column, '<>', 'spam');
+  if (arrived) query = query.where(arrived);
+  const rows = await query.limit(100_000).execute();
   const counts = new Map<string, number>();
   for (const row of rows) {
     const day = officeDay(String(row.createdAt));
@@ -76,6 +78,7 @@ async function enquiriesBlock(context: Context): Promise<Summary['enquiries']> {
       minutesLeft: row.minutesLeft,
       overdue: row.overdue,
     })),
+    ...(await followUps(context)),
     perDay: await perDay(enquiryKind, context),
   };
 }
@@ -93,6 +96,7 @@ async function applicationsBlock(context: Context): Promise<Summary['application
       jobPosition: row.jobPosition,
       createdAt: row.createdAt,
     })),
+    interviews: await comingInterviews(context),
     perDay: await perDay(applicationKind, context),
   };
 }

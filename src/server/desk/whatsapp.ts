@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import type { Context } from '../rpc/context.ts';
 import { answer } from './answer.ts';
 import { enquiryKind } from './enquiry.ts';
@@ -19,9 +20,9 @@ export const replyByWhatsapp = (
     answer(enquiryKind, db, context, {
       id,
       by: 'whatsapp',
-      give: async ({ phone }) => [
-        `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`,
-        text,
-      ],
+      give: async ({ phone }) => {
+        if (phone === '') throw new AppError(409, 'No phone number is known.');
+        return [`https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`, text];
+      },
     }),
   );

@@ -3,6 +3,7 @@ import { eraseFiles, eraseRecords } from '../desk/erase.ts';
 import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
 import type { Log } from '../http/log.ts';
+import { audit } from '../rpc/audit.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const hourMs = 3_600_000;
@@ -35,13 +36,11 @@ export async function purge({ db, storage, now }: Omit<Parts, 'log'>): Promise<R
           trx,
           records.map(({ id }) => id),
         );
-      await trx
-        .insertInto('audit')
-        .values({
-          ...{ at, actor: null, actorName: null, action: 'purge', resource: 'personalData' },
-          ...{ record: null, before: null, after: JSON.stringify(counts), address: null },
-        })
-        .execute();
+      await audit(
+        trx,
+        { staff: null, now, address: null },
+        { action: 'purge', resource: 'personalData', after: counts },
+      );
     });
     for (const { kind, records } of due) erased[kind.plural] += records.length;
   }

@@ -12,6 +12,8 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string | null;
+  /** A calendar file that goes with it. */
+  calendar?: string | null;
 }
 
 const controls = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;

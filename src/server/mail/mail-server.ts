@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { openSecret } from '../db/sealed-secret.ts';
 import { readSetting, settingTag } from '../db/settings.ts';
-import { openSecret } from './sealed-secret.ts';
 import { type MailServer, makeSend, type Send, serverOf } from './transport.ts';
 
 /** Stands beside the settings that panels read, as the key of links does: no call reads it by its name. */

@@ -34,10 +34,10 @@ export const fullName = (person: Pick<Person, 'firstName' | 'lastName'>): string
   [person.firstName, person.lastName].filter(Boolean).join(' ');
 
 /** Receipts go to whatever address was entered: a “name” that contains a link must not be forwarded to a stranger in them. */
-const greeting = (person: Pick<Person, 'firstName'>): string =>
+export const greeting = (person: Pick<Person, 'firstName'>): string =>
   /[./:@\\]|www/i.test(person.firstName) ? 'Hello,' : `Hello ${person.firstName},`;
 
-const closing = (sender: Sender): Block => `${sender.company.name}\n${sender.publicUrl}`;
+export const closing = (sender: Sender): Block => `${sender.company.name}\n${sender.publicUrl}`;
 
 /** For the visitor. Their message is left out, so that the form cannot be used to send mail to others. */
 export function enquiryReceipt(enquiry: Enquiry, sender: Sender, hours: Settings['hours']): Mail {

@@ -14,13 +14,17 @@ export type MailKind =
   | 'applicationReceipt'
   | 'applicationNotice'
   | 'rejection'
+  | 'interview'
+  | 'interviewCancelled'
   | 'testMail'
-  | 'invitation'
-  | 'passwordReset'
   | 'twoFactorOff'
   | 'twoFactorOn'
   | 'passwordChanged'
   | 'addressChanged';
+
+/** Mails with a link that grants access (linked-mail.ts). */
+export const linkKinds = ['invitation', 'passwordReset'] as const;
+export type LinkKind = (typeof linkKinds)[number];
 
 export interface Queued extends Mail {
   kind: MailKind;
@@ -38,12 +42,22 @@ const noServer = 'No mail server is set up';
 export type StoredMail = Selectable<Tables['mails']>;
 
 /** Queues a mail in the caller’s transaction, so that it is sent if and only if the change it reports is committed. */
-export async function queueMail(db: Db, mail: Queued, now: Date): Promise<number> {
+export const queueMail = (db: Db, mail: Queued, now: Date): Promise<number> =>
+  insertMail(db, { ...mail, messageId: randomUUID() }, now);
+
+export async function insertMail(
+  db: Db,
+  mail: Omit<Queued, 'kind'> & {
+    kind: MailKind | LinkKind;
+    /** The same for each attempt, so that the receiving server can recognize duplicates. */
+    messageId: string;
+  },
+  now: Date,
+): Promise<number> {
   const { id } = await db
     .insertInto('mails')
     .values({
-      // The same for each attempt, so that the receiving server can recognize duplicates.
-      messageId: randomUUID(),
+      messageId: mail.messageId,
       resource: mail.resource ?? null,
       record: mail.record ?? null,
       kind: mail.kind,
@@ -52,6 +66,7 @@ export async function queueMail(db: Db, mail: Queued, now: Date): Promise<number
       text: mail.text,
       html: mail.html,
       replyTo: mail.replyTo ?? null,
+      calendar: mail.calendar ?? null,
       state: (mail.kept ? 'kept' : 'waiting') satisfies MailState,
       attempts: 0,
       nextAt: (mail.notBefore ?? now).toISOString(),
@@ -151,7 +166,7 @@ export function makeOutboxStore(
           .updateTable('mails')
           .set({ text: '', html: '' })
           .where('id', '=', id)
-          .where('kind', 'in', ['invitation', 'passwordReset'])
+          .where('kind', 'in', [...linkKinds])
           .execute();
         if (mail) await onSent?.(trx, mail, now);
       }),

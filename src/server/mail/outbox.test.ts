@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeLog } from '../http/log.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { openedMail } from './linked-mail.ts';
 import { type Clock, type Outbox, startOutbox } from './outbox.ts';
 import { makeOutboxStore, queueMail, retryMail } from './outbox-store.ts';
 import { nextTry } from './retry.ts';
@@ -22,6 +24,7 @@ describe.each(engines)('on %s', (engine) => {
     };
   }
 
+  const key = randomBytes(32);
   const log = makeLog('silent');
   let database: Database;
   const outboxes: Outbox[] = [];
@@ -35,7 +38,13 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   const start = (send: Send | null, clock: Clock) => {
-    const outbox = startOutbox({ store: makeOutboxStore(database), send: () => send, clock, log });
+    const outbox = startOutbox({
+      store: makeOutboxStore(database),
+      send: () => send,
+      opened: (mail) => openedMail(key, mail),
+      clock,
+      log,
+    });
     outboxes.push(outbox);
     return outbox;
   };

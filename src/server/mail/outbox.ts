@@ -42,12 +42,14 @@ export function startOutbox(parts: {
   store: OutboxStore;
   /** Called for each round: the mail server may have been changed or removed. */
   send: () => Send | null;
+  /** A mail as it is sent, from how it is kept. */
+  opened: (mail: StoredMail) => StoredMail;
   clock?: Clock;
   log: Log;
   /** Called when a mail was sent or rejected, with the kind of record it is about. */
   onTried?: (resource: string) => void;
 }): Outbox {
-  const { store, send, clock = systemClock, log, onTried } = parts;
+  const { store, send, opened, clock = systemClock, log, onTried } = parts;
   let stopped = false;
   let again = false;
   let woken = false;
@@ -66,7 +68,7 @@ export function startOutbox(parts: {
     const { id, kind, resource } = mail;
     const tries = mail.attempts + 1;
     try {
-      await within(give(mail));
+      await within(give(opened(mail)));
     } catch (error) {
       const now = clock.now();
       const refused = isRefusal(error);

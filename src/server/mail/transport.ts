@@ -1,11 +1,22 @@
 import type { Transporter } from 'nodemailer';
 import type { MailSecurity } from '#shared/mail-security.ts';
-import type { StoredMail } from './outbox-store.ts';
+import { methodOf } from './calendar.ts';
+import type { MailKind, StoredMail } from './outbox-store.ts';
 
 /** Hands one mail to the mail server; throws when it was not accepted. Returns the server’s last response, if any. */
 export type Send = (
-  mail: Pick<StoredMail, 'kind' | 'messageId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'>,
+  mail: Pick<StoredMail, 'kind' | 'messageId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'> & {
+    calendar?: string | null;
+  },
 ) => Promise<unknown>;
+
+/** Written by somebody for somebody. */
+const personal: readonly string[] = [
+  'enquiryReply',
+  'applicationReply',
+  'interview',
+  'interviewCancelled',
+] satisfies MailKind[];
 
 /** Milliseconds; a dead server must be noticed well before a mail’s lease expires (outbox.ts). */
 const timeouts = {
@@ -67,9 +78,12 @@ export function makeSend({ host, port, security, user, password }: MailServer, f
       messageId: `<${mail.messageId}@${domainOf(from)}>`,
       ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
       // RFC 3834: suppresses automatic replies such as absence notices.
-      ...(mail.kind === 'enquiryReply' || mail.kind === 'applicationReply'
-        ? {}
-        : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+      ...(mail.calendar
+        ? {
+            icalEvent: { method: methodOf(mail.calendar), filename: 'interview.ics', content: mail.calendar },
+          }
+        : {}),
+      ...(personal.includes(mail.kind) ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     });
     return response;
   };

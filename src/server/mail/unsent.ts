@@ -1,18 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { troubled } from './outbox-store.ts';
+import { linkKinds, troubled } from './outbox-store.ts';
 
 const maxShown = 50;
 /** How long a link that grants access is valid. */
 export const linkHours = 72;
-/** Mails with such a link: useless once it has expired. */
-const withLinks = ['invitation', 'passwordReset'];
 
 const deadBefore = (now: Date) => new Date(now.getTime() - linkHours * 3_600_000).toISOString();
 
-/** Held, and worth sending. */
+/** Held, and worth sending: a link is useless once it has expired. */
 const sendable = (now: Date) =>
-  sql<SqlBool>`mails.state = 'kept' and (mails.kind not in (${sql.join(withLinks)}) or ${sql.ref('mails.createdAt')} > ${deadBefore(now)})`;
+  sql<SqlBool>`mails.state = 'kept' and (mails.kind not in (${sql.join(linkKinds)}) or ${sql.ref('mails.createdAt')} > ${deadBefore(now)})`;
 
 /** Undelivered mails, newest first: held without a mail server, given up, or rejected so far. */
 export const unsentMails = (db: Db) =>

@@ -10,6 +10,7 @@ import { readFiles } from '../http/multipart.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
+import { dropFiles } from './drop-files.ts';
 import { imageUses, unusedImages } from './image-uses.ts';
 import { imageLimit, prepareImage } from './image-variants.ts';
 
@@ -72,8 +73,12 @@ export async function keepImage(
   );
 }
 
-/** Deletes a picture that nothing shows; otherwise answers where it is shown. */
-async function remove(db: Db, context: Context, id: number): Promise<string | null> {
+/** Deletes a picture that nothing shows, and answers it; otherwise where it is shown. */
+async function remove(
+  db: Db,
+  context: Context,
+  id: number,
+): Promise<{ gone: Selectable<Tables['images']> } | { reason: string }> {
   const row = await imageById(db, id);
   const uses = await imageUses(db, id);
   if (uses.length > 0) {
@@ -81,7 +86,8 @@ async function remove(db: Db, context: Context, id: number): Promise<string | nu
       .slice(0, 5)
       .map((use) => `${use.kind} “${use.label}”`)
       .join(', ');
-    return `This picture is in use: ${named}${uses.length > 5 ? ` and ${uses.length - 5} more` : ''}. Remove it there first.`;
+    const more = uses.length > 5 ? ` and ${uses.length - 5} more` : '';
+    return { reason: `This picture is in use: ${named}${more}. Remove it there first.` };
   }
   await db.deleteFrom('images').where('id', '=', id).execute();
   await audit(db, context, {
@@ -90,7 +96,7 @@ async function remove(db: Db, context: Context, id: number): Promise<string | nu
     record: id,
     before: { name: row.name, hash: row.hash },
   });
-  return null;
+  return { gone: row };
 }
 
 async function upload(context: Context, field: 'file' | 'files[]', max: number): Promise<ImageRecord[]> {
@@ -187,24 +193,26 @@ export const imageCalls: Handlers<
   },
 
   async 'image/delete'({ id }, context) {
-    const reason = await context.db.transaction().execute((db) => remove(db, context, id));
-    if (reason) throw new AppError(409, reason);
+    const removed = await context.db.transaction().execute((db) => remove(db, context, id));
+    if ('reason' in removed) throw new AppError(409, removed.reason);
+    await dropFiles(context, removed.gone);
     context.changes.announce(['images']);
     return {};
   },
 
   async 'images/delete'({ ids }, context) {
-    const deleted: number[] = [];
+    const gone: Selectable<Tables['images']>[] = [];
     const kept: { id: number; reason: string }[] = [];
     await context.db.transaction().execute(async (db) => {
       for (const id of new Set(ids)) {
-        const reason = await remove(db, context, id);
-        if (reason) kept.push({ id, reason });
-        else deleted.push(id);
+        const removed = await remove(db, context, id);
+        if ('reason' in removed) kept.push({ id, reason: removed.reason });
+        else gone.push(removed.gone);
       }
     });
+    for (const picture of gone) await dropFiles(context, picture);
     context.changes.announce(['images']);
-    return { deleted, kept };
+    return { deleted: gone.map(({ id }) => id), kept };
   },
 
   async 'images/move'({ ids, folder }, context) {

@@ -99,9 +99,10 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
   });
 
   test('many are put into a folder, and deleted, with one call', async () => {
-    const ids: number[] = [];
+    const shown: ImageRecord[] = [];
     for (const color of ['yellow', 'pink', 'brown'])
-      ids.push((await upload(await png(color), `${color}.png`)).id);
+      shown.push(await upload(await png(color, 900, 600), `${color}.png`));
+    const ids = shown.map(({ id }) => id);
     const [first, second, third] = ids as [number, number, number];
     await app.call('images/move', { ids, folder: 'விழாக்கள்' }, { token: owner });
     expect((await list({ filters: { folder: 'விழாக்கள்' } })).sort()).toEqual(ids);
@@ -112,6 +113,12 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     const { body } = await app.call('images/delete', { ids }, { token: owner });
     expect(body.deleted).toEqual([first, third]);
     expect(body.kept).toEqual([{ id: second, reason: expect.stringContaining('in use: User') as string }]);
+    const files = (at: number, ending: string) =>
+      get((shown[at] as ImageRecord).imageUrl.replace(/\.webp$/, ending)).then(({ status }) => status);
+    for (const ending of ['.webp', '-480.webp', '-480.avif']) {
+      expect(await files(0, ending), `${ending} of one that is gone`).toBe(404);
+      expect(await files(1, ending), `${ending} of one that stayed`).toBe(200);
+    }
   });
 
   test('a drawing is kept as one, clean, and never opens as a page', async () => {

@@ -6,6 +6,7 @@ import { resources } from '#shared/resources/index.ts';
 import { type Db, loose } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
+import { dropFiles } from './drop-files.ts';
 import { imageUses } from './image-uses.ts';
 import { imageById, shownImage } from './images.ts';
 
@@ -55,25 +56,6 @@ async function renameInTexts({ engine }: Context, db: Db, before: Stored, after:
     .where('id', 'in', drafts)
     .execute();
   return tables;
-}
-
-/** Files of a picture's former content; whoever asks for one is led to the new one (media-response.ts). */
-async function dropFiles({ storage, log }: Context, before: Stored): Promise<void> {
-  const stem = addressOf(before)
-    .replace(/\.(webp|svg)$/, '')
-    .slice(1);
-  const names =
-    before.format === 'svg'
-      ? [`${stem}.svg`]
-      : [
-          `${stem}.webp`,
-          ...widthsFor(before.width).flatMap((width) => [`${stem}-${width}.webp`, `${stem}-${width}.avif`]),
-        ];
-  try {
-    for (const name of names) await storage.delete(name);
-  } catch (error) {
-    log.error('files of a replaced picture remain', { image: before.id, error });
-  }
 }
 
 /** Gives a picture another file: its id, description, folder and every place that shows it stay. */

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { CallResponse } from '#shared/calls.ts';
+import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 
 type Line = NonNullable<CallResponse<'dashboard'>['health']>[number];
@@ -56,9 +57,22 @@ async function space({ config }: Context): Promise<Line> {
   return { name: 'Disk', ok: free > lowBytes, words: `${(free / 1024 ** 3).toFixed(1)} GB are free` };
 }
 
+/** A changed entry further back is found by `audit/verify`, which follows the whole chain. */
+const lookedAt = 5000;
+
+async function auditLog({ db }: Context): Promise<Line> {
+  const { whole, entries, broken } = await checkChain(db, lookedAt);
+  const from = broken === null ? 'Entries are missing or were added' : `Changed or cut at entry ${broken}`;
+  return {
+    name: 'Audit log',
+    ok: whole,
+    words: whole ? `The newest ${entries} entries stand as written` : `${from}, outside this program`,
+  };
+}
+
 /** The status of each part of the system; a failing one reports its own error. */
 export function health(context: Context): Promise<Line[]> {
-  const parts = { Database: database, Mail: mail, Files: files, Disk: space };
+  const parts = { Database: database, Mail: mail, Files: files, Disk: space, 'Audit log': auditLog };
   return Promise.all(
     Object.entries(parts).map(([name, part]) =>
       part(context).catch((error: unknown) => {

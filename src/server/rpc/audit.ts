@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { auditDigest } from './audit-chain.ts';
 import type { Context, Staff } from './context.ts';
 
 interface Entry {
@@ -9,26 +10,30 @@ interface Entry {
   after?: unknown;
 }
 
-interface By extends Pick<Context, 'now' | 'address'> {
+interface By extends Pick<Context, 'now'> {
+  address: string | null;
   /** Who did it: the person signed in, or who has just authenticated. */
   staff: Pick<Staff, 'id' | 'name'> | null;
 }
 
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
 /** Writes one line of the audit log, in the transaction of the change it records. */
 export async function audit(db: Db, { staff, now, address }: By, entry: Entry): Promise<void> {
+  const line = {
+    at: now().toISOString(),
+    actor: staff?.id ?? null,
+    actorName: staff?.name ?? null,
+    action: entry.action,
+    resource: entry.resource ?? null,
+    record: entry.record ?? null,
+    before: asJson(entry.before),
+    after: asJson(entry.after),
+    address,
+  };
   await db
     .insertInto('audit')
-    .values({
-      at: now().toISOString(),
-      actor: staff?.id ?? null,
-      actorName: staff?.name ?? null,
-      action: entry.action,
-      resource: entry.resource ?? null,
-      record: entry.record ?? null,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      address,
-    })
+    .values({ ...line, digest: auditDigest(line) })
     .execute();
 }
 

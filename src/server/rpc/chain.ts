@@ -204,6 +204,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       // who may not call is told so before their body is read
       const token = tokenOf(request.headers);
       const staff = token && path !== 'login' ? await findStaff(services, token) : null;
+      demandSecondFactor(path, call, staff);
       authorise(call, staff);
       if (staff?.viewing && path !== 'logout' && !isRead(path))
         throw new AppError(
@@ -252,6 +253,17 @@ function authorise(call: Call, staff: Staff | null): void {
   if (!staff) throw new AppError(401, 'Sign in to go on.');
   if (call.access === 'staff' || call.access.some((tag) => staff.privileges.has(tag))) return;
   throw new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
+}
+
+/** All that somebody may do whose role requires a second factor they have not set up: set it up, or leave. */
+const toSetUp = new Set<string>([
+  ...['session/check', 'logout', 'changes', 'preference', 'profile', 'profile/sessions'],
+  ...['profile/twoFactor/begin', 'profile/twoFactor/confirm'],
+]);
+
+function demandSecondFactor(path: string, call: Call, staff: Staff | null): void {
+  if (!staff?.secondFactorDue || call.access === 'public' || toSetUp.has(path)) return;
+  throw new AppError(403, 'Your role requires two-factor sign-in. Set it up in your profile first.');
 }
 
 /** The Authorization header carries the token; `Bearer` is accepted (docs/reference.md, Calls). */

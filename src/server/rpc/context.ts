@@ -52,6 +52,8 @@ export interface Staff {
   privileges: ReadonlySet<string>;
   /** Looks at the panel as this role and changes nothing. */
   viewing: boolean;
+  /** Their role requires a second factor and they have none yet: they hold no right until then. */
+  secondFactorDue: boolean;
 }
 
 /** A record as it would appear if what is written of it were published now. */

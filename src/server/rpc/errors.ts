@@ -1,7 +1,7 @@
 import type { $ZodError } from 'zod/v4/core';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { maxNamed, maxNameLength } from '#shared/resource/calls.ts';
 import { messages } from '#shared/resource/messages.ts';
+import { maxNamed, maxNameLength } from '#shared/resource/rules.ts';
 
 /** For rules without a message of their own: no form can send what they refuse. */
 const notThis = 'This value cannot be taken here';

@@ -18,6 +18,17 @@ export interface RoleRights {
 export const rightsOf = (role: RoleRights): string[] =>
   role.owner ? [...allPrivileges] : withParents(parsed<string[]>(role.privileges, []));
 
+interface Member extends RoleRights {
+  secondFactor: boolean | number;
+  totpSecret: string | null;
+}
+/** Whether the role requires a second factor that its member has not set up. */
+export const secondFactorDue = ({ secondFactor, totpSecret }: Member): boolean =>
+  Boolean(secondFactor) && totpSecret === null;
+
+/** What a member may do now. */
+export const rightsNow = (member: Member): string[] => (secondFactorDue(member) ? [] : rightsOf(member));
+
 const people = (db: Services['db']) =>
   db
     .selectFrom('sessions')
@@ -35,6 +46,8 @@ const people = (db: Services['db']) =>
       'roles.name as roleName',
       'roles.privileges',
       'roles.owner',
+      'roles.secondFactor',
+      'users.totpSecret',
     ]);
 
 /** Somebody who looks at the panel as another role, with what that role holds of their own rights. */
@@ -52,18 +65,23 @@ async function findViewer({ db, now }: Pick<Services, 'db' | 'now'>, digest: str
     .where('viewings.expiresAt', '>', now().toISOString())
     .executeTakeFirst();
   if (!row) return undefined;
-  const own = new Set(rightsOf(row));
+  const own = new Set(rightsNow(row));
   // who may no longer look at roles looks as none of them
   if (!own.has('rolesAndPermission')) return undefined;
   const { seenId, seenName, seenPrivileges, seenOwner, ...person } = row;
   const seen = rightsOf({ privileges: seenPrivileges, owner: seenOwner });
-  const shown = { role: seenId, roleName: seenName, owner: false, viewing: true };
+  const shown = { role: seenId, roleName: seenName, owner: false, viewing: true, due: false };
   return { ...person, ...shown, privileges: new Set(seen.filter((tag) => own.has(tag))) };
 }
 
 async function findSession({ db }: Pick<Services, 'db'>, digest: string) {
   const row = await people(db).where('sessions.token', '=', digest).executeTakeFirst();
-  return row && { ...row, owner: Boolean(row.owner), viewing: false, privileges: new Set(rightsOf(row)) };
+  if (!row) return undefined;
+  const due = secondFactorDue(row);
+  return {
+    ...row,
+    ...{ due, owner: Boolean(row.owner) && !due, viewing: false, privileges: new Set(rightsNow(row)) },
+  };
 }
 
 /**
@@ -88,6 +106,6 @@ export async function findStaff(
       .where('id', '=', row.session)
       .execute();
   }
-  const { id, name, userName, session, role, roleName, owner, viewing, privileges } = row;
-  return { id, name, userName, session, role, roleName, owner, viewing, privileges };
+  const { id, name, userName, session, role, roleName, owner, viewing, privileges, due } = row;
+  return { id, name, userName, session, role, roleName, owner, viewing, privileges, secondFactorDue: due };
 }

@@ -12,7 +12,7 @@ const ofStaff = [
   ...['session/check', 'profile', 'profile/sessions', 'preference', 'dashboard', 'changes'],
   ...['images', 'images/list', 'image/uses', 'settings', 'mail/server', 'mails/unsent'],
   ...['users', 'users/list', 'users/all', 'user/unique/check', 'user/sessions', 'sessions/list'],
-  ...['roles', 'roles/list', 'roles/all', 'audit/list', 'system/health'],
+  ...['roles', 'roles/list', 'roles/all', 'audit/list', 'audit/verify', 'system/health'],
   ...['enquiries', 'enquiries/list', 'applications', 'applications/list', 'applications/board'],
   ...['applications/byVacancy', 'desk/summary', 'desk/new', 'desk/templates', 'person/find'],
   ...['records/find', 'record/uses', 'slug/check', 'preview/page', 'preview/links'],

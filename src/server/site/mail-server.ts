@@ -1,6 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
+import { sealSecret } from '../db/sealed-secret.ts';
 import {
   type KeptServer,
   keptServer,
@@ -8,7 +9,6 @@ import {
   mailServerTag,
   openedServer,
 } from '../mail/mail-server.ts';
-import { sealSecret } from '../mail/sealed-secret.ts';
 import { serverOf } from '../mail/transport.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';

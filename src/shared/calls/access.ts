@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { byId, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
-import { id, line, messages } from '../resource/rules.ts';
+import { byId, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import { id, line, messages, required, unknownKeys } from '../resource/rules.ts';
 import { sessionShape, userShape } from './staff.ts';
 
 const idField = id() as unknown as z.ZodMiniType<number, number | string>;

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { application, applicationStages } from '../desk/application.ts';
+import { importLimits } from '../desk/contact-columns.ts';
+import { importMap } from '../desk/contact-import.ts';
 import { enquiry, enquiryStatuses } from '../desk/enquiry.ts';
+import { interviewFields, interviewShape } from '../desk/interview.ts';
+import { saleShape } from '../desk/sale.ts';
 import { summaryShape } from '../desk/summary.ts';
 import type { FormDeclaration } from '../desk/visitor-form.ts';
 import { file, givenBack, idField, ids, many, need, one, strict, workCalls } from '../desk/work-calls.ts';
-import { templateDesks } from '../reply-templates.ts';
+import { type ReplyTemplate, replyTemplate, templateDesks } from '../reply-templates.ts';
 import { byId, nothing } from '../resource/calls.ts';
 import { absent, line, lines, messages } from '../resource/rules.ts';
 
@@ -79,6 +83,9 @@ const enquiryRow = z.object({
   dueAt: text,
   firstReplyAt: maybe,
   closedAt: maybe,
+  ...saleShape,
+  /** When it came from a file instead of the form. */
+  importedAt: maybe,
   /** Office minutes until it is due, negative when overdue; null once answered or closed. */
   minutesLeft: z.nullable(z.number()),
   overdue: z.boolean(),
@@ -107,19 +114,40 @@ export type ApplicationRow = z.output<typeof applicationRow>;
 const wholeApplication = z.extend(applicationRow, {
   ...past,
   others: z.array(z.object({ id: z.number(), reference: text, jobPosition: text, stage, createdAt: text })),
+  interviews: z.array(interviewShape),
   /** Until when a rejection can be undone; null when there is none, or its mail was sent. */
   undoUntil: maybe,
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** Sorted by time left by default. Additional filters: status, overdue, answered. */
+/**
+ * Sorted by time left by default. Additional filters: status, overdue, answered, followUp ('due', 'later' or 'none'),
+ * lossReason, imported.
+ */
 const enquiryCalls = {
   ...workCalls(enquiry, {
     row: enquiryRow,
     whole: wholeEnquiry,
-    update: strict({ ...givenBack(wholeEnquiry), ...one, status: z.optional(status) }),
+    update: strict({
+      ...givenBack(wholeEnquiry),
+      ...one,
+      ...z.partial(z.object(saleShape)).shape,
+      status: z.optional(status),
+    }),
     bulk: strict({ ...many, status: z.optional(status) }),
   }),
+  /** Sorts the rows of a CSV file of past contacts and, unless it is a dry run, adds those that are new; one line is one problem. */
+  'enquiry/import': call(
+    strict({ csv: z.string(messages.text), columns: importMap, dryRun: z.boolean(messages.yesNo) }),
+    z.object({
+      ...{ total: z.number(), fresh: z.number(), duplicates: z.number(), wrong: z.number() },
+      imported: z.number(),
+      problems: z.array(z.object({ line: z.number(), text })),
+    }),
+    ['contactsAdd'],
+    // quotes doubled in JSON, sealed and encoded as base64url
+    importLimits.bytes * 2,
+  ),
   /** Records that the answer goes by WhatsApp, and returns the URL that opens it there. */
   'enquiry/whatsapp': call(
     strict({ id: idField, text: need(lines(2000)) }),
@@ -164,11 +192,30 @@ const applicationCalls = {
     z.object({ rejected: z.array(z.number()), until: text, sends: z.boolean() }),
     ['careersApplicationsUpdate'],
   ),
+  /** Plans an interview; a mail with a calendar file goes to the applicant. */
+  'application/interview': call(strict({ application: idField, ...interviewFields }), wholeApplication, [
+    'careersApplicationsUpdate',
+  ]),
+  /** Moves it, or cancels it; `sequence` is the one that was read. */
+  'application/interview/change': call(
+    strict({ id: idField, sequence: z.int(messages.whole), ...interviewFields }),
+    wholeApplication,
+    ['careersApplicationsUpdate'],
+  ),
+  'application/interview/cancel': call(
+    strict({ id: idField, sequence: z.int(messages.whole) }),
+    wholeApplication,
+    ['careersApplicationsUpdate'],
+  ),
+  /** Its calendar file, for where no mail goes out. */
+  'application/interview/file': call(byId, file, ['careersApplications']),
   'application/reject/undo': call(strict({ ids }), z.object({ restored: z.array(z.number()) }), [
     'careersApplicationsUpdate',
   ]),
 } as const;
 
+const done = z.object({});
+const keptTemplate = replyTemplate as unknown as z.ZodMiniType<ReplyTemplate, ReplyTemplate>;
 /** A complete email address or phone number. */
 const whom = strict({ person: need(line(254)) });
 const brief = z.object({
@@ -186,6 +233,28 @@ const otherCalls = {
     'contactsView',
     'careersApplications',
   ]),
+  /** What the sender of this record has sent, newest first, from the desks the caller may open; `last` is the last exchange. */
+  'desk/person': call(
+    strict({ desk: z.enum(values(templateDesks), messages.choice), id: idField }),
+    z.object({
+      name: text,
+      email: text,
+      phone: text,
+      messages: z.array(
+        z.object({
+          desk: z.enum(values(templateDesks)),
+          id: z.number(),
+          reference: text,
+          /** The first words of an enquiry, the vacancy of an application. */
+          about: text,
+          state: text,
+          createdAt: text,
+          last: z.nullable(z.object({ kind: text, at: text })),
+        }),
+      ),
+    }),
+    ['contactsView', 'careersApplications'],
+  ),
   /** A JSON file with all of it, including CVs. Needs the export privilege of both desks. */
   'person/export': call(whom, file, ['contactsExport']),
   /** Erases it; only anonymous statistics remain. Needs the delete privilege of both desks. */
@@ -198,6 +267,8 @@ const otherCalls = {
     z.array(z.object({ label: text, subject: text, text })),
     ['contactsView', 'careersApplications'],
   ),
+  /** Keeps an answer as a template of one desk, in place of the one with the same name; needs the right to answer there. */
+  'desk/templates/keep': call(keptTemplate, done, ['contactsUpdate', 'careersApplicationsUpdate']),
   /** Resends a mail that failed, was rejected so far, or was held without a mail server. */
   'mail/retry': call(byId, mail, ['contactsUpdate', 'careersApplicationsUpdate', 'settingsUpdate']),
   /** The newest fifty undelivered mails; `sendable` counts the held ones worth sending. */

@@ -3,8 +3,7 @@ import { call } from '../call.ts';
 import { applicationForm } from '../desk/application.ts';
 import { enquiryForm } from '../desk/enquiry.ts';
 import { may, schemasOf } from '../desk/visitor-form.ts';
-import { required } from '../resource/calls.ts';
-import { absent, id, line, messages } from '../resource/rules.ts';
+import { absent, id, line, messages, required } from '../resource/rules.ts';
 
 const hidden = (max: number) =>
   z._default(absent(z.string(messages.text).check(z.maxLength(max, messages.tooLong(max)))), null);

@@ -3,10 +3,10 @@ import { call } from '../call.ts';
 import { summaryShape } from '../desk/summary.ts';
 import { mailSecurity } from '../mail-security.ts';
 import { suffixed } from '../privileges.ts';
-import { choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
+import { choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftStates } from '../resource/draft.ts';
-import { email, id, line, messages, nearYears } from '../resource/rules.ts';
+import { email, id, line, messages, nearYears, required, unknownKeys } from '../resource/rules.ts';
 import { writableSystemOf } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
 import { previewCalls } from './preview.ts';
@@ -67,6 +67,12 @@ const auditCalls = {
     }),
     file,
     ['settingsExport'],
+  ),
+  /** Follows the whole chain of the log. `head`, kept elsewhere, proves later that nothing before it was written anew. */
+  'audit/verify': call(
+    nothing,
+    z.object({ whole: z.boolean(), entries: z.number(), head: text, broken: z.nullable(z.number()) }),
+    ['settingsView'],
   ),
 } as const;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { type Action, suffixed } from '../privileges.ts';
-import { nothing, unknownKeys } from '../resource/calls.ts';
+import { nothing } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftKey } from '../resource/draft-calls.ts';
 import { draftBytes } from '../resource/record-bytes.ts';
-import { id, messages } from '../resource/rules.ts';
+import { id, messages, unknownKeys } from '../resource/rules.ts';
 import { resources } from '../resources/index.ts';
 
 /** Days that a preview link can be good for. */

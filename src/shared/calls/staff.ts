@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { allPrivileges, suffixed, writers } from '../privileges.ts';
-import { byId, choices, listRequest, nothing, pageOf, required, unknownKeys } from '../resource/calls.ts';
-import { absent, email, id, line, lines, messages, phone, version } from '../resource/rules.ts';
+import { byId, choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
+import {
+  absent,
+  email,
+  id,
+  line,
+  lines,
+  messages,
+  phone,
+  required,
+  unknownKeys,
+  version,
+} from '../resource/rules.ts';
 import { settingKeys, settingTags } from '../settings.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
@@ -26,6 +37,8 @@ const signedIn = z.object({
   roleName: z.string(),
   /** Somebody looks as this role; there alone. */
   viewing: z.optional(z.literal(true)),
+  /** Their role requires two-factor sign-in and they have none: they hold no right until it is set up. There alone. */
+  secondFactorDue: z.optional(z.literal(true)),
 });
 
 const image = z.object({
@@ -93,6 +106,8 @@ const role = z.object({
   name: z.string(),
   description: z.string(),
   privileges: z.array(z.string()),
+  /** Its members do nothing before they have set up two-factor sign-in. */
+  secondFactor: z.boolean(),
   userCount: z.number(),
   version: z.number(),
   createdAt: z.string(),
@@ -249,6 +264,7 @@ export const staffCalls = {
         name: need(line(60)),
         description: z._default(z.string().check(z.maxLength(300, messages.tooLong(300))), ''),
         privileges: tags,
+        secondFactor: z._default(z.boolean(messages.yesNo), false),
       },
       { error: unknownKeys },
     ),
@@ -263,6 +279,7 @@ export const staffCalls = {
         name: z.optional(str(line(60))),
         description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
         privileges: z.optional(tags),
+        secondFactor: z.optional(z.boolean(messages.yesNo)),
         ...derivedRole,
       },
       { error: unknownKeys },

@@ -19,6 +19,19 @@ export const summaryShape = z.object({
           overdue: z.boolean(),
         }),
       ),
+      /** To be written to or called again today or since, the user’s own first; `due` is how many there are. */
+      followUps: z.array(
+        z.object({
+          id: z.number(),
+          reference: text,
+          name: text,
+          company: z.nullable(text),
+          followUp: text,
+          late: z.boolean(),
+          mine: z.boolean(),
+        }),
+      ),
+      due: z.number(),
       perDay,
     }),
   ),
@@ -27,6 +40,18 @@ export const summaryShape = z.object({
       counts: z.record(z.string(), z.number()),
       newest: z.array(
         z.object({ id: z.number(), reference: text, name: text, jobPosition: text, createdAt: text }),
+      ),
+      /** Of the coming seven days; the ids are those of the applications. */
+      interviews: z.array(
+        z.object({
+          id: z.number(),
+          reference: text,
+          name: text,
+          jobPosition: text,
+          startsAt: text,
+          minutes: z.number(),
+          place: text,
+        }),
       ),
       perDay,
     }),

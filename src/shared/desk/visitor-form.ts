@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { required } from '../resource/calls.ts';
-import { absent, email, emailLength, line, lines, phone, phoneLength } from '../resource/rules.ts';
+import { absent, email, emailLength, line, lines, phone, phoneLength, required } from '../resource/rules.ts';
 
 /** A field that visitors fill in. It is stored in the column of the same name. */
 export interface FieldDeclaration<R extends boolean = boolean> {

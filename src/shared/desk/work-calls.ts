@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
-import { byId, choices, listRequest, nothing, required, unknownKeys } from '../resource/calls.ts';
-import { absent, id, line, lines, messages, version } from '../resource/rules.ts';
+import { byId, choices, listRequest, nothing } from '../resource/calls.ts';
+import { absent, id, line, lines, messages, required, unknownKeys, version } from '../resource/rules.ts';
 import type { DeskDeclaration } from './desk.ts';
 
 export const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;

@@ -5,7 +5,7 @@ import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
 import type { DraftPlace, Edited, ListedDraft, SavedDraft, Seen } from './draft.ts';
 import { draftCalls } from './draft-calls.ts';
 import { draftBytes, sealedBytes } from './record-bytes.ts';
-import { id, line, messages, version } from './rules.ts';
+import { id, line, messages, required, unknownKeys, version } from './rules.ts';
 import { derivedNames, listedSystem, systemRow, type WritableSystem, writableSystemOf } from './system.ts';
 
 export interface ListRequest {
@@ -219,32 +219,6 @@ function listedSchema(resource: Resource): z.ZodMiniType {
   shape.derived = z.optional(z.record(z.string(), z.unknown()));
   return z.object(shape);
 }
-
-/** A missing required value is reported in the specification’s words rather than by type. */
-export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
-  z.pipe(
-    z.transform((value, ctx) => {
-      if (value === undefined || value === null || value === '') {
-        ctx.issues.push({ code: 'custom', message: messages.required, input: value });
-      }
-      return value;
-    }),
-    schema,
-  );
-
-/** Requests with more unknown fields, or longer names, are crafted to be expensive. */
-export const maxNamed = 20;
-export const maxNameLength = 200;
-
-function unknownKeys(issue: { code?: string; keys?: string[] }): string | undefined {
-  if (issue.code === 'unrecognized_keys') {
-    const some = (issue.keys ?? []).slice(0, maxNamed);
-    return some.map((key) => messages.unknown(key.slice(0, maxNameLength))).join('; ');
-  }
-  return undefined;
-}
-
-export { line, unknownKeys };
 
 /** The calls generated from a declaration. Users who can reference this resource may read its `labels`. */
 export function callsOf<R extends Resource>(

@@ -76,3 +76,28 @@ export const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null, T |
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
     z.nullable(schema) as never,
   ) as unknown as z.ZodMiniType<T | null, T | null | undefined>; // the transform accepts anything; callers are held to T
+
+/** A missing required value is reported in the specification’s words rather than by type. */
+export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
+  z.pipe(
+    z.transform((value, ctx) => {
+      if (value === undefined || value === null || value === '') {
+        ctx.issues.push({ code: 'custom', message: messages.required, input: value });
+      }
+      return value;
+    }),
+    schema,
+  );
+
+/** Requests with more unknown fields, or longer names, are crafted to be expensive. */
+export const maxNamed = 20;
+export const maxNameLength = 200;
+
+/** The words for a request’s unknown fields; undefined for any other issue. */
+export function unknownKeys(issue: { code?: string; keys?: string[] }): string | undefined {
+  if (issue.code === 'unrecognized_keys') {
+    const some = (issue.keys ?? []).slice(0, maxNamed);
+    return some.map((key) => messages.unknown(key.slice(0, maxNameLength))).join('; ');
+  }
+  return undefined;
+}

@@ -38,6 +38,10 @@ export const adminRoutes: RouteConfigEntry[] = [
       ...onTheirOwn.flatMap(content),
       route('contact', 'admin/screens/enquiries/route.tsx'),
       route('contact/:id', 'admin/desk/record/record-redirect.tsx', { id: 'admin-contact-record' }),
+      route('contact/:id/person', 'admin/screens/person/route.tsx', { id: 'admin-contact-person' }),
+      route('careers/applications/:id/person', 'admin/screens/person/route.tsx', {
+        id: 'admin-application-person',
+      }),
       route('careers/applications', 'admin/screens/applications/route.tsx'),
       route('careers/applications/:id', 'admin/desk/record/record-redirect.tsx', {
         id: 'admin-application-record',

@@ -8,12 +8,14 @@ const folder = (name: string, priority: number, test: RegExp, rest: object = {})
 });
 
 /**
- * Folders that each become one chunk, in the order visitors reach them: the site’s forms, the panel’s sign-in screen, its
+ * Folders that each become one chunk, in the order visitors reach them: what the site’s forms are declared with, those forms, the panel’s sign-in screen, its
  * frame with what most screens share, a record’s form, the desks. Everything else is left to the bundler, which on its own would split a
  * list of the panel into 150 files.
  */
 export const chunks = [
-  folder('react', 8, /\/node_modules\/(react|react-dom|scheduler)\//),
+  folder('react', 9, /\/node_modules\/(react|react-dom|scheduler)\//),
+  // beneath all forms, so that no split of theirs can end in files that import each other
+  folder('rules', 8, /\/src\/shared\/desk\//, { minShareCount: 8 }),
   // split by consumer: the panel makes calls like the forms, but without their fields
   folder('forms', 7, /\/src\/web\/public\/islands\//, {
     entriesAware: true,

@@ -23,6 +23,7 @@ function reach(from: string, next: (each: string) => readonly string[] | undefin
  */
 export function publicEntry(root: string): Plugin {
   const islandFiles = readdirSync(join(root, islands)).filter((file) => file.endsWith('.hydrate.tsx'));
+  const sectionFiles = readdirSync(join(root, sections)).filter((file) => /^[a-z-]+\.tsx$/.test(file));
   const entryOf = (filesOf: (input: string) => string[]) => ({
     scripts: filesOf(boot),
     islands: Object.fromEntries(
@@ -34,9 +35,11 @@ export function publicEntry(root: string): Plugin {
   return {
     name: 'public-entry',
     config: () => {
-      const input = [boot, ...islandFiles.map((file) => `${islands}/${file}`)].map((file) =>
-        join(root, file),
-      );
+      const input = [
+        boot,
+        ...islandFiles.map((file) => `${islands}/${file}`),
+        ...sectionFiles.map((file) => `${sections}/${file}`),
+      ].map((file) => join(root, file));
       return { environments: { client: { build: { rollupOptions: { input } } } } };
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -59,9 +62,7 @@ export function publicEntry(root: string): Plugin {
         ...entryOf((input) => reach(builtAs(input), importsOf).map((file) => `/${file}`)),
         sheets: Object.fromEntries(chunks.map((c) => [`/${c.fileName}`, sheetsOf(c.facadeModuleId ?? '')])),
         sections: Object.fromEntries(
-          readdirSync(join(root, sections))
-            .filter((file) => /^[a-z-]+\.tsx$/.test(file))
-            .map((file) => [basename(file, '.tsx'), sheetsOf(join(root, sections, file))]),
+          sectionFiles.map((file) => [basename(file, '.tsx'), sheetsOf(join(root, sections, file))]),
         ),
         css: Object.fromEntries(
           files.flatMap((file) =>

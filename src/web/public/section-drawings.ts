@@ -20,14 +20,15 @@ interface Drawing {
   load?: (section: never, services: PageServices) => Promise<unknown>;
 }
 
-/**
- * Every `sections/<kind>.tsx`. The server has them all at hand; in the browser’s build each is a module of its own, which
- * nobody fetches and whose style sheet is sent with the pages that hold it.
- */
-const modules: Record<string, unknown> = import.meta.env.SSR
-  ? import.meta.glob('./sections/*.tsx', { eager: true })
-  : import.meta.glob('./sections/*.tsx');
+/** Every `sections/<kind>.tsx`; the build makes an entry of each, whose style sheet is sent with the pages that hold it. */
+const files = import.meta.glob<Drawing>('./sections/*.tsx');
+const drawn = new Map<string, Drawing>();
 
-export const drawings = Object.fromEntries(
-  Object.entries(modules).map(([file, module]) => [/([^/]+)\.tsx$/.exec(file)?.[1], module]),
-) as Record<string, Drawing | undefined>; // the files export what the interface says
+/** Fetches a drawing for the render that follows, which cannot wait. */
+export async function drawingOf(kind: string): Promise<Drawing | undefined> {
+  const drawing = drawn.get(kind) ?? (await files[`./sections/${kind}.tsx`]?.());
+  if (drawing) drawn.set(kind, drawing);
+  return drawing;
+}
+
+export const fetchedDrawing = (kind: string): Drawing | undefined => drawn.get(kind);

@@ -41,7 +41,14 @@ function begin({ privileges, answers: said }: Where): void {
     imageUrl: 'null',
     roleName: 'Owner',
   });
-  answer({ preference: { value: null }, 'preference/update': {}, 'web/site': site, ...said });
+  const nobody = { name: '', email: '', phone: '', messages: [] };
+  answer({
+    preference: { value: null },
+    'preference/update': {},
+    'web/site': site,
+    'desk/person': nobody,
+    ...said,
+  });
 }
 
 async function show(routes: RouteObject[], path: string) {

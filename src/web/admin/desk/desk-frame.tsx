@@ -38,6 +38,8 @@ interface DeskFrameProps<R extends DeskRow, W extends DeskWhole, V extends strin
   detail: (open: OpenRecord) => ReactNode;
   /** Beside the title. */
   beside?: ReactNode;
+  /** Beside the actions on the whole desk. */
+  actions?: ReactNode;
   /** Above the desk. */
   above?: ReactNode;
   /** Beside the search. */
@@ -81,6 +83,7 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
                 <Button icon={<UserSearch size={16} aria-hidden />} onClick={() => setWhom('')}>
                   Personal data
                 </Button>
+                {props.actions}
                 {may('Export') ? (
                   <ExportMenu
                     read={(format) =>

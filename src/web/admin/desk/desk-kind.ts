@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskEvent, DeskMail } from '#shared/calls/desk.ts';
+import type { Sale } from '#shared/desk/sale.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import type { Choice, Page } from '#shared/resource/calls.ts';
 import type { ListShape } from '../list/address.ts';
@@ -30,8 +31,8 @@ export interface DeskWhole extends DeskRow {
   mails: DeskMail[];
 }
 
-/** A change to one or more records; only applications have a rating. */
-export interface DeskChange<V extends string> {
+/** A change to one or more records; only applications have a rating, only enquiries a sale. */
+export interface DeskChange<V extends string> extends Partial<Sale> {
   to?: V;
   owner?: number | null;
   rating?: number | null;

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { plainText, type RichNode, type RichText, readingMinutes } from '#shared/resource/rich-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { sameValue } from '../form/same-value.ts';
+import { withoutStyleSheets } from '../inert-html.ts';
 import { Picker } from '../media/picker.tsx';
 import { blockAt } from './block-at.ts';
 import type { Opened } from './blocks.ts';
@@ -41,7 +42,9 @@ interface EditorProps {
 }
 
 // the same shape; the editor's type only says it without `undefined`
-const contentOf = (value: RichText | null) => readable(value) as JSONContent | null;
+/** Nothing is an empty paragraph: Tiptap would make it of an empty HTML text, which the panel’s policy does not let it do. */
+const empty: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
+const contentOf = (value: RichText | null) => (readable(value) ?? empty) as JSONContent;
 
 /** Pixels that the panel’s head, the toolbar and the bars at the foot stand over: the cursor is brought out from under them. */
 const covered = { top: 240, bottom: 140, left: 0, right: 0 };
@@ -102,6 +105,7 @@ export default function Editor(props: EditorProps) {
         }
         return false;
       },
+      transformPastedHTML: withoutStyleSheets,
       handlePaste: (_view, event) => handlePaste(editor, event.clipboardData, plainly.current),
       handleDrop: (_view, event, _slice, moved) => !moved && handleDrop(editor, event),
     },

@@ -35,6 +35,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   'web/site': ['settings'],
   'applications/byVacancy': ['applications', 'careers'],
   'desk/templates': ['settings'],
+  'desk/person': ['enquiries', 'applications'],
   'desk/new': ['enquiries', 'applications'],
 };
 

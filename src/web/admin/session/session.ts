@@ -18,6 +18,8 @@ export interface Session {
   roleName: string;
   /** Looks at the panel as this role (viewing.ts). */
   viewing: boolean;
+  /** Two-factor sign-in is required and not set up: only the profile is open. */
+  secondFactorDue: boolean;
 }
 
 const changed = 'session-changed';
@@ -39,6 +41,7 @@ function itemsOf(answer: SignedIn): Record<string, string> {
     userImage: answer.imageUrl,
     name: answer.userName,
     roleName: answer.roleName,
+    secondFactorDue: String(answer.secondFactorDue ?? false),
     urlList: JSON.stringify(pathsOf(menuFor(splitPrivileges(answer.privileges), menu))),
     ip: placeholderIp,
   };
@@ -95,6 +98,7 @@ export function readSession(): Session | null {
     name: item('name'),
     roleName: item('roleName'),
     viewing: item(ownToken) !== '',
+    secondFactorDue: item('secondFactorDue') === 'true',
   };
 }
 

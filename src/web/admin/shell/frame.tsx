@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { Outlet, replace, useLocation, useNavigation } from 'react-router';
+import { Navigate, Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
@@ -15,7 +15,7 @@ import { dropToken, hasToken, readSession, refreshSession, useSession } from '..
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { signedOut, signingOut, signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
-import { loginPath, wideBreakpoint } from './constants.ts';
+import { loginPath, profilePath, wideBreakpoint } from './constants.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -94,6 +94,7 @@ function Inside() {
         <Header entries={entries} bookmarks={bookmarks} signOut={() => void signOut()} />
         {horizontal ? <HorizontalMenu entries={entries} /> : null}
         <div className={styles.progress} data-loading={loading || undefined} aria-hidden />
+        {session?.secondFactorDue && pathname !== profilePath ? <Navigate to={profilePath} replace /> : null}
         <Main pathname={pathname} />
         {session?.viewing ? (
           <Suspense>

@@ -5,7 +5,7 @@ import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
-import { drawings } from '../section-drawings.ts';
+import { drawingOf, fetchedDrawing } from '../section-drawings.ts';
 import type { Route } from './+types/built.ts';
 import classes from './built.module.css';
 
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { sections, ...about } = page;
   const read = await Promise.all(
     sections.map(async (section) => {
-      const drawing = drawings[section.kind];
+      const drawing = await drawingOf(section.kind);
       return { section, data: drawing?.load ? await drawing.load(section as never, services) : undefined };
     }),
   );
@@ -66,7 +66,7 @@ export default function Built() {
         <PageHead trail={trailOf(page)} title={page.title} />
       )}
       {blocks.map(({ section, data }, place) => {
-        const Drawing = drawings[section.kind]?.default;
+        const Drawing = fetchedDrawing(section.kind)?.default;
         const raised = !opened === (place % 2 === 0);
         return (
           Drawing && (

@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import type { DeskMail } from '#shared/calls/desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
 import { MailForm } from './mail-form.tsx';
 
-const record = { id: 4, firstName: 'Anand', reference: 'ENQ-4', email: 'anand@example.com' };
+const record = { id: 4, firstName: 'Anand', lastName: null, reference: 'ENQ-4', email: 'anand@example.com' };
 const template = {
   label: 'A call',
   subject: 'A call about {reference}',
@@ -33,6 +35,7 @@ const open = (state: DeskMail['state'] = 'waiting') =>
   showInPanel(<MailForm desk="enquiries" record={record} send={async () => ({ mails: [mail(state)] })} />, {
     answers: {
       'desk/templates': [template],
+      'desk/templates/keep': {},
       'web/site': () => {
         throw new AppError(503, 'Away.');
       },
@@ -54,6 +57,45 @@ test('existing text stays, and the template is inserted at the cursor', async ()
   await choose();
   await expect.element(subject).toHaveValue('Your mill');
   await expect.element(answer).toHaveValue('Before.\n\nDear Anand, when may we call?');
+});
+
+test('an unknown company is asked for before the answer goes', async () => {
+  await showInPanel(
+    <MailForm desk="enquiries" record={{ ...record, id: 5 }} send={async () => ({ mails: [] })} />,
+    {
+      answers: {
+        'desk/templates': [{ label: 'A call', subject: 'A call', text: 'To {{name}} at {theirCompany}' }],
+      },
+    },
+  );
+  await choose();
+  await expect.element(answer).toHaveValue('To Anand at {theirCompany}');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(answer).toHaveAccessibleDescription('Fill in {theirCompany} or take it out');
+});
+
+test('an answer is kept as a template, with placeholders for what is theirs', async () => {
+  await open();
+  await subject.fill('Your mill');
+  await answer.fill('Dear Anand, we have ENQ-4 before us.');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: 'Keep an answer as a template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep an answer as a template' });
+  await expect
+    .element(dialog.getByLabelText('Text'))
+    .toHaveValue('Dear {firstName}, we have {reference} before us.');
+  await dialog.getByLabelText('Name').fill('A mill');
+  await dialog.getByLabelText('Text').fill('Dear {frstName}');
+  await dialog.getByRole('button', { name: 'Keep template' }).click();
+  await expect.element(dialog.getByText(/\{frstName\} is not known here/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByLabelText('Text').fill('Dear {firstName}');
+  await dialog.getByRole('button', { name: 'Keep template' }).click();
+  await expect.element(page.getByText('Template kept')).toBeVisible();
+  expect(requestsOf('desk/templates/keep')).toEqual([
+    { desk: 'enquiries', label: 'A mill', subject: 'Your mill', text: 'Dear {firstName}' },
+  ]);
+  await expect.element(answer).toHaveValue('Dear Anand, we have ENQ-4 before us.');
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { ChevronDown, Send } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { DeskMail } from '#shared/calls/desk.ts';
-import { fillReply, gapsIn, type TemplateDesk } from '#shared/reply-templates.ts';
+import { fillReply, gapsIn, type ReplyFacts, type TemplateDesk } from '#shared/reply-templates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { submit } from '../../form/form.tsx';
@@ -13,40 +13,54 @@ import { showRefusal } from '../../form/problems.ts';
 import { useUnsaved } from '../../form/unsaved.tsx';
 import { useSession } from '../../session/session.ts';
 import { useSite } from '../../shell/use-site.ts';
+import { fullName } from '../desk-kind.ts';
 import { ComposerForm, useComposer } from './composer-form.tsx';
 import { type Template, useTemplates } from './use-templates.ts';
+
+/** Rarely opened, so loaded then. */
+const KeepTemplate = lazy(() => import('./keep-template.tsx'));
 
 const maxLength = { subject: 150, text: 10_000 };
 
 /** An answer needs a subject, and no unfilled blanks of a template. */
 const schemaFor = (templates: readonly Template[]) =>
   z.object({
-    subject: z.string().check(z.trim(), z.minLength(1, 'Write a subject')),
-    text: z.string().check(
-      z.trim(),
-      z.minLength(1, 'Write an answer'),
-      z.superRefine((text, context) => {
-        const [gap] = gapsIn(text, templates);
-        if (gap) context.addIssue({ code: 'custom', message: `Fill in ${gap} or take it out` });
-      }),
-    ),
+    subject: z.string().check(z.trim(), z.minLength(1, 'Write a subject'), filledIn(templates)),
+    text: z.string().check(z.trim(), z.minLength(1, 'Write an answer'), filledIn(templates)),
+  });
+const filledIn = (templates: readonly Template[]) =>
+  z.superRefine<string>((text, context) => {
+    const [gap] = gapsIn(text, templates);
+    if (gap) context.addIssue({ code: 'custom', message: `Fill in ${gap} or take it out` });
   });
 
 interface MailFormProps {
   desk: TemplateDesk;
-  record: { id: number; firstName: string; reference: string; email: string; jobPosition?: string };
+  record: {
+    id: number;
+    firstName: string;
+    lastName: string | null;
+    reference: string;
+    email: string;
+    company?: string | null;
+    jobPosition?: string;
+  };
   /** The record’s mails afterwards, newest last. */
   send: (mail: { subject: string; text: string }) => Promise<{ mails: readonly DeskMail[] }>;
 }
 
 /** An answer by mail, from scratch or from a template. */
 export function MailForm({ desk, record, send }: MailFormProps) {
-  const { id, firstName, reference, email, jobPosition } = record;
+  const { id, firstName, reference, email } = record;
   const area = useRef<HTMLTextAreaElement>(null);
   const templates = useTemplates(desk);
   const company = useSite().name;
   const staff = useSession()?.name ?? '';
-  const facts = { firstName, reference, company, staff, ...(jobPosition ? { position: jobPosition } : {}) };
+  const facts: ReplyFacts = {
+    ...{ firstName, name: fullName(record), reference, company, staff },
+    ...{ theirCompany: record.company ?? null, position: record.jobPosition ?? null },
+  };
+  const [keeping, setKeeping] = useState(false);
   const schema = useMemo(() => schemaFor(templates), [templates]);
   const { form, clear, busy, blank } = useComposer(`${desk}-reply:${id}`, schema, { subject: '', text: '' });
   useUnsaved(!blank);
@@ -82,13 +96,13 @@ export function MailForm({ desk, record, send }: MailFormProps) {
     if (gap) area.current?.setSelectionRange(text.indexOf(gap), text.indexOf(gap) + gap.length);
   };
   return (
-    <ComposerForm
-      form={form}
-      onSend={answer}
-      foot={
-        <>
-          <p>to {email}</p>
-          {templates.length > 0 ? (
+    <>
+      <ComposerForm
+        form={form}
+        onSend={answer}
+        foot={
+          <>
+            <p>to {email}</p>
             <Menu
               trigger={
                 <Button size="sm" kind="quiet">
@@ -101,28 +115,40 @@ export function MailForm({ desk, record, send }: MailFormProps) {
                   {template.label}
                 </MenuItem>
               ))}
+              {templates.length > 0 ? <MenuSeparator /> : null}
+              <MenuItem onSelect={() => setKeeping(true)}>Keep an answer as a template</MenuItem>
             </Menu>
-          ) : null}
-          <Button type="submit" kind="primary" size="sm" busy={busy} icon={<Send size={15} aria-hidden />}>
-            Send answer
-          </Button>
-        </>
-      }
-    >
-      <FormField form={form} name="subject" label="Subject">
-        {(control) => <TextInput {...control} maxLength={maxLength.subject} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="text" label="Answer">
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={area}
-            rows={5}
-            maxLength={maxLength.text}
-            placeholder={`Dear ${firstName},`}
+            <Button type="submit" kind="primary" size="sm" busy={busy} icon={<Send size={15} aria-hidden />}>
+              Send answer
+            </Button>
+          </>
+        }
+      >
+        <FormField form={form} name="subject" label="Subject">
+          {(control) => <TextInput {...control} maxLength={maxLength.subject} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="text" label="Answer">
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={area}
+              rows={5}
+              maxLength={maxLength.text}
+              placeholder={`Dear ${firstName},`}
+            />
+          )}
+        </FormField>
+      </ComposerForm>
+      {keeping ? (
+        <Suspense fallback={null}>
+          <KeepTemplate
+            desk={desk}
+            answer={form.getValues()}
+            facts={facts}
+            onClose={() => setKeeping(false)}
           />
-        )}
-      </FormField>
-    </ComposerForm>
+        </Suspense>
+      ) : null}
+    </>
   );
 }

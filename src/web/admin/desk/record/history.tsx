@@ -1,4 +1,6 @@
 import {
+  Banknote,
+  CalendarClock,
   Check,
   FileText,
   Inbox,
@@ -16,6 +18,9 @@ import { When } from '../../resource/list/cell.tsx';
 import styles from './history.module.css';
 
 const icons: Record<string, typeof Mail> = {
+  amount: Banknote,
+  currency: Banknote,
+  followUp: CalendarClock,
   received: Inbox,
   note: StickyNote,
   reply: Mail,
@@ -26,6 +31,7 @@ const icons: Record<string, typeof Mail> = {
   rejected: X,
   undone: Undo2,
   cv: FileText,
+  interview: CalendarClock,
 };
 /** Events with text written by people, which is shown in a bubble. */
 const written: Record<string, string> = {

@@ -1,29 +1,51 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { consentWords } from '#shared/desk/consent.ts';
+import type { TemplateDesk } from '#shared/reply-templates.ts';
+import { useCall } from '../../query/call-query.ts';
 import { fullText } from '../../resource/dates.ts';
+import { personPath } from '../desk-paths.ts';
 import { Block, Fact } from './block.tsx';
 import styles from './record.module.css';
 
 interface Person {
+  desk: TemplateDesk;
+  id: number;
   email: string;
   phone: string;
   company?: string | null;
 }
 
 /** Contact details; clicking starts a mail or call. */
-export const PersonFacts = ({ email, phone, company }: Person) => (
+export const PersonFacts = ({ desk, id, email, phone, company }: Person) => (
   <Block title="Person">
     <dl className={styles.facts}>
       <Fact label="Email">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
-      <Fact label="Phone">
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-      </Fact>
+      {phone ? (
+        <Fact label="Phone">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </Fact>
+      ) : null}
       {company ? <Fact label="Company">{company}</Fact> : null}
     </dl>
+    <OtherMessages desk={desk} id={id} />
   </Block>
 );
+
+/** '2 other messages from this person', at either desk, leading to all of them. */
+function OtherMessages({ desk, id }: Pick<Person, 'desk' | 'id'>) {
+  const others = (useCall('desk/person', { desk, id }).data?.messages.length ?? 1) - 1;
+  if (others < 1) return null;
+  return (
+    <p className={styles.others}>
+      <Link to={personPath(desk, id)}>
+        {others === 1 ? '1 other message' : `${others} other messages`} from this person
+      </Link>
+    </p>
+  );
+}
 
 interface Origin {
   createdAt: string;

@@ -1,3 +1,4 @@
+import { inertHtml } from '../../inert-html.ts';
 import { fromGoogleDocs, isGoogleDocs } from './google-docs.ts';
 import { fromWord, isWord } from './word.ts';
 
@@ -69,7 +70,7 @@ const blank = (element: Element) =>
 
 /** HTML of another program, as the editor’s own blocks read it. */
 export function cleaned(html: string): Document {
-  const doc = new DOMParser().parseFromString(html, 'text/html');
+  const doc = inertHtml(html);
   drop(doc);
   if (isWord(html)) fromWord(doc);
   if (isGoogleDocs(html)) fromGoogleDocs(doc);

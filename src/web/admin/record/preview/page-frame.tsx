@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inertHtml, styleSheetsOf, trusted } from '../../inert-html.ts';
 import type { Theme } from '../../shell/theme.ts';
 import { morph } from './morph.ts';
 import styles from './preview.module.css';
@@ -16,17 +17,24 @@ const withScripts = (css: string) =>
 
 /** The page as it stands in the frame: without scripts, and with links that lead nowhere. */
 function parsed(html: string, theme: Theme): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = inertHtml(html);
   for (const each of page.querySelectorAll(
     'script, noscript, link[rel="preload"], link[rel="modulepreload"]',
   ))
     each.remove();
-  for (const style of page.querySelectorAll('style')) style.textContent = withScripts(style.textContent);
   const base = page.createElement('base');
   base.target = '_blank'; // the sandbox opens no windows
   page.head.prepend(base);
   wear(page, theme);
   return page;
+}
+
+/** Its style sheets, which the panel’s policy allows no document to hold as text. */
+function dress(page: Document, html: string): void {
+  if (!page.defaultView) return;
+  const sheet = new page.defaultView.CSSStyleSheet();
+  sheet.replaceSync(withScripts(styleSheetsOf(html)));
+  page.adoptedStyleSheets = [sheet];
 }
 
 /** A link within the page scrolls to its place, any other does nothing. */
@@ -59,9 +67,15 @@ function useSize() {
 export function PageFrame({ html, width, theme }: { html: string; width: number; theme: Theme }) {
   const [place, size] = useSize();
   const [first] = useState(() => `<!doctype html>${parsed(html, theme).documentElement.outerHTML}`);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) frame.current.srcdoc = trusted(first);
+  }, [first]);
   const [loaded, setLoaded] = useState<Document | null>(null);
   useEffect(() => {
-    if (loaded) morph(loaded.documentElement, parsed(html, theme).documentElement);
+    if (!loaded) return;
+    dress(loaded, html);
+    morph(loaded.documentElement, parsed(html, theme).documentElement);
   }, [loaded, html, theme]);
 
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
@@ -70,7 +84,7 @@ export function PageFrame({ html, width, theme }: { html: string; width: number;
       <iframe
         title="The page with what is typed"
         sandbox="allow-same-origin"
-        srcDoc={first}
+        ref={frame}
         style={{
           inlineSize: width,
           blockSize: size.height / scale,
@@ -79,7 +93,8 @@ export function PageFrame({ html, width, theme }: { html: string; width: number;
         }}
         onLoad={(event) => {
           const { contentDocument } = event.currentTarget;
-          contentDocument?.addEventListener('click', stay, true);
+          if (contentDocument?.URL !== 'about:srcdoc') return; // empty, before it has its page
+          contentDocument.addEventListener('click', stay, true);
           setLoaded(contentDocument);
         }}
       />

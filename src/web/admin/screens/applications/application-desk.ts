@@ -59,8 +59,8 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
   composer: ['note', 'mail'],
   reply: (mail) => write('application/reply', mail),
   note: (note) => write('application/note', note),
-  change: ({ id, version }, { to, ...rest }) =>
-    write('application/update', { id, version, stage: to, ...rest }),
+  change: ({ id, version }, { to, owner, rating }) =>
+    write('application/update', { id, version, stage: to, owner, rating }),
   changeMany: (ids, { to, owner }) => write('application/bulk', { ids, stage: to, owner }),
   remove: (id) => write('application/delete', { id }),
   removeMany: (ids) => write('application/bulk/delete', { ids }),

@@ -15,6 +15,7 @@ import { When } from '../../resource/list/cell.tsx';
 import { applicationDesk } from './application-desk.ts';
 import { type ApplicationChange, ApplicationFacts } from './application-facts.tsx';
 import { CvPanel } from './cv-panel.tsx';
+import { Interviews } from './interviews.tsx';
 import { isLive, StagePill } from './stages.tsx';
 
 interface ApplicationDetailProps {
@@ -77,6 +78,7 @@ export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDe
                   <p className={styles.message}>{application.coverNote}</p>
                 </Block>
               ) : null}
+              <Interviews application={application} tools={may('Update') ? { busy, run } : undefined} />
               {may('Update') ? <Composer kind={applicationDesk} record={application} /> : null}
             </>
           ),

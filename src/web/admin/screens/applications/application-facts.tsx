@@ -48,7 +48,7 @@ export function ApplicationFacts({ application, onChange, hrefOf, busy }: Applic
           )
         }
       />
-      <PersonFacts email={application.email} phone={application.phone} />
+      <PersonFacts desk="applications" {...application} />
       {others.length > 0 ? (
         <Block title="Applied before or beside">
           <ul className={styles.links}>

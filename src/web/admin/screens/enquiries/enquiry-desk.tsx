@@ -1,5 +1,6 @@
 import type { EnquiryRow, WholeEnquiry } from '#shared/calls/desk.ts';
 import { type EnquiryStatus, enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
+import { lossReasons } from '#shared/desk/sale.ts';
 import type { DeskKind } from '../../desk/desk-kind.ts';
 import { shapeOfDesk, workFilters } from '../../desk/list/work-filters.ts';
 import { callQuery } from '../../query/call-query.ts';
@@ -29,7 +30,13 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     spam: 'spam',
     begin: 'new',
   },
-  shape: shapeOfDesk(contactPath, enquiry.state.column, ['overdue', 'answered']),
+  shape: shapeOfDesk(contactPath, enquiry.state.column, [
+    'overdue',
+    'answered',
+    'followUp',
+    'lossReason',
+    'imported',
+  ]),
   filters: (people) =>
     workFilters(people, [
       {
@@ -46,6 +53,24 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
         options: [
           { value: 'false', label: 'Waiting for one' },
           { value: 'true', label: 'Answered or closed' },
+        ],
+      },
+      {
+        name: 'followUp',
+        label: 'Follow-up',
+        options: [
+          { value: 'due', label: 'Due today or before' },
+          { value: 'later', label: 'Later' },
+          { value: 'none', label: 'None' },
+        ],
+      },
+      { name: 'lossReason', label: 'Reason it was lost', options: lossReasons },
+      {
+        name: 'imported',
+        label: 'Where it came from',
+        options: [
+          { value: 'false', label: 'The form' },
+          { value: 'true', label: 'A file' },
         ],
       },
     ]),
@@ -67,7 +92,8 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
   reply: (mail) => write('enquiry/reply', mail),
   note: (note) => write('enquiry/note', note),
   whatsapp: (record) => <WhatsappForm enquiry={record} />,
-  change: ({ id, version }, { to, owner }) => write('enquiry/update', { id, version, status: to, owner }),
+  change: ({ id, version }, { to, rating: _, ...rest }) =>
+    write('enquiry/update', { id, version, status: to, ...rest }),
   changeMany: (ids, { to, owner }) => write('enquiry/bulk', { ids, status: to, owner }),
   remove: (id) => write('enquiry/delete', { id }),
   removeMany: (ids) => write('enquiry/bulk/delete', { ids }),

@@ -42,7 +42,7 @@ export function EnquiryDetail({ open, may }: EnquiryDetailProps) {
           main: (
             <>
               <Block title="Message">
-                <p className={styles.message}>{enquiry.message}</p>
+                <p className={styles.message}>{enquiry.message || 'Imported without a message.'}</p>
               </Block>
               {may('Update') ? <Composer kind={enquiryDesk} record={enquiry} /> : null}
             </>

@@ -7,16 +7,19 @@ import { WorkFacts } from '../../desk/record/work-facts.tsx';
 import { timeLeft } from '../../desk/time-left.ts';
 import { fullText } from '../../resource/dates.ts';
 import { enquiryDesk } from './enquiry-desk.tsx';
+import { SaleFacts } from './sale-facts.tsx';
 import { StatusPill } from './statuses.tsx';
+
+export type EnquiryChange = DeskChange<EnquiryStatus>;
 
 interface EnquiryFactsProps {
   enquiry: WholeEnquiry;
   /** Absent: read-only. */
-  onChange: ((change: DeskChange<EnquiryStatus>) => void) | undefined;
+  onChange: ((change: EnquiryChange) => void) | undefined;
   busy: boolean;
 }
 
-/** The properties of an enquiry; status and owner can be edited in place. */
+/** The properties of an enquiry; status, owner and sale can be edited in place. */
 export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
   const left = timeLeft(enquiry);
   const { page } = enquiry;
@@ -36,8 +39,10 @@ export function EnquiryFacts({ enquiry, onChange, busy }: EnquiryFactsProps) {
         </Fact>
         <Fact label="First reply">{enquiry.firstReplyAt ? fullText(enquiry.firstReplyAt) : 'Not yet'}</Fact>
       </WorkFacts>
-      <PersonFacts email={enquiry.email} phone={enquiry.phone} company={enquiry.company} />
+      <SaleFacts enquiry={enquiry} onChange={onChange} busy={busy} />
+      <PersonFacts desk="enquiries" {...enquiry} />
       <OriginFacts record={enquiry}>
+        {enquiry.importedAt ? <Fact label="Imported">{fullText(enquiry.importedAt)}</Fact> : null}
         {page ? (
           <Fact label="Page">
             {page.startsWith('/') && !page.startsWith('//') ? (

@@ -159,6 +159,58 @@ test('status and owner are changed in place', async () => {
   ]);
 });
 
+test('value, follow-up and the reason of a loss are saved in their place', async () => {
+  kept = { ...kept, status: 'lost' };
+  await opened({
+    answers: { 'enquiry/update': (change: Partial<WholeEnquiry>) => happens('amount', 'Changed', change) },
+  });
+  const value = page.getByRole('textbox', { name: 'Value' });
+  await value.fill('2.5 lakh');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Enter a whole amount such as 250000')).toBeVisible();
+  await expect.element(value).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations()).toEqual([]);
+  await value.fill('250000');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(value).toHaveValue('2,50,000');
+  await expect.element(page.getByLabelText('Follow up on')).toHaveFocus();
+  await page.getByLabelText('Follow up on').fill('2099-03-09');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(record().getByText('9 Mar 2099')).toBeVisible();
+  await choose('Reason', 'Chose somebody else');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Reason' }))
+    .toHaveTextContent('Chose somebody else');
+  await expect.element(row()).toMatchTextContent('INR 2,50,000');
+  expect(requestsOf('enquiry/update')).toEqual([
+    { id, version: 1, amount: 250_000 },
+    { id, version: 2, followUp: '2099-03-09' },
+    { id, version: 3, lossReason: 'competitor' },
+  ]);
+});
+
+test('other messages of the same person are counted, and lead to all of them', async () => {
+  const message = {
+    id,
+    reference: 'ENQ-1',
+    about: 'Towels',
+    state: 'new',
+    createdAt: kept.createdAt,
+    last: null,
+  };
+  const other = { ...message, desk: 'applications', id: 4, reference: 'APP-4', about: 'Designer' };
+  const { router } = await opened({
+    answers: {
+      'desk/person': {
+        ...{ name: 'Anitha Raman', email: kept.email, phone: kept.phone },
+        messages: [{ ...message, desk: 'enquiries' }, other],
+      },
+    },
+  });
+  await record().getByRole('link', { name: '1 other message from this person' }).click();
+  expect(router.state.location.pathname).toBe(`${path}/${id}/person`);
+});
+
 test('a conflict shows an error and the current state', async () => {
   await opened({
     answers: {

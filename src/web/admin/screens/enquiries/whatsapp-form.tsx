@@ -51,13 +51,17 @@ export function WhatsappForm({ enquiry }: { enquiry: WholeEnquiry }) {
       onSend={open}
       foot={
         <>
-          <p>to {enquiry.phone}; you send it in WhatsApp yourself</p>
+          <p>
+            {enquiry.phone
+              ? `to ${enquiry.phone}; you send it in WhatsApp yourself`
+              : 'No phone number is known.'}
+          </p>
           <Button
             type="submit"
             kind="primary"
             size="sm"
             busy={busy}
-            disabled={blank}
+            disabled={blank || !enquiry.phone}
             icon={<ExternalLink size={15} aria-hidden />}
           >
             Open WhatsApp

@@ -3,7 +3,7 @@ import { applicationStages, liveStages } from '#shared/desk/application.ts';
 import { adminBase } from '#shared/menu.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { timeLeft } from '../../desk/time-left.ts';
-import { agoText, dayText, fullText } from '../../resource/dates.ts';
+import { agoText, dayText, fullText, momentText } from '../../resource/dates.ts';
 import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './dashboard.tsx';
@@ -25,6 +25,37 @@ export function AnswerNext({ summary: { enquiries } }: { summary: Summary }) {
             </time>
           </li>
         ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** Enquiries somebody meant to come back to today, or earlier; absent while there are none. */
+export function FollowUps({ summary: { enquiries } }: { summary: Summary }) {
+  if (!enquiries || enquiries.due === 0) return null;
+  const { followUps, due } = enquiries;
+  const more = due - followUps.length;
+  return (
+    <Block title="To follow up today" empty={null}>
+      <ul className={styles.rows}>
+        {followUps.map((each) => (
+          <li key={each.id}>
+            <Link to={`${adminBase}/contact/${each.id}`}>
+              <strong>{each.name}</strong>
+              <span>
+                {[each.company, each.reference, each.mine ? 'yours' : null].filter(Boolean).join(', ')}
+              </span>
+            </Link>
+            <time dateTime={each.followUp}>
+              {each.late ? <Pill tone="bad">Since {dayText(each.followUp)}</Pill> : 'Today'}
+            </time>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>
+            <Link to={`${adminBase}/contact?followUp=due`}>{more === 1 ? '1 more' : `${more} more`}</Link>
+          </li>
+        ) : null}
       </ul>
     </Block>
   );
@@ -63,6 +94,30 @@ export function Applications({ summary: { applications } }: { summary: Summary }
           ))}
         </ul>
       )}
+    </Block>
+  );
+}
+
+/** Interviews of the coming seven days; absent while there are none. */
+export function Interviews({ summary: { applications } }: { summary: Summary }) {
+  if (!applications || applications.interviews.length === 0) return null;
+  return (
+    <Block title="Interviews this week" empty={null}>
+      <ul className={styles.rows}>
+        {applications.interviews.map((each) => (
+          <li key={`${each.id} ${each.startsAt}`}>
+            <Link to={`${adminBase}/careers/applications/${each.id}`}>
+              <strong>{each.name}</strong>
+              <span>
+                {each.jobPosition}, {each.place}
+              </span>
+            </Link>
+            <time dateTime={each.startsAt}>
+              {momentText(each.startsAt)}, {each.minutes} min
+            </time>
+          </li>
+        ))}
+      </ul>
     </Block>
   );
 }

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../load-failed.tsx';
 import { useCall } from '../../query/call-query.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { AnswerNext, Applications, Expiring } from './blocks.tsx';
+import { AnswerNext, Applications, Expiring, FollowUps, Interviews } from './blocks.tsx';
 import { Drafts, Reviews, Scheduled } from './content-blocks.tsx';
 import styles from './dashboard.module.css';
 import { DayChart, type Series } from './day-chart.tsx';
@@ -38,6 +38,8 @@ export function Dashboard() {
           <div className={styles.columns}>
             <div className={styles.column}>
               <AnswerNext summary={data} />
+              <FollowUps summary={data} />
+              <Interviews summary={data} />
               <DayChart series={seriesOf(data)} />
               <Applications summary={data} />
             </div>

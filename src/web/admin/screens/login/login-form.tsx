@@ -14,7 +14,7 @@ import { FormField } from '../../form/form-field.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
 import { type Credentials, liveSession, signIn } from '../../session/sign-in.ts';
-import { homePath } from '../../shell/constants.ts';
+import { homePath, profilePath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
 
@@ -57,7 +57,7 @@ export function LoginForm() {
     const outcome = await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) });
     if (outcome.kind === 'signed-in') {
       storeSession(outcome.answer);
-      await navigate(homePath);
+      await navigate(outcome.answer.secondFactorDue ? profilePath : homePath);
     } else if (outcome.kind === 'code') {
       if (asksCode) setProblem(outcome.message);
       setAsksCode(true);

@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { write } from '../../query/write.ts';
+import { refreshSession, useSession } from '../../session/session.ts';
+import { liveSession } from '../../session/sign-in.ts';
 import { staffCall } from '../../staff-call.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
@@ -22,6 +24,12 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = () => setAsking(null);
+  const due = useSession()?.secondFactorDue;
+  /** The rights that waited for it are there from now on. */
+  const getRights = async () => {
+    const answer = due ? await liveSession() : null;
+    if (answer) refreshSession(answer);
+  };
   return (
     <section className={styles.card} aria-labelledby="profile-two-factor">
       <div className={styles.row}>
@@ -29,7 +37,13 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
         <Pill tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Pill>
       </div>
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(null);
+            void getRights();
+          }}
+        />
       ) : begun ? (
         <TwoFactorSetup
           begun={begun}
@@ -42,6 +56,11 @@ export function TwoFactor({ codesLeft }: { codesLeft: number | null }) {
         />
       ) : (
         <>
+          {due ? (
+            <p role="status" className={styles.lead}>
+              <strong>Your role requires it. Set it up to go on.</strong>
+            </p>
+          ) : null}
           <p className={styles.lead}>
             {on
               ? 'Signing in asks for a code of your authenticator app, or one of your recovery codes.'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type RoleRow, staffCalls } from '#shared/calls/staff.ts';
 import type { Field } from '#shared/resource/field.ts';
-import { optionalText, text } from '#shared/resource/kit.ts';
+import { flag, optionalText, text } from '#shared/resource/kit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemWithin } from '../../form/problems.ts';
@@ -22,18 +22,29 @@ type Values = {
   name: string;
   description: string;
   privileges: string[];
+  secondFactor: boolean;
 };
 
 const fields = {
   name: text({ label: 'Name', max: 60 }),
   description: optionalText({ label: 'Description', max: 300 }),
+  secondFactor: flag({
+    label: 'Two-factor sign-in required',
+    help: 'Members without it are led to set it up, and can do nothing else before.',
+    initial: false,
+  }),
 } as unknown as Record<string, Field>; // fields of several value types, rendered by their input
 
 const labelOf = (name: string) => (name === 'privileges' ? 'Rights' : (fields[name]?.label ?? name));
 const valuesOf = (row: RoleRow | null): Values =>
   row
-    ? { name: row.name, description: row.description, privileges: row.privileges }
-    : { name: '', description: '', privileges: ['homeView'] };
+    ? {
+        name: row.name,
+        description: row.description,
+        privileges: row.privileges,
+        secondFactor: row.secondFactor,
+      }
+    : { name: '', description: '', privileges: ['homeView'], secondFactor: false };
 
 /** A role: its name and its privileges, screen by screen. */
 export function RoleForm({ row: read }: { row: RoleRow | null }) {

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { Extension, getSchema, type JSONContent } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -6,6 +6,7 @@ import { Italic } from '@tiptap/extension-italic';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
+import { DOMParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Bold as BoldIcon, CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -13,6 +14,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import editorStyles from '../../editor/editor.module.css';
 import { Link } from '../../editor/nodes/link.ts';
+import { inertHtml } from '../../inert-html.ts';
 import styles from './headline-editor.module.css';
 import { headlineOf } from './headline-html.ts';
 
@@ -36,6 +38,10 @@ const extensions = [
   }),
 ];
 
+const parser = DOMParser.fromSchema(getSchema(extensions));
+/** Parsed here and not by Tiptap, whose parser the panel’s policy does not let make HTML of a text. */
+const contentOf = (html: string) => parser.parse(inertHtml(html).body).toJSON() as JSONContent;
+
 interface HeadlineEditorProps {
   id: string;
   describedBy: string | undefined;
@@ -53,7 +59,7 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
   const own = useRef(value);
   const editor = useEditor({
     extensions,
-    content: value,
+    content: contentOf(value),
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -80,7 +86,7 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
   useEffect(() => {
     if (value === own.current) return;
     own.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the attributes

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { inertHtml } from '../../inert-html.ts';
 import styles from './headline-preview.module.css';
 
 const kept = ['STRONG', 'EM', 'SPAN', 'A', 'BR'];
@@ -28,7 +29,7 @@ function elementsOf(nodes: Iterable<ChildNode>, count: { em: number }): ReactNod
 
 /** The headline as shown on the home page. */
 export function HeadlinePreview({ html }: { html: string }) {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const parsed = inertHtml(html);
   return (
     <figure className={styles.preview}>
       <p className={styles.headline}>{elementsOf(parsed.body.childNodes, { em: 0 })}</p>

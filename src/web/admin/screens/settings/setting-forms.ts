@@ -78,6 +78,15 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       email: email({ label: 'Email' }),
       supportEmail: email({ label: 'Support email' }),
       privacyEmail: email({ label: 'Privacy email' }),
+      securityEmail: {
+        ...optionalText({
+          label: 'Security email',
+          max: 254,
+          help: 'Where weaknesses of the site are reported; published in its security.txt.',
+        }),
+        input: 'email',
+        initial: '',
+      },
       offices: {
         ...list({
           label: 'Offices',

@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { fillReply, placeholders, type ReplyTemplate, unknownPlaceholder } from '#shared/reply-templates.ts';
+import {
+  fillReply,
+  placeholders,
+  type ReplyFacts,
+  type ReplyTemplate,
+  unknownPlaceholder,
+} from '#shared/reply-templates.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './template-preview.module.css';
 
-const sample = Object.fromEntries(placeholders.map(({ name, sample: value }) => [name, value])) as Record<
-  (typeof placeholders)[number]['name'],
-  string
->;
-const { position: _, ...everywhere } = sample;
+const sample: ReplyFacts = Object.fromEntries(placeholders.map(({ name, sample: value }) => [name, value]));
 
 /** The available placeholders, and a template filled in for a sample person. */
 export function TemplatePreview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const templates = values.value as readonly ReplyTemplate[]; // the only field of the templates’ form
   const [chosen, setChosen] = useState(0);
   const template = templates[chosen] ?? templates[0];
-  const filled = template && fillReply(template, template.desk === 'applications' ? sample : everywhere);
+  const filled = template && fillReply(template, sample);
   const wrong =
     template &&
     (unknownPlaceholder(template.subject, template.desk) ?? unknownPlaceholder(template.text, template.desk));

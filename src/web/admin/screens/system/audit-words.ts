@@ -19,6 +19,7 @@ const actions: Record<string, string> = {
   revokePreview: 'Took a preview link back',
   upload: 'Uploaded',
   export: 'Exported',
+  import: 'Imported',
   signIn: 'Signed in',
   signInFailed: 'Failed to sign in',
   signOut: 'Signed out',
@@ -41,6 +42,9 @@ const actions: Record<string, string> = {
   testMail: 'Sent a test mail',
   reject: 'Rejected',
   undoReject: 'Took a rejection back',
+  planInterview: 'Planned an interview',
+  changeInterview: 'Moved an interview',
+  cancelInterview: 'Cancelled an interview',
   erasePerson: 'Erased a person',
   exportPerson: 'Exported a person',
 };

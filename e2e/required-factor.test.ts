@@ -1,0 +1,42 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { admin, signIn, withoutStream } from './panel.ts';
+import { email, password } from './product.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+test('a role that requires the second factor leads to it and nowhere else, until it is there', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await withoutStream(page);
+  await signIn(page, product);
+  await page.goto(`${product.url}${admin}/users/roles/1`);
+  await page.getByRole('switch', { name: 'Two-factor sign-in required' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Role saved').waitFor();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${product.url}${admin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${admin}/profile`);
+  await page.getByText('Your role requires it. Set it up to go on.').waitFor();
+  expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0);
+  await page.goto(`${product.url}${admin}/users`);
+  await page.waitForURL(`**${admin}/profile`);
+
+  const region = page.getByRole('region', { name: 'Two-factor sign-in' });
+  await region.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('dialog').getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const secret = (await region.locator('code').innerText()).replace(/\s/g, '');
+  await region.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
+  await region.getByRole('button', { name: 'Turn on' }).click();
+  await region.getByText('recovery', { exact: false }).first().waitFor();
+  await region.getByRole('button').last().click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});

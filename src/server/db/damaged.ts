@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+const corrupt = 11;
+const notADatabase = 26;
+
+/** What SQLite says is wrong with a file; null when it is whole. Reads all of it, once at each start. */
+function damageOf(file: string): string | null {
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      const [found] = Object.values(database.prepare('pragma quick_check(1)').get() ?? {});
+      return found === 'ok'
+        ? null
+        : String(found)
+            .trim()
+            .replace(/\s*\n\s*/g, ' ');
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const { errcode, message } = error as Error & { errcode?: number };
+    if (errcode === corrupt || errcode === notADatabase) return message;
+    throw error;
+  }
+}
+
+/** A damaged database would answer some pages and lose what is written to others: it is not opened at all. */
+export function refuseDamaged(file: string): void {
+  const damage = existsSync(file) ? damageOf(file) : null;
+  if (damage === null) return;
+  throw new Error(
+    `The database ${file} is damaged (${damage}). Bring back a backup: npm run restore -- <backup>. The damaged data is kept beside it.`,
+  );
+}

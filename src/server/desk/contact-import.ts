@@ -1,0 +1,145 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { CallParsed, CallResponse } from '#shared/calls.ts';
+import { type CsvTable, parseCsv } from '#shared/csv-table.ts';
+import { importColumns, importLimits } from '#shared/desk/contact-columns.ts';
+import { type ContactRow, cellsOf, contactRow } from '#shared/desk/contact-import.ts';
+import { atOffice } from '#shared/office-time.ts';
+import type { Db } from '../db/database.ts';
+import { readSetting } from '../db/settings.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { refusal } from '../rpc/errors.ts';
+import { enquiryKind } from './enquiry.ts';
+import { eraseAt } from './retention.ts';
+
+type Problems = CallResponse<'enquiry/import'>['problems'];
+
+const batchRows = 500;
+const shownProblems = 200;
+
+function* batchesOf<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows);
+}
+
+function readTable(csv: string): CsvTable {
+  if (Buffer.byteLength(csv) > importLimits.bytes) throw refusal({ csv: 'Use a file of at most 5 MB' });
+  const table = parseCsv(csv);
+  if (table.rows.length === 0) throw refusal({ csv: 'There are no rows below the headings' });
+  if (table.rows.length > importLimits.rows)
+    throw refusal({
+      csv: `Use a file of at most ${importLimits.rows} rows; this one has ${table.rows.length}`,
+    });
+  return table;
+}
+
+const labels = new Map<string, string>(importColumns.map(({ name, label }) => [name, label]));
+
+/** The addresses among these that have an enquiry already, in small letters. */
+async function knownAmong(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(sql<string>`lower(enquiries.email)`.as('address'))
+    .where(sql`lower(enquiries.email)`, 'in', addresses)
+    .execute();
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Sorts the rows into new contacts, known ones, and those with a problem. Other requests run in between. */
+async function sortRows({ csv, columns }: CallParsed<'enquiry/import'>, { db, now }: Context) {
+  const { rows } = readTable(csv);
+  const schema = contactRow(now());
+  const fresh: ContactRow[] = [];
+  const problems: Problems = [];
+  const seen = new Set<string>();
+  let duplicates = 0;
+  let wrong = 0;
+  for (const batch of batchesOf(rows)) {
+    const valid: ContactRow[] = [];
+    for (const { line, cells } of batch) {
+      const parsed = schema.safeParse(cellsOf(cells, columns));
+      if (parsed.success) {
+        valid.push(parsed.data);
+        continue;
+      }
+      wrong += 1;
+      const [issue] = parsed.error.issues;
+      const label = labels.get(String(issue?.path[0])) ?? 'Row';
+      if (problems.length < shownProblems) problems.push({ line, text: `${label}: ${issue?.message ?? ''}` });
+    }
+    const addresses = valid.map(({ email }) => email.toLowerCase());
+    const known = addresses.length > 0 ? await knownAmong(db, addresses) : new Set<string>();
+    for (const [index, address] of addresses.entries()) {
+      if (known.has(address) || seen.has(address)) duplicates += 1;
+      else fresh.push(valid[index] as ContactRow); // as many addresses as rows
+      seen.add(address);
+    }
+    await letOthersRun();
+  }
+  return { total: rows.length, fresh, duplicates, wrong, problems };
+}
+
+/** Adds the contacts, all or none. Nobody is written to, and no answer is promised. */
+async function addContacts(fresh: readonly ContactRow[], context: Context): Promise<void> {
+  const at = context.now().toISOString();
+  const retention = await readSetting(context.db, 'retention');
+  const year = atOffice(context.now()).getUTCFullYear();
+  await context.db.transaction().execute(async (db) => {
+    const ids: number[] = [];
+    for (const batch of batchesOf(fresh)) {
+      const added = await db
+        .insertInto('enquiries')
+        .values(
+          batch.map(({ received, phone, message, ...row }) => ({
+            ...row,
+            ...{ phone: phone ?? '', message: message ?? '' },
+            ...{ reference: crypto.randomUUID(), requestId: null, page: null, consent: null },
+            ...{ spamReasons: '[]', owner: null, version: 1 },
+            ...{
+              createdAt: received ?? at,
+              updatedAt: at,
+              importedAt: at,
+              closedAt: at,
+              dueAt: received ?? at,
+            },
+            eraseAt: eraseAt(enquiryKind, { status: row.status, closedAt: at, createdAt: at }, retention),
+          })),
+        )
+        .returning('id')
+        .execute();
+      ids.push(...added.map(({ id }) => id));
+      await letOthersRun();
+    }
+    for (const batch of batchesOf(ids)) {
+      const digits = sql`cast(id as text)`;
+      const number = sql`case when id > 999999 then ${digits} else substr('000000' || ${digits}, length(${digits}) + 1) end`;
+      await db
+        .updateTable('enquiries')
+        .set({ reference: sql<string>`${sql.lit(`ENQ-${year}-`)} || (${number})` })
+        .where('id', 'in', batch)
+        .execute();
+      const event = { resource: 'enquiries', kind: 'imported', text: 'Imported from a file', createdAt: at };
+      const author = staffOf(context).id;
+      await db
+        .insertInto('events')
+        .values(batch.map((record) => ({ ...event, record, author })))
+        .execute();
+      await letOthersRun();
+    }
+    await audit(db, context, {
+      action: 'import',
+      resource: 'enquiries',
+      after: { rows: fresh.length },
+    });
+  });
+}
+
+/** Past contacts from a CSV file. */
+export const contactImportCalls: Handlers<'enquiry/import'> = {
+  async 'enquiry/import'(request, context) {
+    const { fresh, ...told } = await sortRows(request, context);
+    const imports = !request.dryRun && fresh.length > 0;
+    if (imports) await addContacts(fresh, context);
+    return { ...told, fresh: fresh.length, imported: imports ? fresh.length : 0 };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Interview } from '#shared/desk/interview.ts';
+import type { Db } from '../db/database.ts';
+import { fullName } from '../mail/message.ts';
+import type { Context } from '../rpc/context.ts';
+
+/** All interviews of an application, by time. */
+export async function interviewsOf(db: Db, application: number): Promise<Interview[]> {
+  const rows = await db
+    .selectFrom('interviews')
+    .select(['id', 'sequence', 'startsAt', 'minutes', 'place', 'interviewers', 'note', 'cancelled'])
+    .where('application', '=', application)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, cancelled: Boolean(row.cancelled) }));
+}
+
+const comingDays = 7;
+const shownRows = 10;
+const dayMs = 24 * 60 * 60_000;
+
+/** Interviews from now until a week from today. */
+export async function comingInterviews({ db, now }: Context) {
+  const rows = await db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application')
+    .select([
+      'applications.id',
+      'reference',
+      'firstName',
+      'lastName',
+      'jobPosition',
+      'startsAt',
+      'minutes',
+      'place',
+    ])
+    // one that is going on is still of today
+    .where('startsAt', '>=', new Date(now().getTime() - 2 * 60 * 60_000).toISOString())
+    .where('startsAt', '<', new Date(now().getTime() + comingDays * dayMs).toISOString())
+    .where('cancelled', '=', false)
+    .orderBy('startsAt')
+    .limit(shownRows)
+    .execute();
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: fullName({ firstName, lastName }) }));
+}

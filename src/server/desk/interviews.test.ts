@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSend, serverOf } from '../mail/transport.ts';
+import { type Desk, filledApplication, openDesk } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+
+describe.each(engines)('interviews on %s', (engine) => {
+  let desk: Desk;
+  let recruiter: { id: number; token: string };
+  let application = 0;
+  const plan = {
+    startsAt: '2026-01-08T09:30:00.000Z',
+    minutes: 45,
+    place: 'https://meet.example.com/abc',
+    interviewers: 'Mala, Kumar',
+    note: 'Bring a piece of work.',
+  };
+  beforeAll(async () => {
+    desk = await openDesk({ engine });
+    recruiter = await desk.staff([
+      ...['careersApplications', 'careersApplicationsUpdate', 'careersApplicationsDelete'],
+    ]);
+  });
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    desk.setTime(new Date('2026-01-06T09:30:00.000Z'));
+    for (const table of ['interviews', 'applications', 'events', 'mails', 'audit'] as const)
+      await desk.db.deleteFrom(table).execute();
+    await desk.ok('cv/add', filledApplication(desk), { address: `${Math.random()}` });
+    ({ id: application } = await desk.db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
+    await desk.db.deleteFrom('mails').execute();
+  });
+  const mails = () => desk.db.selectFrom('mails').selectAll().orderBy('id').execute();
+  const planned = () => desk.ok('application/interview', { application, ...plan }, recruiter);
+  const unfolded = (file: string | null) => (file ?? '').replaceAll('\r\n ', '').split('\r\n');
+
+  test('are planned, moved and cancelled, each with a mail and a file for the calendar', async () => {
+    const { interviews, history } = await planned();
+    const [first] = interviews;
+    expect(first).toMatchObject({ ...plan, sequence: 0, cancelled: false });
+    expect(history.at(-1)).toMatchObject({
+      kind: 'interview',
+      text: 'Interview: Thursday, 8 January 2026, 3:00 PM (IST), 45 minutes, https://meet.example.com/abc',
+    });
+    const id = first?.id ?? 0;
+    const startsAt = '2026-01-09T05:00:00.000Z';
+    const moved = await desk.ok(
+      'application/interview/change',
+      { id, sequence: 0, ...plan, startsAt },
+      recruiter,
+    );
+    expect(moved.interviews).toMatchObject([{ sequence: 1, startsAt }]);
+    const off = await desk.ok('application/interview/cancel', { id, sequence: 1 }, recruiter);
+    expect(off.interviews).toMatchObject([{ sequence: 2, cancelled: true }]);
+    const [asked, changed, cancelled] = await mails();
+    expect(asked).toMatchObject({ kind: 'interview', state: 'kept', resource: 'applications' });
+    expect(asked?.text).toContain('When: Thursday, 8 January 2026, 3:00 PM (IST)');
+    expect(asked?.text).toContain('Bring a piece of work.');
+    expect(changed?.subject).toMatch(/^Changed: interview for /);
+    expect(cancelled?.subject).toMatch(/^Cancelled: interview for /);
+    const uid = unfolded(asked?.calendar ?? null).find((line) => line.startsWith('UID:'));
+    for (const [mail, method, sequence] of [
+      [asked, 'REQUEST', 0],
+      [changed, 'REQUEST', 1],
+      [cancelled, 'CANCEL', 2],
+    ] as const)
+      expect(unfolded(mail?.calendar ?? null)).toEqual(
+        expect.arrayContaining([uid, `METHOD:${method}`, `SEQUENCE:${sequence}`]),
+      );
+    const actions = await desk.db.selectFrom('audit').select('action').orderBy('id').execute();
+    expect(actions.map(({ action }) => action)).toEqual([
+      'planInterview',
+      'changeInterview',
+      'cancelInterview',
+    ]);
+  });
+
+  test('a change made from an older state is refused, and so is what is over', async () => {
+    const { interviews } = await planned();
+    const id = interviews[0]?.id ?? 0;
+    const change = (request: object) =>
+      desk.call('application/interview/change', { id, sequence: 0, ...plan, ...request }, recruiter);
+    expect((await change({ startsAt: '2026-01-06T09:00:00.000Z' })).status).toBe(422);
+    expect((await change({ minutes: 44 })).status).toBe(422);
+    expect((await change({})).status).toBe(200);
+    expect((await change({})).status).toBe(409);
+    await desk.ok('application/interview/cancel', { id, sequence: 1 }, recruiter);
+    expect((await change({ sequence: 2 })).status).toBe(409);
+    const reader = await desk.staff(['careersApplications']);
+    expect((await desk.call('application/interview', { application, ...plan }, reader)).status).toBe(403);
+    await desk.db.updateTable('applications').set({ stage: 'spam' }).execute();
+    expect((await desk.call('application/interview', { application, ...plan }, recruiter)).status).toBe(409);
+  });
+
+  test('can be downloaded, stand at home for a week, and go with the application', async () => {
+    const { interviews } = await planned();
+    const file = await desk.ok('application/interview/file', { id: interviews[0]?.id ?? 0 }, recruiter);
+    expect(file.fileName).toMatch(/^interview-APP-2026-\d+-2026-01-08\.ics$/);
+    expect(unfolded(file.data)).toContain('DTSTART:20260108T093000Z');
+    const home = async () => (await desk.ok('desk/summary', {}, recruiter)).applications?.interviews;
+    expect(await home()).toMatchObject([
+      { id: application, startsAt: plan.startsAt, name: 'Karthik Selvam' },
+    ]);
+    desk.setTime(new Date('2025-12-30T09:30:00.000Z'));
+    expect(await home()).toEqual([]);
+    desk.setTime(new Date('2026-01-09T09:30:00.000Z'));
+    expect(await home()).toEqual([]);
+    const { email } = await desk.ok('applications', { id: application }, recruiter);
+    const officer = await desk.staff([
+      ...['contactsDelete', 'careersApplicationsDelete', 'contactsExport', 'careersApplicationsExport'],
+    ]);
+    const { data } = await desk.ok('person/export', { person: email }, officer);
+    expect(data).toContain('Bring a piece of work.');
+    await desk.ok('person/erase', { person: email }, officer);
+    expect(await desk.db.selectFrom('interviews').selectAll().execute()).toEqual([]);
+  });
+
+  test('the mail server gets the file as an invitation', async () => {
+    const server = await startMailServer();
+    try {
+      await planned();
+      const [mail] = await mails();
+      if (!mail) throw new Error('no mail was queued');
+      await makeSend(serverOf(server.url), 'Nirvaaga <hello@example.com>')(mail);
+      const raw = server.received[0]?.raw ?? '';
+      expect(raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
+      expect(raw).toMatch(/filename=interview\.ics/);
+      expect(raw).not.toMatch(/auto-submitted/i);
+    } finally {
+      await server.close();
+    }
+  });
+});

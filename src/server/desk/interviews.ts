@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { timeInWords } from '#shared/business-hours.ts';
+import type { CallParsed, CallResponse } from '#shared/calls.ts';
+import type { Interview } from '#shared/desk/interview.ts';
+import { AppError } from '#shared/errors.ts';
+import { officeDay } from '#shared/office-time.ts';
+import type { Db } from '../db/database.ts';
+import { interviewCalendar, interviewCancelled, interviewLetter } from '../mail/interview-mail.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { senderOf } from '../mail/sender.ts';
+import { audit } from '../rpc/audit.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+import { notFound, refusal } from '../rpc/errors.ts';
+import { applicationKind } from './application.ts';
+import { recordEvent } from './change.ts';
+import type { StoredApplication } from './kind.ts';
+import { wholeRecord } from './rows.ts';
+import { storedRecord } from './stored.ts';
+
+type Plan = Omit<CallParsed<'application/interview'>, 'application'>;
+
+const whole = (id: number, { db, now }: Context) =>
+  wholeRecord<CallResponse<'applications'>>(applicationKind, db, id, now());
+
+/** A time that has passed would ask somebody to yesterday. */
+function refusePast(startsAt: string, now: Date): void {
+  if (Date.parse(startsAt) <= now.getTime())
+    throw refusal({ startsAt: 'Choose a time that is still to come' });
+}
+
+async function readInterview(db: Db, id: number) {
+  const row = await db.selectFrom('interviews').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('This interview');
+  const application = await storedRecord<StoredApplication>(applicationKind, db, row.application);
+  return { interview: { ...row, cancelled: Boolean(row.cancelled) }, application };
+}
+
+/** Writes to the applicant, and into history and audit log, in the transaction of the change. */
+async function tell(
+  db: Db,
+  context: Context,
+  application: StoredApplication,
+  interview: Interview & { uid: string; updatedAt: string },
+  action: 'planInterview' | 'changeInterview' | 'cancelInterview',
+): Promise<void> {
+  const sender = await senderOf(db, context.publicUrl);
+  const off = action === 'cancelInterview';
+  const mail = (off ? interviewCancelled : interviewLetter)(application, interview, sender);
+  const record = application.id;
+  const about = { kind: off ? 'interviewCancelled' : 'interview', resource: 'applications', record } as const;
+  await queueMail(db, { ...about, ...mail, kept: context.send === null }, context.now());
+  const when = timeInWords(new Date(interview.startsAt));
+  const words = off ? 'Interview cancelled' : action === 'planInterview' ? 'Interview' : 'Interview moved';
+  await recordEvent(applicationKind, db, context, {
+    ...{ record, kind: 'interview' },
+    text: off ? `${words}: ${when}` : `${words}: ${when}, ${interview.minutes} minutes, ${interview.place}`,
+  });
+  const { startsAt, minutes } = interview;
+  await audit(db, context, { action, resource: 'applications', record, after: { startsAt, minutes } });
+}
+
+/** Interviews of applicants: planned, moved and cancelled, each with a mail that carries a calendar file. */
+export const interviewCalls: Handlers<
+  | 'application/interview'
+  | 'application/interview/change'
+  | 'application/interview/cancel'
+  | 'application/interview/file'
+> = {
+  async 'application/interview'({ application: id, ...plan }, context) {
+    const now = context.now();
+    refusePast(plan.startsAt, now);
+    await context.db.transaction().execute(async (db) => {
+      const application = await storedRecord<StoredApplication>(applicationKind, db, id);
+      if (application.stage === 'spam')
+        throw new AppError(409, 'This application lies with the spam. Say that it is no spam first.');
+      const at = now.toISOString();
+      const row = await db
+        .insertInto('interviews')
+        .values({
+          ...plan,
+          startsAt: new Date(plan.startsAt).toISOString(),
+          ...{ application: id, uid: randomUUID(), sequence: 0, cancelled: false },
+          ...{ createdAt: at, updatedAt: at },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await tell(db, context, application, { ...row, cancelled: false }, 'planInterview');
+    });
+    context.mailWaiting();
+    return whole(id, context);
+  },
+
+  'application/interview/change': ({ id, sequence, ...plan }, context) =>
+    changeInterview(id, sequence, context, plan),
+  'application/interview/cancel': ({ id, sequence }, context) => changeInterview(id, sequence, context, null),
+
+  async 'application/interview/file'({ id }, context) {
+    const { interview, application } = await readInterview(context.db, id);
+    const sender = await senderOf(context.db, context.publicUrl);
+    const method = interview.cancelled ? 'CANCEL' : 'REQUEST';
+    return {
+      fileName: `interview-${application.reference}-${officeDay(interview.startsAt)}.ics`,
+      type: 'text/calendar',
+      data: interviewCalendar(application, interview, sender, method),
+    };
+  },
+};
+
+/** Moves an interview, or cancels it when there is no plan any more. */
+async function changeInterview(id: number, sequence: number, context: Context, plan: Plan | null) {
+  const now = context.now();
+  if (plan) refusePast(plan.startsAt, now);
+  const record = await context.db.transaction().execute(async (db) => {
+    const { interview, application } = await readInterview(db, id);
+    const row = await db
+      .updateTable('interviews')
+      .set({
+        ...(plan ? { ...plan, startsAt: new Date(plan.startsAt).toISOString() } : { cancelled: true }),
+        ...{ sequence: interview.sequence + 1, updatedAt: now.toISOString() },
+      })
+      .where('id', '=', id)
+      .where('sequence', '=', sequence)
+      .where('cancelled', '=', false)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new AppError(409, 'Someone else changed this interview while you had it open.');
+    const action = plan ? 'changeInterview' : 'cancelInterview';
+    await tell(db, context, application, { ...row, cancelled: plan === null }, action);
+    return application.id;
+  });
+  context.mailWaiting();
+  return whole(record, context);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
+import { engines } from '../testing/engines.ts';
+import { sameAddress } from './person-messages.ts';
+
+describe.each(engines)('what one person has sent, on %s', (engine) => {
+  let desk: Desk;
+  const both = ['contactsView', 'contactsUpdate', 'careersApplications'];
+  beforeAll(async () => {
+    desk = await openDesk({ engine });
+    const by = () => ({ address: `${Math.random()}` });
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'Lakshmi@example.org' }), by());
+    desk.passMinutes(60);
+    await desk.ok('cv/add', filledApplication(desk, { email: 'lakshmi@EXAMPLE.org' }), by());
+    desk.passMinutes(60);
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'lakshmi@example.org' }), by());
+    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'other@example.org' }), by());
+  });
+  afterAll(() => desk.close());
+
+  test('is told newest first, in any spelling of the address, with its state and last exchange', async () => {
+    const officer = await desk.staff(both);
+    desk.passMinutes(60);
+    await desk.ok('enquiry/reply', { id: 1, subject: 'Hello', text: 'Hello' }, officer);
+    const { name, email, messages } = await desk.ok('desk/person', { desk: 'enquiries', id: 1 }, officer);
+    expect([name, email]).toEqual(['Anitha Raman', 'Lakshmi@example.org']);
+    expect(messages.map((each) => [each.desk, each.id, each.state, each.last?.kind])).toEqual([
+      ['enquiries', 2, 'new', 'received'],
+      ['applications', 1, 'new', 'received'],
+      ['enquiries', 1, 'new', 'reply'],
+    ]);
+    expect(messages[1]?.about).toBeTruthy();
+    const same = await desk.ok('desk/person', { desk: 'applications', id: 1 }, officer);
+    expect(same.messages).toEqual(messages);
+  });
+
+  test('is limited to the desks one may open', async () => {
+    const seller = await desk.staff(['contactsView']);
+    const { messages } = await desk.ok('desk/person', { desk: 'enquiries', id: 1 }, seller);
+    expect(messages.map((each) => each.desk)).toEqual(['enquiries', 'enquiries']);
+    expect((await desk.call('desk/person', { desk: 'applications', id: 1 }, seller)).status).toBe(403);
+    expect((await desk.call('desk/person', { desk: 'enquiries', id: 99 }, seller)).status).toBe(404);
+  });
+
+  test.each(['enquiries', 'applications'] as const)(
+    'is found in %s without reading all of them',
+    async (plural) => {
+      const found = sql`select id from ${sql.table(plural)} where ${sameAddress(plural, 'a@example.org')}`;
+      const explain = sql.raw(engine === 'sqlite' ? 'explain query plan' : 'explain');
+      const { rows } = await desk.db.transaction().execute(async (db) => {
+        // so few rows are read faster without any index
+        if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db);
+        return sql`${explain} ${found}`.execute(db);
+      });
+      expect(JSON.stringify(rows)).toContain(`${plural}_person`);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { timeInWords } from '#shared/business-hours.ts';
+import type { Interview } from '#shared/desk/interview.ts';
+import { calendarFile } from './calendar.ts';
+import { letter, type Mail } from './letter.ts';
+import { closing, fullName, greeting, type Sender } from './message.ts';
+
+interface Applicant {
+  firstName: string;
+  lastName: string | null;
+  email: string;
+  jobPosition: string;
+  reference: string;
+}
+export type Planned = Omit<Interview, 'id' | 'cancelled'> & { uid: string; updatedAt: string };
+
+const facts = ({ startsAt, minutes, place, interviewers }: Planned) =>
+  [
+    ['When', timeInWords(new Date(startsAt))],
+    ['How long', `${minutes} minutes`],
+    ['Where', place],
+    ['With', interviewers],
+  ] as const;
+
+export const interviewTitle = (
+  { jobPosition }: Pick<Applicant, 'jobPosition'>,
+  { company }: Sender,
+): string => `Interview: ${jobPosition}, ${company.name}`;
+
+/** The interview for the applicant’s calendar, as it stands or called off. */
+export const interviewCalendar = (
+  applicant: Applicant,
+  interview: Planned,
+  sender: Sender,
+  method: 'REQUEST' | 'CANCEL' = 'REQUEST',
+): string =>
+  calendarFile({
+    ...{ method, uid: interview.uid, sequence: interview.sequence, written: new Date(interview.updatedAt) },
+    ...{ starts: new Date(interview.startsAt), minutes: interview.minutes, place: interview.place },
+    title: interviewTitle(applicant, sender),
+    text: [
+      ...facts(interview).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+      ...(interview.note ? ['', interview.note] : []),
+      ...['', `Reference ${applicant.reference}`],
+    ].join('\n'),
+    organizer: { name: sender.company.name, email: sender.contacts.email },
+    attendee: { name: fullName(applicant), email: applicant.email },
+  });
+
+/** Asks the applicant to an interview, or tells that it changed, with a file for their calendar. */
+export function interviewLetter(applicant: Applicant, interview: Planned, sender: Sender): Mail {
+  const first = interview.sequence === 0;
+  return {
+    ...letter(
+      applicant.email,
+      `${first ? 'Interview' : 'Changed: interview'} for ${applicant.jobPosition} (${applicant.reference})`,
+      [
+        greeting(applicant),
+        first
+          ? `We would like to talk with you about your application for ${applicant.jobPosition}.`
+          : `Your interview for ${applicant.jobPosition} has changed. This is how it stands now:`,
+        { facts: facts(interview) },
+        ...(interview.note ? [interview.note] : []),
+        'The attached file puts it in your calendar, at the hour where you are. Does it not suit you? Reply to this mail.',
+        closing(sender),
+      ],
+      sender.contacts.email,
+    ),
+    calendar: interviewCalendar(applicant, interview, sender),
+  };
+}
+
+export function interviewCancelled(applicant: Applicant, interview: Planned, sender: Sender): Mail {
+  return {
+    ...letter(
+      applicant.email,
+      `Cancelled: interview for ${applicant.jobPosition} (${applicant.reference})`,
+      [
+        greeting(applicant),
+        `Your interview for ${applicant.jobPosition} on ${timeInWords(new Date(interview.startsAt))} does not take place. The attached file takes it out of your calendar.`,
+        'We will write to you about what comes next. If you have a question, reply to this mail.',
+        closing(sender),
+      ],
+      sender.contacts.email,
+    ),
+    calendar: interviewCalendar(applicant, interview, sender, 'CANCEL'),
+  };
+}

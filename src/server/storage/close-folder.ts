@@ -1,0 +1,18 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const others = 0o077;
+
+/**
+ * Closes a data folder to other accounts of the machine. One an earlier version made, or that was copied, may stand open
+ * with all it holds; in a closed one nobody else reaches anything, and nothing is looked through.
+ */
+export function closeFolder(root: string): void {
+  if ((statSync(root).mode & others) === 0) return;
+  chmodSync(root, 0o700);
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(path, 0o700);
+    else if (entry.isFile()) chmodSync(path, 0o600);
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseCsv } from './csv-table.ts';
+
+test('quotes hold separators, line breaks and quotes; lines are counted as an editor does', () => {
+  const file = '\ufeffName,Note\r\n"Raman, Anitha","two\r\nlines, ""quoted"""\r\n\r\nKumar,last';
+  expect(parseCsv(file)).toEqual({
+    headings: ['Name', 'Note'],
+    rows: [
+      { line: 2, cells: ['Raman, Anitha', 'two\r\nlines, "quoted"'] },
+      { line: 5, cells: ['Kumar', 'last'] },
+    ],
+  });
+});
+
+test.each([
+  ['semicolons', 'a;b\n1,5;2', ['1,5', '2']],
+  ['tabs', 'a\tb\r1\t2', ['1', '2']],
+  ['a quote within a cell', 'a,b\n5" pipe,2', ['5" pipe', '2']],
+  ['an open quote', 'a,b\n"1,2', ['1,2']],
+])('%s', (_, file, cells) => {
+  expect(parseCsv(file).rows.map((row) => row.cells)).toEqual([cells]);
+});
+
+test('an empty file has neither headings nor rows', () => {
+  expect(parseCsv(' \r\n')).toEqual({ headings: [], rows: [] });
+});

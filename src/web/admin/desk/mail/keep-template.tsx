@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { placeholders, type ReplyFacts, replyTemplate, type TemplateDesk } from '#shared/reply-templates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea, TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { Form, submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { write } from '../../query/write.ts';
+import styles from './keep-template.module.css';
+
+interface KeepTemplateProps {
+  desk: TemplateDesk;
+  answer: { subject: string; text: string };
+  facts: ReplyFacts;
+  onClose: () => void;
+}
+
+/** One level down, so that its fields’ ids differ from those of the answer beneath. */
+const schema = z.object({ template: replyTemplate });
+
+/** The longest facts first, so that a whole name is not taken for a first name. */
+function asTemplate(text: string, facts: ReplyFacts): string {
+  const known = Object.entries(facts)
+    .filter((fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1].length > 1)
+    .sort(([, a], [, b]) => b.length - a.length);
+  let template = text;
+  for (const [name, value] of known) template = template.replaceAll(value, `{${name}}`);
+  return template;
+}
+
+/** Keeps an answer for the whole team, with the names in it turned into placeholders. */
+export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTemplateProps) {
+  const form = useSchemaForm(
+    schema,
+    {
+      template: {
+        ...{ desk, label: '' },
+        ...{ subject: asTemplate(answer.subject, facts), text: asTemplate(answer.text, facts) },
+      },
+    },
+    'onSubmit',
+  );
+  const keep = () =>
+    submit(form, async ({ template }) => {
+      try {
+        await write('desk/templates/keep', template);
+        showToast({ title: 'Template kept', text: template.label });
+        onClose();
+      } catch (error) {
+        showRefusal(form, error, 'Template not kept');
+      }
+    });
+  const names = placeholders
+    .filter((each) => !('desk' in each) || each.desk === desk)
+    .map(({ name }) => `{${name}}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keep an answer as a template"
+      text="For everybody at this desk. One with the same name is replaced; all of them are in the settings."
+    >
+      <Form form={form} className={styles.form} onSubmit={keep}>
+        <FormField form={form} name="template.label" label="Name" required>
+          {(control) => <TextInput {...control} maxLength={60} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="template.subject" label="Subject" required>
+          {(control) => <TextInput {...control} maxLength={150} autoComplete="off" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="template.text"
+          label="Text"
+          required
+          help={`Filled in for each person: ${names.join(' ')}. Words in [brackets] are asked for before it goes.`}
+        >
+          {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
+        </FormField>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+            Keep template
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

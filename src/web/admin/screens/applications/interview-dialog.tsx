@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { WholeApplication } from '#shared/calls/desk.ts';
+import { type Interview, interviewLengths, interviewMax, interviewPlan } from '#shared/desk/interview.ts';
+import { messages } from '#shared/resource/rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea, TextInput } from '#web/ui/text-field.tsx';
+import { fullName } from '../../desk/desk-kind.ts';
+import { Form, submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { write } from '../../query/write.ts';
+import { fromLocalInput, toLocalInput, zoneText } from '../../resource/dates.ts';
+import { sayMail } from './interview-mail.ts';
+import styles from './interviews.module.css';
+
+const past = 'Choose a time that is still to come';
+/** The time as it is typed: by the office’s clock. */
+const schema = z.object({
+  startsAt: z.string().check(
+    z.minLength(1, messages.required),
+    z.refine((local) => Date.parse(fromLocalInput(local) ?? '') > Date.now(), past),
+  ),
+  ...interviewPlan,
+});
+
+interface InterviewDialogProps {
+  application: WholeApplication;
+  /** Null: a new one. */
+  interview: Interview | null;
+  onClose: () => void;
+}
+
+/** Plans an interview or moves it; the applicant gets a mail with a file for their calendar. */
+export default function InterviewDialog({ application, interview, onClose }: InterviewDialogProps) {
+  const form = useSchemaForm(
+    schema,
+    {
+      startsAt: toLocalInput(interview?.startsAt ?? null),
+      minutes: interview?.minutes ?? 45,
+      place: interview?.place ?? '',
+      interviewers: interview?.interviewers ?? '',
+      note: interview?.note ?? '',
+    },
+    'onSubmit',
+  );
+  const save = () =>
+    submit(form, async ({ startsAt, ...rest }) => {
+      const plan = { ...rest, startsAt: fromLocalInput(startsAt) ?? '' };
+      try {
+        const { mails } = interview
+          ? await write('application/interview/change', {
+              ...{ id: interview.id, sequence: interview.sequence },
+              ...plan,
+            })
+          : await write('application/interview', { application: application.id, ...plan });
+        sayMail(interview ? 'Interview changed' : 'Interview planned', mails);
+        onClose();
+      } catch (error) {
+        showRefusal(form, error, interview ? 'Not changed' : 'Not planned');
+      }
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={interview ? 'Change the interview' : 'Plan an interview'}
+      text={`${fullName(application)} gets a mail with a file for their calendar.`}
+    >
+      <Form form={form} className={styles.form} onSubmit={save}>
+        <FormField form={form} name="startsAt" label="Day and time" required help={`In ${zoneText}.`}>
+          {(control) => <TextInput {...control} type="datetime-local" />}
+        </FormField>
+        <FormField form={form} name="minutes" label="How long">
+          {(control) => (
+            <Select
+              {...control}
+              options={interviewLengths.map((value) => ({ value, label: `${value} minutes` }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="place" label="Place or link" required>
+          {(control) => <TextInput {...control} maxLength={interviewMax.place} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="interviewers" label="With whom" help="The names the applicant reads.">
+          {(control) => <TextInput {...control} maxLength={interviewMax.interviewers} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="note" label="Note for the applicant">
+          {(control) => <TextArea {...control} maxLength={interviewMax.note} />}
+        </FormField>
+        <div className={styles.foot}>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+            {interview ? 'Change and write' : 'Plan and invite'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

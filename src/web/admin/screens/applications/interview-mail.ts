@@ -1,0 +1,13 @@
+import type { DeskMail } from '#shared/calls/desk.ts';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** What was done, and whether the applicant hears of it: without a mail server nothing goes out. */
+export function sayMail(title: string, mails: readonly DeskMail[]): void {
+  if (mails.at(-1)?.state === 'kept')
+    showToast({
+      kind: 'info',
+      title: `${title}, but not sent: no mail server`,
+      text: 'Download the calendar file and send it yourself.',
+    });
+  else showToast({ title, text: 'The mail is on its way' });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { WholeApplication } from '#shared/calls/desk.ts';
+import { application, mail } from '#web/testing/desk-rows.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { Interviews } from './interviews.tsx';
+
+const planned = {
+  ...{ id: 3, sequence: 1, startsAt: '2099-01-08T09:30:00.000Z', minutes: 45, place: 'Room 2' },
+  ...{ interviewers: 'Mala', note: null, cancelled: false },
+};
+const run = async (work: () => Promise<unknown>) => {
+  await work();
+  return true;
+};
+const open = (more: Partial<WholeApplication>, answers: Answers = {}) =>
+  showInPanel(<Interviews application={application(1, more)} tools={{ busy: false, run }} />, { answers });
+const kept = application(1, { mails: [mail(1, 'Interview', { state: 'kept' })] });
+
+test('one is planned by the office’s clock; without a mail server it says that nothing was sent', async () => {
+  await open({}, { 'application/interview': kept });
+  await page.getByRole('button', { name: 'Plan an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  await expect.element(dialog.getByLabelText('Day and time')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabelText('Day and time').fill('2020-01-08T15:00');
+  await expect.element(dialog.getByText('Choose a time that is still to come')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
+  await dialog.getByLabelText('Place or link').fill('https://meet.example.com/abc');
+  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  await expect.element(page.getByText('Interview planned, but not sent: no mail server')).toBeVisible();
+  expect(requestsOf('application/interview')).toEqual([
+    {
+      ...{ application: 1, startsAt: '2099-01-08T09:30:00.000Z', minutes: 45 },
+      ...{ place: 'https://meet.example.com/abc', interviewers: '', note: '' },
+    },
+  ]);
+});
+
+test('one that is planned is shown, changed and cancelled', async () => {
+  const sent = application(1, { mails: [mail(1, 'Interview', { state: 'waiting' })] });
+  await open(
+    { interviews: [planned, { ...planned, id: 4, cancelled: true }] },
+    { 'application/interview/change': sent, 'application/interview/cancel': sent },
+  );
+  await expect.element(page.getByText('8 Jan 2099, 15:00 IST').first()).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: /^Change the interview/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the interview' });
+  await expect.element(dialog.getByLabelText('Day and time')).toHaveValue('2099-01-08T15:00');
+  await dialog.getByLabelText('Day and time').fill('2099-01-09T15:00');
+  await dialog.getByRole('button', { name: 'Change and write' }).click();
+  await expect.element(page.getByText('Interview changed')).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel the interview of/ }).click();
+  await page.getByRole('button', { name: 'Cancel the interview', exact: true }).click();
+  await expect.element(page.getByText('Interview cancelled')).toBeVisible();
+  expect(requestsOf('application/interview/change')).toMatchObject([
+    { id: 3, sequence: 1, startsAt: '2099-01-09T09:30:00.000Z' },
+  ]);
+  expect(requestsOf('application/interview/cancel')).toEqual([{ id: 3, sequence: 1 }]);
+});

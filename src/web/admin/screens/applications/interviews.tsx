@@ -1,0 +1,141 @@
+import { CalendarPlus, Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { WholeApplication } from '#shared/calls/desk.ts';
+import type { Interview } from '#shared/desk/interview.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { download } from '../../desk/list/download.ts';
+import { Block } from '../../desk/record/block.tsx';
+import type { RecordTools } from '../../desk/record/desk-record.tsx';
+import { write } from '../../query/write.ts';
+import { fullText } from '../../resource/dates.ts';
+import { staffCall } from '../../staff-call.ts';
+import { sayMail } from './interview-mail.ts';
+import styles from './interviews.module.css';
+
+/** Rarely opened, so loaded then. */
+const InterviewDialog = lazy(() => import('./interview-dialog.tsx'));
+
+interface InterviewsProps {
+  application: WholeApplication;
+  /** Absent: read-only. */
+  tools: Pick<RecordTools<string>, 'run' | 'busy'> | undefined;
+}
+
+/** The interviews of an applicant: planned here, with a mail and a file for the calendar. */
+export function Interviews({ application, tools }: InterviewsProps) {
+  const { interviews } = application;
+  const [open, setOpen] = useState<Interview | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Interview | null>(null);
+  const cancel = async ({ id, sequence }: Interview) => {
+    await tools?.run(async () => {
+      const { mails } = await write('application/interview/cancel', { id, sequence });
+      sayMail('Interview cancelled', mails);
+    }, 'Not cancelled');
+    setLeaving(null);
+  };
+  if (!tools && interviews.length === 0) return null;
+  return (
+    <Block title="Interviews">
+      {interviews.length > 0 ? (
+        <ul className={styles.list}>
+          {interviews.map((interview) => (
+            <InterviewRow
+              key={interview.id}
+              interview={interview}
+              busy={tools?.busy ?? false}
+              onChange={tools && (() => setOpen(interview))}
+              onCancel={tools && (() => setLeaving(interview))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {tools && application.stage !== 'spam' ? (
+        <Button size="sm" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
+          Plan an interview
+        </Button>
+      ) : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <InterviewDialog
+            application={application}
+            interview={open === 'new' ? null : open}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+      <Confirm
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && void cancel(leaving)}
+        danger
+        busy={tools?.busy ?? false}
+        title="Cancel this interview?"
+        text="The applicant gets a mail that takes it out of their calendar."
+        confirm="Cancel the interview"
+      />
+    </Block>
+  );
+}
+
+interface InterviewRowProps {
+  interview: Interview;
+  busy: boolean;
+  onChange: (() => void) | undefined;
+  onCancel: (() => void) | undefined;
+}
+
+function InterviewRow({ interview, busy, onChange, onCancel }: InterviewRowProps) {
+  const { id, startsAt, minutes, place, interviewers, note, cancelled } = interview;
+  const when = fullText(startsAt);
+  const over = Date.parse(startsAt) < Date.now();
+  const save = async () => download(await staffCall('application/interview/file', { id }));
+  return (
+    <li>
+      <p className={styles.when}>
+        <strong>{when}</strong>
+        <span>{minutes} min</span>
+        {cancelled ? <Pill tone="bad">Cancelled</Pill> : over ? <Pill tone="neutral">Over</Pill> : null}
+      </p>
+      <p>
+        {/^https?:\/\//.test(place) ? (
+          <a href={place} target="_blank" rel="noreferrer">
+            {place}
+          </a>
+        ) : (
+          place
+        )}
+        {interviewers ? `, with ${interviewers}` : ''}
+      </p>
+      {note ? <p>{note}</p> : null}
+      <div className={styles.actions}>
+        {onChange && !cancelled && !over ? (
+          <Button size="sm" disabled={busy} aria-label={`Change the interview of ${when}`} onClick={onChange}>
+            Change
+          </Button>
+        ) : null}
+        {onCancel && !cancelled && !over ? (
+          <Button
+            size="sm"
+            kind="danger-quiet"
+            disabled={busy}
+            aria-label={`Cancel the interview of ${when}`}
+            onClick={onCancel}
+          >
+            Cancel
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          kind="quiet"
+          icon={<Download size={15} aria-hidden />}
+          aria-label={`Calendar file of ${when}`}
+          onClick={() => void save()}
+        >
+          Calendar file
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+/** Rarely opened, so loaded then. */
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+
+/** Brings past contacts in from a file. */
+export function ImportContacts() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Upload size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Import
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

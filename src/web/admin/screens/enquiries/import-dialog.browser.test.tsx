@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { ImportContacts } from './import-contacts.tsx';
+
+const csv = 'Name;Mail\nAnitha;anitha@example.org\nNobody;';
+const none = { imported: 0, problems: [] };
+
+test('a file is mapped, checked and imported', async () => {
+  await showInPanel(<ImportContacts />, {
+    answers: {
+      'enquiry/import': ({ dryRun }: { dryRun: boolean }) =>
+        dryRun
+          ? {
+              ...{ total: 2, fresh: 1, duplicates: 0, wrong: 1, imported: 0 },
+              problems: [{ line: 3, text: 'Email: This field is required' }],
+            }
+          : { ...none, total: 2, fresh: 1, duplicates: 0, wrong: 1, imported: 1 },
+    },
+  });
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import past contacts' });
+  const check = dialog.getByRole('button', { name: 'Check the file' });
+  await expect.element(check).toBeDisabled();
+  await userEvent.upload(dialog.getByLabelText('CSV file'), new File(['Name,Email'], 'empty.csv'));
+  await expect.element(dialog.getByText('There are no rows below the headings')).toBeVisible();
+  await userEvent.upload(dialog.getByLabelText('CSV file'), new File([csv], 'contacts.csv'));
+  await expect.element(dialog.getByLabelText('First name or whole name')).toHaveTextContent('Name');
+  await expect.element(dialog.getByLabelText('Email')).toHaveTextContent('Mail');
+  await check.click();
+  await expect.element(dialog.getByText('2 rows: 1 new')).toBeVisible();
+  await expect.element(dialog.getByText('Line 3')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import 1 contact' }).click();
+  await expect.element(page.getByText('Imported')).toBeVisible();
+  const columns = { firstName: 0, email: 1 };
+  expect(requestsOf('enquiry/import')).toEqual([
+    { csv, columns, dryRun: true },
+    { csv, columns, dryRun: false },
+  ]);
+});

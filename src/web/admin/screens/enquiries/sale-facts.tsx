@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { WholeEnquiry } from '#shared/calls/desk.ts';
+import {
+  amountOf,
+  currencies,
+  lossLabel,
+  lossNoteLength,
+  lossReasons,
+  lostStatuses,
+  worthText,
+} from '#shared/desk/sale.ts';
+import { officeDay } from '#shared/office-time.ts';
+import { nearYears } from '#shared/resource/rules.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Block, Fact } from '../../desk/record/block.tsx';
+import { InPlace } from '../../desk/record/in-place.tsx';
+import styles from '../../desk/record/record.module.css';
+import { dayText } from '../../resource/dates.ts';
+import type { EnquiryChange } from './enquiry-facts.tsx';
+import sale from './sale-facts.module.css';
+
+interface SaleFactsProps {
+  enquiry: WholeEnquiry;
+  /** Absent: read-only. */
+  onChange: ((change: EnquiryChange) => void) | undefined;
+  busy: boolean;
+}
+
+/** 'Today', 'Since 2 Jan 2026' for what is overdue, the day itself for what is to come. */
+export function followUpWords(day: string, now = new Date()): string {
+  const today = officeDay(now);
+  return day === today ? 'Today' : day < today ? `Since ${dayText(day)}` : dayText(day);
+}
+
+/** What an enquiry is worth, when to follow it up and why it was lost; each is saved in its place. */
+export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
+  const { amount, currency, followUp, lossReason, lossNote, status } = enquiry;
+  const lost = lostStatuses.includes(status);
+  if (!onChange) {
+    const known = amount !== null || followUp !== null || lossReason !== null;
+    return known ? (
+      <Block title="Sale">
+        <dl className={styles.facts}>
+          {amount === null ? null : <Fact label="Value">{worthText(amount, currency)}</Fact>}
+          {followUp === null ? null : <Fact label="Follow up on">{followUpWords(followUp)}</Fact>}
+          {lossReason === null ? null : (
+            <Fact label="Reason">
+              {lossLabel(lossReason)} {lossNote ? <small>{lossNote}</small> : null}
+            </Fact>
+          )}
+        </dl>
+      </Block>
+    ) : null;
+  }
+  return (
+    <Block title="Sale">
+      <div className={styles.facts}>
+        <Worth amount={amount} currency={currency} busy={busy} onChange={onChange} />
+        <Field
+          label="Follow up on"
+          aside={followUp ? <small className={sale.when}>{followUpWords(followUp)}</small> : undefined}
+        >
+          {(control) => (
+            <InPlace
+              {...control}
+              type="date"
+              readOnly={busy}
+              value={followUp ?? ''}
+              onCommit={(day) => {
+                if (day !== '' && !nearYears.test(day)) return false;
+                onChange({ followUp: day || null });
+                return true;
+              }}
+            />
+          )}
+        </Field>
+        {lost ? (
+          <>
+            <Field label="Reason">
+              {({ id }) => (
+                <Select
+                  id={id}
+                  size="sm"
+                  value={lossReason ?? 'none'}
+                  options={[{ value: 'none', label: 'Not said' } as const, ...lossReasons]}
+                  onChange={(reason) => onChange({ lossReason: reason === 'none' ? null : reason })}
+                />
+              )}
+            </Field>
+            <Field label="More on the reason">
+              {(control) => (
+                <InPlace
+                  {...control}
+                  maxLength={lossNoteLength}
+                  readOnly={busy}
+                  value={lossNote ?? ''}
+                  autoComplete="off"
+                  onCommit={(text) => {
+                    onChange({ lossNote: text || null });
+                    return true;
+                  }}
+                />
+              )}
+            </Field>
+          </>
+        ) : null}
+      </div>
+    </Block>
+  );
+}
+
+type WorthProps = Pick<WholeEnquiry, 'amount' | 'currency'> & {
+  busy: boolean;
+  onChange: (change: EnquiryChange) => void;
+};
+
+function Worth({ amount, currency, busy, onChange }: WorthProps) {
+  const [error, setError] = useState<string>();
+  return (
+    <Field label="Value" group error={error}>
+      {(control) => (
+        <div className={sale.worth}>
+          <Select
+            aria-label="Currency"
+            size="sm"
+            value={currency}
+            options={currencies.map((each) => ({ value: each, label: each }))}
+            onChange={(next) => onChange({ currency: next })}
+          />
+          <InPlace
+            aria-label="Value"
+            aria-describedby={control['aria-describedby']}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={busy}
+            placeholder="None"
+            value={amount === null ? '' : worthText(amount, currency).slice(currency.length + 1)}
+            onCommit={(text) => {
+              const typed = amountOf(text);
+              setError(typed === undefined ? 'Enter a whole amount such as 250000' : undefined);
+              if (typed === undefined) return false;
+              if (typed !== amount) onChange({ amount: typed });
+              return true;
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

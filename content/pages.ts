@@ -162,3 +162,19 @@ export const callToAction = {
   quote: 'Get A Quote',
   contact: 'Contact Us',
 } as const;
+
+export const search = {
+  heading: 'Search',
+  found: (count: number, q: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${q}”`,
+  first: (most: number, q: string) => `The first ${most} results for “${q}”. Another word narrows them down.`,
+  nothing: (q: string) => `Nothing on this site has “${q}”.`,
+  advice: 'Try fewer words, another spelling or only the beginning of a word. Or ask us: a person answers.',
+  wait: 'Too many searches in a minute. Wait a moment and try again.',
+  places: 'Good places to begin',
+  links: [
+    { title: 'Services', path: '/services' },
+    { title: 'Case Studies', path: '/case-studies' },
+    { title: 'Insights', path: '/insights' },
+    { title: 'Contact Us', path: '/contact' },
+  ],
+} as const;

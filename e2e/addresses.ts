@@ -18,6 +18,8 @@ const pages = [
   '/privacy-policy',
   '/support-policy',
   '/terms-and-conditions',
+  '/search',
+  '/search?q=cloud',
   '/error',
 ];
 

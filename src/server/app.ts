@@ -29,6 +29,7 @@ import {
   pageKey,
   pageServices,
   previewPage,
+  singlePage,
 } from './site/page-cache/public-pages.ts';
 import { shareCards } from './site/page-cache/share-cards.ts';
 import { ownRedirect } from './site/redirects.ts';
@@ -188,7 +189,14 @@ export async function createApp({
       const { preview: row, ...state } = shown;
       return compressed(await preview(pageKey(url), { preview: row, link: state }), c.req.raw);
     }
-    const page = await cached(pageKey(url));
+    const key = pageKey(url);
+    // as many as there are words: they would push every other page out of the cache
+    if (key.startsWith('/search?')) {
+      const { render } = await web();
+      const caller = { address: addressOf(c.req.raw, c.env), userAgent: '' };
+      return compressed(await singlePage(key, caller, { render, services, chain, headersOf }), c.req.raw);
+    }
+    const page = await cached(key);
     if (page.status === 200 && isView(c.req.method, c.req.header('x-seen')))
       views?.seen(url.pathname, c.req.header('user-agent'), c.req.header('sec-purpose'));
     if (isEntry(page)) return fromEntry(page, c.req.raw);

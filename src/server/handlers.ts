@@ -46,6 +46,7 @@ import { mailTestCalls } from './site/mail-test.ts';
 import { pageCalls } from './site/pages.ts';
 import { projectCalls } from './site/projects.ts';
 import { redirectCalls } from './site/redirects.ts';
+import { searchCalls } from './site/search.ts';
 import { serviceCalls } from './site/services.ts';
 import { settingCalls } from './site/settings.ts';
 import { shownCalls } from './site/shown.ts';
@@ -63,6 +64,7 @@ const special = {
   ...careerCalls,
   ...pageCalls,
   ...builtPageCalls,
+  ...searchCalls,
   ...redirectCalls,
   ...announceWrites(accountWrites, {
     ...sessionCalls,

@@ -16,6 +16,7 @@ import { replySent } from './desk/answer.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { type Log, makeLog } from './http/log.ts';
+import { startIndexing } from './jobs/index-search.ts';
 import { startPageViews } from './jobs/page-views.ts';
 import { startPurge } from './jobs/purge.ts';
 import { startSchedule } from './jobs/schedule.ts';
@@ -146,6 +147,7 @@ export async function startServer(
     onMidnight: () => cache?.dropAll(),
   });
   const purging = startPurge({ db: database.db, storage: services.storage, now, log });
+  const indexing = startIndexing(database.db, log);
   announce(services.publicUrl, first);
   const warming = dev ? null : startWarmUp(app.warm, log);
 
@@ -162,6 +164,7 @@ export async function startServer(
     await Promise.all([drain(server), warming?.stop()]);
     await views.stop();
     await purging.stop();
+    await indexing.stop();
     await outbox.stop();
     await changes.close();
     await web.close?.();

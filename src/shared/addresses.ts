@@ -10,6 +10,7 @@ const fixed: Record<string, string> = {
   careers: 'Careers',
   contact: 'Contact',
   home: 'Home',
+  search: 'Search',
   error: 'The error page',
   'privacy-policy': 'Privacy Policy',
   'support-policy': 'Support Policy',

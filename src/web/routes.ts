@@ -22,6 +22,7 @@ export default [
     route('privacy-policy', page('policy'), { id: 'privacy-policy' }),
     route('support-policy', page('policy'), { id: 'support-policy' }),
     route('terms-and-conditions', page('policy'), { id: 'terms-and-conditions' }),
+    route('search', page('search')),
     route('error', page('error')),
     // whatever no fixed screen has: a page made of sections, or nothing
     route('*', page('built'), { id: builtId }),

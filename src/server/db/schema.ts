@@ -188,6 +188,10 @@ export interface Tables extends ResourceTables {
   image_uses: { image: number; resource: string; record: number };
   /** What fields with several records point to, where lists are filtered by them; `resource` is a plural name. */
   record_links: { resource: string; field: string; target: number; record: number };
+  /** Records that visitors' search knows; ids are ordered as results are. `resource` is a plural name. */
+  search_entries: { id: number; resource: string; record: number };
+  /** Their words, by the entry's id: a full-text index on SQLite, a table of `tsvector` on PostgreSQL. */
+  search_words: { rowid: number; title: string; words: string };
   audit: {
     id: Generated<number>;
     at: Time;

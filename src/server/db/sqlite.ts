@@ -42,8 +42,11 @@ function open(file: string): SqliteFile {
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
     const writes = !readOnly.test(sql);
+    const reader = statement.columns().length > 0;
+    // the full-text index gives its own rows ids beyond what a number holds, and `run` answers with the last one
+    if (!reader) statement.setReadBigInts(true);
     return {
-      reader: statement.columns().length > 0,
+      reader,
       all(parameters: ReadonlyArray<unknown>) {
         written ||= writes;
         return statement.all(...bound(parameters)) as unknown[];

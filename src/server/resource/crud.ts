@@ -14,6 +14,7 @@ import { allLabels, listRows } from './list-rows.ts';
 import { dropDraftImages } from './record-images.ts';
 import { dropLinks, keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
+import { dropSearchEntry, keepSearchEntry } from './search-entries.ts';
 import { demandFreeSlug, dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
 
 type Values = Record<string, unknown>;
@@ -143,6 +144,7 @@ export async function insertRow(
   const row = decode(resource, inserted) as Row; // what this table just returned
   await keepTitleSlug(db, resource, row);
   await keepLinks(db, resource, row);
+  await keepSearchEntry(db, resource, row);
   await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at });
   if (by.context)
     await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
@@ -196,6 +198,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
   const row = decode(resource, updated) as Row; // what this table just returned
   await keepTitleSlug(db, resource, row);
   await keepLinks(db, resource, row);
+  await keepSearchEntry(db, resource, row);
   await keepRevision(db, resource, row, { values: row, author: staff.id, at });
   await audit(db, context, {
     action: 'update',
@@ -321,6 +324,7 @@ async function purgeRow(resource: Resource, id: number, context: Context): Promi
     for (const draft of drafts) await dropDraftImages(db, draft.id);
     await dropTitleSlug(db, resource, id);
     await dropLinks(db, resource, id);
+    await dropSearchEntry(db, resource, id);
     await audit(db, context, { action: 'purge', resource: resource.plural, record: id, before: row });
   });
   return {};

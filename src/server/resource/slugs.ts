@@ -6,9 +6,7 @@ import { refusal } from '../rpc/errors.ts';
 
 /** Nothing is free in a folder that belongs to something else: `services/x` becomes `x`. */
 const outsideReserved = (slug: string): string =>
-  slug.includes('/') && reservedFor(slug)
-    ? outsideReserved(slug.slice(slug.indexOf('/') + 1))
-    : slug;
+  slug.includes('/') && reservedFor(slug) ? outsideReserved(slug.slice(slug.indexOf('/') + 1)) : slug;
 
 /** The slug of a name, `-2`, `-3` … appended while another live record has it. */
 export async function freeSlug(db: Db, resource: Resource, name: string, except = 0): Promise<string> {

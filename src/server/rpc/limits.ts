@@ -4,6 +4,7 @@ import { type Limiter, limiter } from './limiter.ts';
 import { memoryLog, sharedLog } from './use-log.ts';
 
 const tenMinutes = 600_000;
+const minute = 60_000;
 const day = 86_400_000;
 
 /** Everything that is limited by address or account (docs/reference.md, Calls). */
@@ -23,6 +24,8 @@ export interface Limits {
   attempts: Limiter;
   /** Receipts to one mailbox, from both forms. */
   receipts: Limiter;
+  /** Searches of visitors. */
+  search: Limiter;
   /** Reads of the public site, a second: far above any visitor. */
   read: Limiter;
 }
@@ -42,6 +45,7 @@ export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Lim
     attempts: inTenMinutes('attempts', 100),
     submissions: inTenMinutes('submissions', 0),
     receipts: within(day, 'receipts', 3),
+    search: limiter(memoryLog(minute), { max: 60, windowMs: minute }),
     // Guards this process, and asking the database at every call would cost more than most calls do.
     read: limiter(memoryLog(1_000), { max: 5000, windowMs: 1_000 }),
   };

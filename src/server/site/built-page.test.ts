@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases } from '#shared/sections/cases.ts';
+import { cta } from '#shared/sections/cta.ts';
 import { hero } from '#shared/sections/hero.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { engines } from '../testing/engines.ts';
@@ -74,6 +75,15 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(uses).toContainEqual({ kind: 'Page', id: data.id, label: 'Proof' });
     const gone = { ...section, chosen: [99_999] } as Section;
     expect((await add('Lost', 'lost', [gone])).refusal.fields?.sections).toContain('not there any more');
+  });
+
+  test('are found by the words of the sections that are shown', async () => {
+    const words = { ...sampleSection(hero), heading: 'Looms of Karur, watched by night' } as Section;
+    const kept = { ...sampleSection(cta), heading: 'Only for staffreaders', hidden: true } as Section;
+    await add('Textiles', 'industries/textiles', [words, kept]);
+    const find = async (q: string) => (await app.call('web/search', { q, page: 1 })).body.rows;
+    expect(await find('watched by night')).toMatchObject([{ kind: 'Page', path: '/industries/textiles' }]);
+    expect(await find('staffreaders')).toEqual([]);
   });
 
   test('every kind in every variant is accepted, and the rules of place are kept', async () => {

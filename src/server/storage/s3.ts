@@ -14,6 +14,7 @@ export interface Bucket {
   secretKey: string;
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
+  /** For all tries of one request together. Milliseconds. */
   timeoutMs?: number;
 }
 
@@ -34,7 +35,7 @@ export function s3Storage({
   secretKey,
   fetch: send = fetch,
   wait = sleep,
-  timeoutMs = 10_000,
+  timeoutMs = 5_000,
 }: Bucket): Storage {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
@@ -42,6 +43,7 @@ export function s3Storage({
   async function once(
     method: string,
     url: string,
+    signal: AbortSignal,
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
     // The body is signed too, so that it cannot be altered in transit.
@@ -54,7 +56,7 @@ export function s3Storage({
       ...(file ? { body: file.bytes as Uint8Array<ArrayBuffer> } : {}), // ours are never on shared memory
       redirect: 'error',
     });
-    const response = await send(request, { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await send(request, { signal });
     const body = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, type: response.headers.get('content-type'), body };
   }
@@ -65,12 +67,14 @@ export function s3Storage({
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
     const url = `${base}/${checkKey(key)}`;
+    const deadline = AbortSignal.timeout(timeoutMs);
     for (let retry = 0; ; retry += 1) {
       try {
-        const answer = await once(method, url, file);
+        const answer = await once(method, url, deadline, file);
         if (answer.status < 500 || retry === retries) return answer;
       } catch (error) {
-        if (retry === retries) throw new Error(`the bucket cannot be reached to ${method}`, { cause: error });
+        if (retry === retries || deadline.aborted)
+          throw new Error(`the bucket cannot be reached to ${method}`, { cause: error });
       }
       await wait(firstWaitMs * 2 ** retry * (0.5 + Math.random()));
     }

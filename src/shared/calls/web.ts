@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { nothing } from '../resource/calls.ts';
 import type { RichText } from '../resource/rich-text.ts';
 import { absent, id, line, messages } from '../resource/rules.ts';
+import { longestSearch } from '../search.ts';
 import type { Section } from '../sections/index.ts';
 
 const url = z.nullable(z.string());
@@ -29,6 +30,7 @@ const address = (longest: number) =>
     z.string(messages.text),
     z.transform((value) => value.slice(0, longest)),
   ) as unknown as z.ZodMiniType<string>;
+const excerpt = z.array(z.object({ text: z.string(), marked: z.boolean() }));
 const slug = () => z.optional(absent(address(200)));
 
 /** By id or by slug (`title`); either may be null, '' or absent, and the id takes precedence (docs/reference.md, Calls). */
@@ -350,6 +352,18 @@ export const webCalls = {
     z.object({
       moved: z.nullable(z.string()),
       near: z.array(z.object({ title: z.string(), path: z.string() })),
+    }),
+    'public',
+  ),
+  /** What visitors’ search finds; `marked` parts are the words that were looked for. */
+  'web/search': call(
+    z.strictObject({ q: address(longestSearch), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }),
+    z.object({
+      rows: z.array(z.object({ kind: z.string(), path: z.string(), title: excerpt, text: excerpt })),
+      /** At most `most`: beyond it nobody counted. */
+      total: z.number(),
+      most: z.number(),
+      size: z.number(),
     }),
     'public',
   ),

@@ -35,6 +35,11 @@ interface Declared<N extends string, P extends string, F extends Fields> {
   title: string;
   /** Public path of a record, with `:slug` replaced; absent if it has no page of its own. */
   path?: string;
+  /**
+   * Visitors’ search finds its records, with those of a higher rank first; only for kinds with a path. Stored with each
+   * indexed record, so a kind keeps its rank.
+   */
+  searchRank?: number;
   /** Columns of the list, in order; system columns are allowed. */
   columns: readonly string[];
   /** Text columns the search box searches. */

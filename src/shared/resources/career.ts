@@ -45,6 +45,7 @@ export const career = defineResource({
     },
   ],
   path: '/careers/:slug',
+  searchRank: 30,
   title: 'jobPosition',
   columns: ['jobPosition', 'employmentType', 'openings', 'validThrough', 'status', 'updatedAt'],
   search: ['jobPosition', 'description'],

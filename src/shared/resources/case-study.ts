@@ -18,6 +18,7 @@ export const caseStudy = defineResource({
   labelPlural: 'Case studies',
   screens: [{ path: 'case-studies', privilege: 'caseStudiesView', title: 'Case Studies' }],
   path: '/case-studies/:slug',
+  searchRank: 40,
   title: 'title',
   columns: ['title', 'project', 'category', 'status', 'updatedAt'],
   search: ['title', 'summary'],

@@ -9,6 +9,7 @@ export const insight = defineResource({
   labelPlural: 'Insights',
   screens: [{ path: 'insights', privilege: 'insightsView', title: 'Insights' }],
   path: '/insights/:slug',
+  searchRank: 20,
   title: 'title',
   columns: ['title', 'category', 'author', 'featured', 'status', 'publishAt', 'updatedAt'],
   search: ['title', 'excerpt', 'author'],

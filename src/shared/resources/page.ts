@@ -14,6 +14,7 @@ export const page = defineResource({
   title: 'title',
   columns: ['title', 'slug', 'status', 'updatedAt'],
   search: ['title'],
+  searchRank: 55,
   filters: [],
   sort: { by: 'title', dir: 'asc' },
   fields: {

@@ -9,6 +9,7 @@ export const policy = defineResource({
   labelPlural: 'Policies',
   screens: [{ path: 'settings/policies', privilege: 'settingsPolicies', title: 'Policies' }],
   path: '/:slug',
+  searchRank: 10,
   title: 'heading',
   columns: ['heading', 'updatedAt'],
   search: ['heading'],

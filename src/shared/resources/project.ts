@@ -22,6 +22,7 @@ export const project = defineResource({
   labelPlural: 'Projects',
   screens: [{ path: 'projects', privilege: 'projectsView', title: 'Projects' }],
   path: '/projects/:slug',
+  searchRank: 50,
   title: 'title',
   columns: ['title', 'name', 'category', 'featured', 'status', 'updatedAt'],
   search: ['title', 'name', 'description'],

@@ -9,6 +9,7 @@ export const service = defineResource({
   labelPlural: 'Services',
   screens: [{ path: 'settings/services', privilege: 'settingsServices', title: 'Services' }],
   path: '/services/:slug',
+  searchRank: 60,
   title: 'name',
   columns: ['name', 'description', 'status', 'updatedAt'],
   search: ['name', 'description'],

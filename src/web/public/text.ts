@@ -4,6 +4,8 @@ export const text = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
+  search: 'Search',
+  searchSite: 'Search this site',
   getAQuote: 'Get A Quote',
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',

@@ -61,7 +61,13 @@ describe.each(engines)('page cache tags on %s', (engine) => {
       transformResult: async ({ result }) => result,
     });
     const requests = [{}, { id: 1 }, { path: '/services/nope' }, { page: 1, tag: 'nope', category: 'nope' }];
-    for (const request of [...requests, { page: 'home' }, { page: 'contact' }, { title: 'privacy-policy' }]) {
+    for (const request of [
+      ...requests,
+      { page: 'home' },
+      { page: 'contact' },
+      { title: 'privacy-policy' },
+      { q: 'we' },
+    ]) {
       if (!calls[path].request.safeParse(request).success) continue;
       await app.chain.inProcess(path, request as never, { address: '', userAgent: '', db: watched });
     }

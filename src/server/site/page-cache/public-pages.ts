@@ -10,6 +10,7 @@ import type { Made } from './page-cache.ts';
 /** Query parameters a page uses; all others are ignored and never reach the cache key. */
 const queries: Record<string, readonly string[]> = {
   '/insights': ['category', 'tag', 'page'],
+  '/search': ['q', 'page'],
   '/error': ['from'],
 };
 
@@ -67,18 +68,28 @@ interface Rendering {
 const pathOf = (key: string) => key.split('?')[0] as string;
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 
-/** Renders the page of a preview: for this one request, never cached and never indexed. */
-export async function previewPage(
+/** Renders a page for this one request, never cached and never indexed. */
+export async function singlePage(
   key: string,
-  shown: Pick<Caller, 'preview' | 'link'>,
+  caller: Caller,
   { render, services, chain, headersOf }: Rendering,
 ): Promise<Response> {
-  const { page } = pageServices(services, chain, { address: 'page', userAgent: '', ...shown });
+  const { page } = pageServices(services, chain, caller);
   const response = await render(new Request(new URL(key, services.publicUrl)), page);
   for (const [name, value] of Object.entries(headersOf(pathOf(key), response.headers)))
     response.headers.set(name, value);
   response.headers.set('cache-control', 'no-store');
   response.headers.set('x-robots-tag', 'noindex');
+  return response;
+}
+
+/** The page of a preview. */
+export async function previewPage(
+  key: string,
+  shown: Pick<Caller, 'preview' | 'link'>,
+  rendering: Rendering,
+): Promise<Response> {
+  const response = await singlePage(key, { address: 'page', userAgent: '', ...shown }, rendering);
   response.headers.set('referrer-policy', 'no-referrer');
   return response;
 }

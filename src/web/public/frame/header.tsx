@@ -29,6 +29,14 @@ export function Header({ site, path }: { site: Site; path: string }) {
         <div className={classes.actions}>
           <ScrollToTop />
           <ThemeSwitch />
+          <a
+            className={`${buttons.icon} ${classes.search}`}
+            href="/search"
+            aria-current={current('/search', path)}
+          >
+            <Icon name="search" />
+            <span className="visually-hidden">{text.search}</span>
+          </a>
           <a className={`${buttons.button} ${buttons.small} ${buttons.cta}`} href="/contact" data-magnet>
             {text.getAQuote}
           </a>

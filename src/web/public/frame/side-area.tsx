@@ -1,5 +1,6 @@
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
+import { SearchForm } from '../parts/search-form.tsx';
 import { type Site, telUrl } from '../site.ts';
 import { mainMenu, text } from '../text.ts';
 import { current } from './header.tsx';
@@ -22,6 +23,7 @@ export function SideArea({ site, path }: { site: Site; path: string }) {
           <span className="visually-hidden">{text.closeMenu}</span>
         </button>
       </div>
+      <SearchForm id="menu-search" />
       <nav aria-label={text.menu}>
         <ul className={classes.links}>
           {mainMenu.map((entry) => (

@@ -4,6 +4,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
+import { SearchForm } from '../parts/search-form.tsx';
 import headings from '../parts/text/heading.module.css';
 import wrap from '../parts/wrap.module.css';
 import { text } from '../text.ts';
@@ -54,6 +55,7 @@ export default function ErrorPage() {
               Back To Home
             </a>
           </p>
+          {!ended && <SearchForm id="search" className={classes.search} />}
           {near.length > 0 && (
             <nav aria-labelledby="near">
               <h2 id="near">Perhaps you were looking for</h2>

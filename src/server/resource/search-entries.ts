@@ -1,0 +1,128 @@
+import type { Resource } from '#shared/resource/define.ts';
+import type { Field, Fields } from '#shared/resource/field.ts';
+import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import { resources } from '#shared/resources/index.ts';
+import { sectionsIn } from '#shared/sections/values-in.ts';
+import { decode } from '../db/codec.ts';
+import { type Db, loose } from '../db/database.ts';
+import { wordsOf } from './words.ts';
+
+type Row = Record<string, unknown> & { id: number };
+
+/** More than any kind will have records: ids of a higher rank are higher. */
+const rankSize = 10_000_000_000;
+
+export const searchedKinds = Object.values<Resource>(resources).filter(
+  ({ searchRank }) => searchRank !== undefined,
+);
+
+function textOf(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (field.input === 'text' || field.input === 'textarea') return value as string;
+  if (field.input === 'words') return (value as string[]).join(', ');
+  if (field.input === 'richText') return plainText(value as RichText);
+  if (field.input === 'list')
+    return (value as Record<string, unknown>[]).map((item) => textIn(field.item ?? {}, item)).join(' ');
+  if (field.input === 'sections')
+    return sectionsIn(value)
+      .filter(({ values }) => values.hidden !== true)
+      .map(({ kind, values }) => textIn(kind.fields, values))
+      .join(' ');
+  return '';
+}
+
+const textIn = (fields: Fields, values: Record<string, unknown>): string =>
+  Object.entries(fields)
+    .map(([name, field]) => textOf(field, values[name]))
+    .filter(Boolean)
+    .join(' ');
+
+/** Everything a visitor can read of a record besides its title. */
+export function searchText({ fields, title }: Resource, row: Record<string, unknown>): string {
+  const { [title]: _title, ...others } = fields;
+  return textIn(others, row);
+}
+
+const idOf = ({ searchRank = 0 }: Resource, record: number): number => searchRank * rankSize + record;
+
+/** False where there is one. */
+async function addEntry(db: Db, resource: Resource, record: number): Promise<boolean> {
+  const added = await db
+    .insertInto('search_entries')
+    .values({ id: idOf(resource, record), resource: resource.plural, record })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+async function addWords(db: Db, resource: Resource, row: Row): Promise<void> {
+  const title = String(row[resource.title]);
+  await db
+    .insertInto('search_words')
+    .values({
+      rowid: idOf(resource, row.id),
+      title: wordsOf(title).join(' '),
+      words: wordsOf(`${title} ${searchText(resource, row)}`).join(' '),
+    })
+    .execute();
+}
+
+/** Keeps the words of a record where visitors' search looks. Whether the record is live is decided when it is looked up. */
+export async function keepSearchEntry(db: Db, resource: Resource, row: Row): Promise<void> {
+  if (resource.searchRank === undefined) return;
+  if (!(await addEntry(db, resource, row.id)))
+    await db.deleteFrom('search_words').where('rowid', '=', idOf(resource, row.id)).execute();
+  await addWords(db, resource, row);
+}
+
+export async function dropSearchEntry(db: Db, resource: Resource, record: number): Promise<void> {
+  if (resource.searchRank === undefined) return;
+  const id = idOf(resource, record);
+  await db.deleteFrom('search_words').where('rowid', '=', id).execute();
+  await db.deleteFrom('search_entries').where('id', '=', id).execute();
+}
+
+/** Rows looked at in one step of filling the index, and records written in one transaction: others wait for no longer. */
+const step = 500;
+const batch = 25;
+
+/** Indexes the records that are not in the index, from before there was one, in steps; each is one value. */
+export async function* indexMissing(db: Db): AsyncGenerator<number> {
+  for (const resource of searchedKinds) {
+    for (let after = 0; ; ) {
+      const rows = await loose(db)
+        .selectFrom(resource.table)
+        .leftJoin('search_entries', (join) =>
+          join
+            .on('search_entries.resource', '=', resource.plural)
+            .onRef('search_entries.record', '=', `${resource.table}.id`),
+        )
+        .select([`${resource.table}.id as id`, 'search_entries.id as entry'])
+        .where(`${resource.table}.id`, '>', after)
+        .orderBy(`${resource.table}.id`)
+        .limit(step)
+        .execute();
+      if (rows.length === 0) break;
+      after = Number(rows.at(-1)?.id);
+      const missing = rows.filter(({ entry }) => entry === null).map(({ id }) => Number(id));
+      for (let at = 0; at < missing.length; at += batch) {
+        const ids = missing.slice(at, at + batch);
+        await indexRecords(db, resource, ids);
+        yield ids.length;
+      }
+      yield 0;
+    }
+  }
+}
+
+async function indexRecords(db: Db, resource: Resource, ids: readonly number[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rows = await loose(trx).selectFrom(resource.table).selectAll().where('id', 'in', ids).execute();
+    for (const each of rows) {
+      const row = decode(resource, each) as Row; // a row of this very table
+      // where it was saved meanwhile, or another instance was here, its newer words stay
+      if (await addEntry(trx, resource, row.id)) await addWords(trx, resource, row);
+    }
+  });
+}

@@ -1,0 +1,27 @@
+const maxWordLength = 40;
+
+/** Accents, Arabic and Hebrew vowel signs, and the Arabic stroke that only lengthens a word: written by some, left out by others. */
+const optional = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+/** Joiners, soft hyphens and the like. */
+const invisible = /\p{Cf}/gu;
+
+/** Nothing to fold but its case: most words, and excerpts fold every word of a text. */
+const plain = /^[\w\s]*$/;
+
+/** A text as it is compared: letters of one shape and case, without what is optional. Vowel signs of Tamil stay. */
+export const folded = (text: string): string =>
+  plain.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(invisible, '').toLowerCase().replace(optional, '');
+
+/** The words of a text, each once. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    (folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
+      [...word.slice(0, 2 * maxWordLength)].slice(0, maxWordLength).join(''),
+    ),
+  ),
+];
+
+/** Whether a word begins with the last one that was typed. A single letter begins too many to help anybody. */
+export const begins = (word: string, typed: string): boolean => typed.length > 1 && word.startsWith(typed);

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { indexMissing } from '../resource/search-entries.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const rich = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+describe.each(engines)('the search of the site on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let category: number;
+  let visitor = 0;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    const found = await app.services.db
+      .selectFrom('categories')
+      .select('id')
+      .where('type', '=', 'blog')
+      .executeTakeFirstOrThrow();
+    category = found.id;
+  });
+  afterAll(() => app.close());
+
+  const search = async (q: string, page = 1) => {
+    visitor += 1;
+    const { status, body } = await app.call('web/search', { q, page }, { address: `10.1.0.${visitor}` });
+    expect(status, q).toBe(200);
+    return body;
+  };
+  const paths = async (q: string) => (await search(q)).rows.map(({ path }) => path);
+  const add = async (title: string, body: string, more: Record<string, unknown> = {}) => {
+    const values = {
+      ...{ title, excerpt: 'An excerpt.', body: rich(body), author: 'Anitha', category, status: 1 as const },
+      ...more,
+    };
+    const { status, body: row } = await app.call('blog/add', values, { token: owner });
+    expect(status).toBe(200);
+    return row;
+  };
+
+  test('pages, services, projects, case studies, insights, vacancies and policies are found', async () => {
+    expect((await paths('cloud services'))[0]).toBe('/services/cloud-services');
+    expect((await paths('contact'))[0]).toBe('/contact');
+    expect(await paths('flutter developer')).toContain('/careers/flutter-developer');
+    expect(await paths('privacy policy')).toContain('/privacy-policy');
+    const kinds = new Set<string>();
+    for (const words of ['the', 'we', 'project', 'privacy', 'developer'])
+      for (const page of [1, 2, 3, 4, 5])
+        for (const { kind } of (await search(words, page)).rows) kinds.add(kind);
+    expect([...kinds].sort()).toEqual([
+      'Case study',
+      'Insight',
+      'Page',
+      'Policy',
+      'Project',
+      'Service',
+      'Vacancy',
+    ]);
+  });
+
+  test('all words are needed, the last one may be a beginning, and a title stands before a text', async () => {
+    const inText = await add('Looms at work', 'A zarigold thread from Karur.');
+    const inTitle = await add('Zarigold and silver', 'Nothing else.');
+    expect(await paths('zarigold')).toEqual([`/insights/${inTitle.slug}`, `/insights/${inText.slug}`]);
+    expect(await paths('zarig')).toHaveLength(2);
+    expect(await paths('karur zarig')).toEqual([`/insights/${inText.slug}`]);
+    expect(await paths('zarig karur')).toEqual([]);
+    const [row] = (await search('karur')).rows;
+    expect(row?.text).toContainEqual({ text: 'Karur', marked: true });
+  });
+
+  test('Tamil and Arabic words are found, with or without what is optional', async () => {
+    const { slug } = await add('நெசவாளர்களின் மென்பொருள்', 'برمجيات للأعمال في الكويت');
+    for (const words of ['மென்பொருள்', 'நெசவாளர்', 'برمجيات', 'لِلأعمال', 'للاعمال', 'الكو'])
+      expect(await paths(words), words).toContain(`/insights/${slug}`);
+  });
+
+  test('only what is live is found: no draft, no scheduled record, nothing ended, offline or in the trash', async () => {
+    await add('Quixotic draft', 'x', { status: 0 });
+    await add('Quixotic later', 'x', { publishAt: '2999-01-01T00:00:00.000Z' });
+    await add('Quixotic over', 'x', {
+      publishAt: '2020-01-01T00:00:00.000Z',
+      unpublishAt: '2020-02-01T00:00:00.000Z',
+    });
+    expect(await paths('quixotic')).toEqual([]);
+
+    const row = await add('Quixotic now', 'x');
+    const found = [`/insights/${row.slug}`];
+    expect(await paths('quixotic')).toEqual(found);
+    await app.call('blog/delete', { id: row.id }, { token: owner });
+    expect(await paths('quixotic')).toEqual([]);
+    await app.call('blog/restore', { id: row.id }, { token: owner });
+    expect(await paths('quixotic')).toEqual(found);
+    await app.call('blog/update', { id: row.id, version: row.version, status: 0 }, { token: owner });
+    expect(await paths('quixotic')).toEqual([]);
+  });
+
+  test('what is written and not published is not found, and a changed text is found by its new words alone', async () => {
+    const row = await add('Changing thing', 'Formerly velvetine.');
+    const draft = {
+      id: row.id,
+      revision: 0,
+      version: row.version,
+      savedIn: 'a'.repeat(32),
+      values: { title: 'Brocadia' },
+    };
+    expect((await app.call('blog/draft', draft, { token: owner })).status).toBe(200);
+    expect(await paths('brocadia')).toEqual([]);
+    const change = { id: row.id, version: row.version, body: rich('Now organdine.') };
+    expect((await app.call('blog/update', change, { token: owner })).status).toBe(200);
+    expect(await paths('velvetine')).toEqual([]);
+    expect(await paths('organdine')).toEqual([`/insights/${row.slug}`]);
+  });
+
+  test('a vacancy is not found after its last day, and nothing remains of a purged record', async () => {
+    const { body: vacancy } = await app.call(
+      'career/add',
+      { jobPosition: 'Lacquerer', description: 'Paints.', validThrough: '2020-01-01' },
+      { token: owner },
+    );
+    expect(await paths('lacquerer')).toEqual([]);
+    await app.call('career/delete', { id: vacancy.id }, { token: owner });
+    await app.call('career/purge', { id: vacancy.id }, { token: owner });
+    const { db } = app.services;
+    expect(
+      await db
+        .selectFrom('search_entries')
+        .select('id')
+        .where('resource', '=', 'careers')
+        .where('record', '=', vacancy.id)
+        .execute(),
+    ).toEqual([]);
+  });
+
+  test('kinds without pages of their own are not found', async () => {
+    const { db } = app.services;
+    const rows = await db.selectFrom('search_entries').select('resource').distinct().execute();
+    expect(rows.map(({ resource }) => resource).sort()).toEqual([
+      'blogs',
+      'careers',
+      'caseStudies',
+      'policies',
+      'projects',
+      'services',
+    ]);
+  });
+
+  test('nothing that is typed is an error', async () => {
+    for (const q of [
+      ...['', '   ', '"', "'", '"cloud', 'cloud"', "cl'oud", '*', 'cloud*', '^cloud', 'NEAR(a b)', 'a:b:*'],
+      ...['title:cloud', '{words} : cloud', 'cloud & | ! <->', 'AND OR NOT', '\\', '%_', '-', '$1', '\u200b'],
+      ...['cloud\u0000x', '\ud800', '𝒜𝓁𝓁', '😀', 'C++', 'க', 'a'.repeat(10_000), 'a '.repeat(5_000)],
+    ])
+      await search(q);
+    expect((await search('cloud\u200b "services"')).rows[0]?.path).toBe('/services/cloud-services');
+    expect((await search('AND')).total).toBeGreaterThan(0);
+  });
+
+  test('ten at a time, at most a hundred', async () => {
+    const first = await search('we');
+    const second = await search('we', 2);
+    expect([first.rows.length, first.size, first.most]).toEqual([10, 10, 100]);
+    expect(second.total).toBe(first.total);
+    const one = new Set(first.rows.map(({ path }) => path));
+    expect(second.rows.filter(({ path }) => one.has(path))).toEqual([]);
+    expect((await search('we', 900)).rows).toEqual([]);
+  });
+
+  test('an address is told to wait after sixty searches in a minute', async () => {
+    const ask = () => app.call('web/search', { q: 'cloud' }, { address: '10.2.0.1' });
+    for (let count = 0; count < 60; count++) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('records from before there was a search are added to it, once', async () => {
+    const { db } = app.services;
+    const fill = async () => {
+      let indexed = 0;
+      for await (const count of indexMissing(db)) indexed += count;
+      return indexed;
+    };
+    const counted = await sql<{ n: number }>`select count(*) as n from search_entries`.execute(db);
+    await db.deleteFrom('search_entries').execute();
+    await db.deleteFrom('search_words').execute();
+    expect(await paths('cloud services')).not.toContain('/services/cloud-services');
+    expect(await fill()).toBe(Number(counted.rows[0]?.n));
+    expect(await paths('cloud services')).toContain('/services/cloud-services');
+    expect(await fill()).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { officeDay } from '#shared/office-time.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { metaRows } from '#shared/settings.ts';
+import { decode } from '../db/codec.ts';
+import { type Db, loose } from '../db/database.ts';
+import { matchingWords } from '../db/matching-words.ts';
+import { readSetting } from '../db/settings.ts';
+import { searchedKinds, searchText } from '../resource/search-entries.ts';
+import { visible } from '../resource/visible.ts';
+import { begins, wordsOf } from '../resource/words.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+import { excerptOf, marked } from './excerpt.ts';
+import { fixedPlaces } from './places.ts';
+
+const pageSize = 10;
+/** Nobody reads further; and what a search costs does not grow with what it finds. */
+const maxFound = 100;
+const maxWords = 8;
+
+interface Found {
+  resource: Resource;
+  record: number;
+}
+interface Page {
+  path: string;
+  title: string;
+  text: string;
+}
+
+/** The fixed pages with these words, in their titles and in what their metadata says of them. */
+async function fixedPages(db: Db, words: readonly string[]): Promise<{ titled: Page[]; others: Page[] }> {
+  const entries = await readSetting(db, 'metaData');
+  const last = words.at(-1) ?? '';
+  const has = (text: string) => {
+    const all = wordsOf(text);
+    return words.every(
+      (word) => all.includes(word) || (word === last && all.some((each) => begins(each, last))),
+    );
+  };
+  const pages = fixedPlaces.map(({ path, title }) => {
+    const name = path === '/' ? 'home' : path.slice(1);
+    const entry = entries[(metaRows as readonly string[]).indexOf(name)];
+    const text = entry?.description ?? '';
+    return { page: { path, title, text }, all: `${title} ${text} ${entry?.keywords.join(' ') ?? ''}` };
+  });
+  const found = pages.filter(({ all }) => has(all)).map(({ page }) => page);
+  const titled = found.filter(({ title }) => has(title));
+  return { titled, others: found.filter((page) => !titled.includes(page)) };
+}
+
+/** Whether the record of an entry is live, whichever kind it is of. */
+const live =
+  (now: Date) => (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, 'search_entries'>) =>
+    eb.or(
+      searchedKinds.map(({ plural, table, lastDay }) => {
+        let record = eb
+          .selectFrom(table)
+          .select(sql.lit(1).as('live'))
+          .whereRef(`${table}.id`, '=', 'search_entries.record')
+          .where(visible(now.toISOString()));
+        if (lastDay)
+          record = record.where((is) => is.or([is(lastDay, 'is', null), is(lastDay, '>=', officeDay(now))]));
+        return eb.and([eb('search_entries.resource', '=', sql.lit(plural)), eb.exists(record)]);
+      }),
+    );
+
+/** Live records with these words, in their titles or anywhere: of a higher rank first, then the newest. */
+async function records(
+  { db, engine, now }: Pick<Context, 'db' | 'engine' | 'now'>,
+  column: 'title' | 'words',
+  words: readonly string[],
+): Promise<Found[]> {
+  const rows = await loose(db)
+    .selectFrom('search_words')
+    .innerJoin('search_entries', 'search_entries.id', 'search_words.rowid')
+    .select(['search_entries.resource', 'search_entries.record'])
+    .where(matchingWords(engine, column, words))
+    .where(live(now()))
+    .orderBy('search_words.rowid', 'desc')
+    .limit(maxFound)
+    .execute();
+  return rows.flatMap((row) => {
+    const resource = searchedKinds.find(({ plural }) => plural === row.resource);
+    return resource ? [{ resource, record: Number(row.record) }] : [];
+  });
+}
+
+/** What has the words in its title stands before what has them anywhere else. */
+async function find(context: Context, words: readonly string[]): Promise<(Page | Found)[]> {
+  const pages = await fixedPages(context.db, words);
+  const titled = await records(context, 'title', words);
+  const found = [...pages.titled, ...titled, ...pages.others];
+  if (found.length >= maxFound) return found.slice(0, maxFound);
+  const known = new Set(titled.map(keyOf));
+  const others = await records(context, 'words', words);
+  return [...found, ...others.filter((each) => !known.has(keyOf(each)))].slice(0, maxFound);
+}
+
+const keyOf = ({ resource, record }: Found) => `${resource.plural} ${record}`;
+
+async function rowOf(db: Db, { resource, record }: Found, words: readonly string[]) {
+  const row = await loose(db)
+    .selectFrom(resource.table)
+    .selectAll()
+    .where('id', '=', record)
+    .executeTakeFirst();
+  if (!row) return []; // purged this very moment
+  const values = decode(resource, row);
+  return [
+    {
+      kind: resource.label,
+      path: (resource.path ?? '').replace(':slug', String(values.slug)),
+      title: marked(String(values[resource.title]), words),
+      text: excerptOf(searchText(resource, values).replace(/\s+/g, ' '), words),
+    },
+  ];
+}
+
+export const searchCalls: Handlers<'web/search'> = {
+  async 'web/search'({ q, page }, context) {
+    const { db, limits, address } = context;
+    const words = wordsOf(q).slice(0, maxWords);
+    const size = { most: maxFound, size: pageSize };
+    if (words.length === 0) return { rows: [], total: 0, ...size };
+    const taken = await limits.search.take(address);
+    if (!taken.ok)
+      throw new AppError(429, 'Too many searches in a minute. Wait a moment and try again.', {
+        retryAfter: taken.retryAfter,
+      });
+    const found = await find(context, words);
+    const shown = found.slice((page - 1) * pageSize, page * pageSize);
+    const rows = await Promise.all(
+      shown.map((each) =>
+        'record' in each
+          ? rowOf(db, each, words)
+          : [
+              {
+                ...{ kind: 'Page', path: each.path },
+                title: marked(each.title, words),
+                text: excerptOf(each.text, words),
+              },
+            ],
+      ),
+    );
+    return { rows: rows.flat(), total: found.length, ...size };
+  },
+};

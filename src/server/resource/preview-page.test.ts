@@ -45,6 +45,11 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect(other.shown.name).toBe((await app.call('services', { id: 2 }, { token: owner })).body.name);
   });
 
+  test('of a page is its own, also where its title names a fixed screen', async () => {
+    const { shown } = await page({ resource: 'pages', key: newKey(), values: { title: 'About' } });
+    expect(shown).toMatchObject({ title: 'About', sections: [] });
+  });
+
   test('is of what the form holds, not of the draft that is kept', async () => {
     const { body: row } = await app.call('services', { id: 3 }, { token: owner });
     const kept = { id: 3, revision: 0, version: row.version, savedIn: newKey(), values: { name: 'Kept' } };

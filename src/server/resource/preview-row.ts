@@ -1,3 +1,4 @@
+import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { emptyMeta, writableSystemOf } from '#shared/resource/system.ts';
@@ -53,6 +54,10 @@ const shownItem = (item: NonNullable<Field['item']>, values: Record<string, unkn
     Object.entries(item).map(([name, field]) => [name, shownOf(field, values[name]) ?? startOf(field)]),
   );
 
+/** An address that something else has is not free for the record, and would show that instead. */
+const outsideFixed = ({ folders }: Resource, slug: string): string =>
+  folders && reservedFor(slug) ? `new-${slug.replaceAll('/', '-')}` : slug;
+
 /** A record before anything is written in it. */
 function blankRow(resource: Resource, values: Record<string, unknown>, now: Date): Row {
   const at = now.toISOString();
@@ -61,7 +66,7 @@ function blankRow(resource: Resource, values: Record<string, unknown>, now: Date
   return {
     ...Object.fromEntries(fields),
     id: 0,
-    slug: (slug.success && slug.data) || slugOf(String(values[resource.title] ?? '')),
+    slug: outsideFixed(resource, (slug.success && slug.data) || slugOf(String(values[resource.title] ?? ''))),
     formerSlugs: [],
     status: 0,
     publishAt: at,

@@ -37,12 +37,19 @@ function sampleOf(field: Field, fill: Fill): unknown {
 const valuesOf = (fields: Fields, fill: Fill) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, fill)]));
 
-export const sampleSection = ({ kind, variants, fields }: SectionKind, at = 0, fill: Fill = 'usual') =>
+/** Each with a heading of its own: tracks are told apart by theirs. */
+const headed = ({ kind, fields }: SectionKind, fill: Fill) =>
+  fill !== 'bare' && fields.heading
+    ? { heading: `${kind}: ${textOf(fields.heading, fill)}`.slice(0, fields.heading.max) }
+    : {};
+
+export const sampleSection = (own: SectionKind, at = 0, fill: Fill = 'usual') =>
   ({
-    kind,
-    variant: variants[at % variants.length]?.value,
+    kind: own.kind,
+    variant: own.variants[at % own.variants.length]?.value,
     hidden: false,
-    ...valuesOf(fields, fill),
+    ...valuesOf(own.fields, fill),
+    ...headed(own, fill),
   }) as unknown as Section; // filled from the declaration that the type follows from
 
 /** A page with one section of each kind, in its variant `at`; three of them hold every variant there is. */

@@ -13,6 +13,7 @@ import { isFromOtherSite } from './http/other-site.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { makeTurns } from './http/turns.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
 import { formerFile } from './media/replace-image.ts';
@@ -22,6 +23,7 @@ import { countOpening, readLink } from './resource/preview-links.ts';
 import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { countAttempt } from './rpc/limits.ts';
+import { outageOf } from './rpc/outage.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -77,7 +79,7 @@ const notAllowed = (allow: string) =>
 /** All routes of the product, in order. */
 export async function createApp({
   services,
-  web,
+  web: build,
   files,
   cache,
   views,
@@ -90,6 +92,11 @@ export async function createApp({
   const addressOf = (request: Request, bindings?: Bindings) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress ?? '', trustProxy);
   const secure = publicUrl.startsWith('https:');
+  const turn = makeTurns();
+  const web = async (): Promise<WebBuild> => {
+    const bundle = await build();
+    return { ...bundle, render: (request, page) => turn().then(() => bundle.render(request, page)) };
+  };
 
   app.route('/', healthRoutes(health));
 
@@ -229,7 +236,10 @@ export async function createApp({
 
   app.all('*', () => notAllowed('GET, HEAD, POST'));
 
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const outage = outageOf(thrown);
+    if (outage) log.error('a request failed for want of what it needs', { path: c.req.path, error: thrown });
+    const error = outage ?? thrown;
     if (error instanceof AppError)
       return new Response(error.message, {
         status: error.status,

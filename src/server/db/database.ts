@@ -10,15 +10,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Where {
+  url?: string | undefined;
+  file: string;
+  /** The disk under the file failed: nothing more is written until another process opens it. */
+  onDiskFailure?: (error: Error) => void;
+}
+
 /** Opens PostgreSQL by its address, or else the SQLite file. Only the engine in use is loaded. */
-export async function openDatabase(where: { url?: string | undefined; file: string }): Promise<Database> {
+export async function openDatabase(where: Where): Promise<Database> {
   if (where.url) {
     const { postgresDialect } = await import('./postgres.ts');
     const db = new Kysely<Tables>({ dialect: postgresDialect(where.url) });
     return { db, engine: 'postgres', close: () => db.destroy() };
   }
   const { sqliteDialect } = await import('./sqlite.ts');
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(where.file) });
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect(where.file, where.onDiskFailure ?? (() => undefined)),
+  });
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 

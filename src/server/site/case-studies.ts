@@ -5,6 +5,7 @@ import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { categoriesUsed, categoryAt } from './in-category.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
@@ -34,11 +35,12 @@ async function testimonialOf(db: Db, id: number | null, now: string) {
   };
 }
 
-export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
-  async 'web/caseStudies'(_request, { db, now }) {
+export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudies/categories' | 'web/caseStudy'> = {
+  async 'web/caseStudies'({ category: asked }, { db, now }) {
     const at = now().toISOString();
-    const rows = await db
-      .selectFrom('case_studies')
+    let query = db.selectFrom('case_studies');
+    if (asked) query = query.where('category', '=', (await categoryAt(db, asked, at)) ?? 0);
+    const rows = await query
       .select(['id', 'slug', 'title', 'category', 'image1', 'image2', 'image3'])
       .$call(liveRows(at))
       .limit(200)
@@ -61,6 +63,9 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
       images: [row.image1, row.image2, row.image3].map((id) => ({ imageUrl: picture(id)?.imageUrl ?? null })),
     }));
   },
+
+  'web/caseStudies/categories': (_request, { db, now }) =>
+    categoriesUsed(db, 'case_studies', now().toISOString()),
 
   async 'web/caseStudy'(request, { db, now, preview = null }) {
     const at = now().toISOString();

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { categoriesUsed, categoryAt } from './in-category.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
@@ -37,11 +38,14 @@ async function cards(db: Db, rows: readonly Card[], now: string) {
   }));
 }
 
-export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projects/processes'> = {
-  async 'web/projects'(_request, { db, now }) {
+export const projectCalls: Handlers<
+  'web/projects' | 'web/projects/categories' | 'web/project' | 'web/projects/processes'
+> = {
+  async 'web/projects'({ category }, { db, now }) {
     const at = now().toISOString();
-    const rows = await db
-      .selectFrom('projects')
+    let query = db.selectFrom('projects');
+    if (category) query = query.where('category', '=', (await categoryAt(db, category, at)) ?? 0);
+    const rows = await query
       .select(['id', 'name', 'title', 'slug', 'description', 'category', 'images', 'featured'])
       .$call(liveRows(at))
       .limit(200)
@@ -56,6 +60,8 @@ export const projectCalls: Handlers<'web/projects' | 'web/project' | 'web/projec
       at,
     );
   },
+
+  'web/projects/categories': (_request, { db, now }) => categoriesUsed(db, 'projects', now().toISOString()),
 
   async 'web/project'(request, { db, now, preview = null }) {
     const at = now().toISOString();

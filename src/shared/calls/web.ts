@@ -40,6 +40,9 @@ export const idOrSlug = z.strictObject({
   ),
   title: slug(),
 });
+/** A list, narrowed to one category where it is given. */
+const ofCategory = z.strictObject({ category: slug() });
+const categories = z.array(z.object({ name: z.string(), slug: z.string() }));
 /** `status: 0` stands for anything that is not live. */
 const missing = z.object({ status: z.literal(0) });
 const found = <S extends z.core.$ZodLooseShape>(shape: S) =>
@@ -198,7 +201,7 @@ export const webCalls = {
     'public',
   ),
   'web/caseStudies': call(
-    nothing,
+    ofCategory,
     z.array(
       z.object({
         id: z.number(),
@@ -245,7 +248,9 @@ export const webCalls = {
     }),
     'public',
   ),
-  'web/projects': call(nothing, z.array(z.object(projectCard)), 'public'),
+  'web/caseStudies/categories': call(nothing, categories, 'public'),
+  'web/projects': call(ofCategory, z.array(z.object(projectCard)), 'public'),
+  'web/projects/categories': call(nothing, categories, 'public'),
   'web/project': call(
     idOrSlug,
     found({

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -21,7 +21,9 @@ interface Where {
 export async function openDatabase(where: Where): Promise<Database> {
   if (where.url) {
     const { postgresDialect } = await import('./postgres.ts');
-    const db = new Kysely<Tables>({ dialect: postgresDialect(where.url) });
+    // nothing is in an empty list; PostgreSQL calls one a syntax error
+    const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(where.url), plugins: [emptyLists] });
     return { db, engine: 'postgres', close: () => db.destroy() };
   }
   const { sqliteDialect } = await import('./sqlite.ts');

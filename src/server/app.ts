@@ -144,6 +144,7 @@ export async function createApp({
   app.all(`${adminBase}/*`, adminPage);
   app.all(adminBase, adminPage);
   async function adminPage(c: { req: { raw: Request } }): Promise<Response> {
+    if (c.req.raw.method !== 'GET' && c.req.raw.method !== 'HEAD') return notAllowed('GET, HEAD');
     const { page } = pageServices(services, chain, { address: '', userAgent: '' });
     const bundle = await web();
     const response = await bundle.render(c.req.raw, page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -31,8 +31,11 @@ export async function openDatabase(where: Where): Promise<Database> {
   };
   if (where.url) {
     const { postgresDialect } = await import('./postgres.ts');
+    // nothing is in an empty list; PostgreSQL calls one a syntax error
+    const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
     const db = new Kysely<Tables>({
       dialect: postgresDialect(where.url, { instance, onLost: () => lost() }),
+      plugins: [emptyLists],
     });
     return { db, engine: 'postgres', instance, onLost, close: () => db.destroy() };
   }

@@ -21,6 +21,7 @@ import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
 import { type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
+import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
@@ -229,7 +230,9 @@ export async function createApp({
 
   app.all('*', () => notAllowed('GET, HEAD, POST'));
 
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const error = asRefusal(thrown);
+    if (error !== thrown) log.error('a request met an outage', { path: c.req.path, error: thrown });
     if (error instanceof AppError)
       return new Response(error.message, {
         status: error.status,

@@ -57,8 +57,8 @@ export async function startServer(
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
   const file = join(dataDir, 'site.db');
   if (!config.DATABASE_URL) refuseDamaged(file);
-  const database = await openDatabase({ url: config.DATABASE_URL, file });
-  await migrate(database);
+  const database = await openDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, file });
+  await migrate(database, log.warn);
   const first = await seed(
     database,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
@@ -144,7 +144,7 @@ export async function startServer(
     views,
     health: {
       accepting: () => accepting,
-      check: () => database.db.selectFrom('settings').select('key').limit(1).execute(),
+      check: database.check,
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { Outage } from './outage.ts';
 
 export interface DiskSync {
   /** Resolves when everything written to the file before this call is on the disk. */
@@ -22,7 +23,7 @@ export function diskSync(file: string): DiskSync {
       handle ??= await open(file, 'r+');
       await handle.datasync();
     } catch (error) {
-      failure = new Error('The disk did not take what was written. Look at the disk, then start again.', {
+      failure = new Outage('The disk did not take what was written. Look at the disk, then start again.', {
         cause: error,
       });
       throw failure;

@@ -27,9 +27,10 @@ import {
   type StreamHandler,
   staffOf,
 } from './context.ts';
-import { invalid, refusal } from './errors.ts';
+import { asRefusal, invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
+import { isLong } from './long-calls.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
@@ -173,7 +174,9 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     });
   }
 
-  function refuse(path: string, error: unknown): Promise<Response> {
+  function refuse(path: string, thrown: unknown): Promise<Response> {
+    const error = asRefusal(thrown);
+    if (error !== thrown) services.log.error('a call met an outage', { path, error: thrown });
     if (error instanceof AppError) {
       const body: ErrorBody = { status: error.status, message: error.message };
       if (error.fields) body.fields = error.fields;
@@ -215,6 +218,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       const value = multipartPaths.has(path) ? {} : await bodyOf(path, call, request, place);
       const context: Context = {
         ...services,
+        ...(isLong(path) ? { db: services.database.patient } : {}),
         staff,
         token,
         address,
@@ -239,8 +243,14 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
 
   return {
     answer,
-    inProcess: (path, request, caller) =>
-      handle(path, request, { ...services, ...caller, staff: null, token: null, request: null, place: null }),
+    async inProcess(path, request, caller) {
+      const none = { staff: null, token: null, request: null, place: null };
+      try {
+        return await handle(path, request, { ...services, ...caller, ...none });
+      } catch (error) {
+        throw asRefusal(error);
+      }
+    },
     endStreams: streams.endAll,
   };
 }

@@ -23,8 +23,8 @@ import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
 import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
+import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
-import { outageOf } from './rpc/outage.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -244,9 +244,8 @@ export async function createApp({
   app.all('*', () => notAllowed('GET, HEAD, POST'));
 
   app.onError((thrown, c) => {
-    const outage = outageOf(thrown);
-    if (outage) log.error('a request failed for want of what it needs', { path: c.req.path, error: thrown });
-    const error = outage ?? thrown;
+    const error = asRefusal(thrown);
+    if (error !== thrown) log.error('a request met an outage', { path: c.req.path, error: thrown });
     if (error instanceof AppError)
       return new Response(error.message, {
         status: error.status,

@@ -26,6 +26,15 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   PUBLIC_URL: z.optional(httpUrl),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(
+    z.pipe(
+      z.transform((value) => Number(value)),
+      z
+        .int('must be a number from 1 to 1000')
+        .check(z.gte(1, 'must be a number from 1 to 1000'), z.lte(1000, 'must be a number from 1 to 1000')),
+    ),
+    10,
+  ),
   DISK_SHARED: z._default(oneOf(['on', 'off']), 'off'),
   S3_ENDPOINT: z.optional(httpUrl),
   S3_BUCKET: optional,

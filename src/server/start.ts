@@ -62,13 +62,14 @@ export async function startServer(
   if (!config.DATABASE_URL) refuseDamaged(file);
   const database = await openDatabase({
     url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
     file,
     onDiskFailure: (error) => {
       log.error('the disk failed: this process ends', { error });
       onBroken();
     },
   });
-  await migrate(database);
+  await migrate(database, log.warn);
   const first = await seed(
     database,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
@@ -154,7 +155,7 @@ export async function startServer(
     views,
     health: {
       accepting: () => accepting,
-      check: () => database.db.selectFrom('settings').select('key').limit(1).execute(),
+      check: database.check,
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });

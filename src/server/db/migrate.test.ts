@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { type Database, loose, openDatabase } from './database.ts';
@@ -20,6 +21,24 @@ describe.each(engines)('migrating on %s', (engine) => {
     const all = await migrate(database);
     expect(all[0]).toBe('0001-content');
     expect(await migrate(database)).toEqual([]);
+  });
+
+  test.runIf(engine === 'postgres')('waits for another instance that does, and says so', async () => {
+    const url = await freshDatabase(engine);
+    const [slow, waiting] = [await openOne(url), await openOne(url)];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const migrating = slow.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(7302017)`.execute(trx);
+      await promise;
+    });
+    const said: string[] = [];
+    const started = migrate(waiting, (words) => {
+      said.push(words);
+      setTimeout(resolve, 6_000); // longer than a statement may take
+    });
+    expect((await started)[0]).toBe('0001-content');
+    expect(said).toEqual([expect.stringContaining('Another instance is migrating')]);
+    await migrating;
   });
 
   test('the newest draft of a record becomes its draft, and none is lost', async () => {

@@ -26,11 +26,11 @@ import {
   type StreamHandler,
   staffOf,
 } from './context.ts';
-import { invalid, refusal } from './errors.ts';
+import { asRefusal, invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
+import { isLong } from './long-calls.ts';
 import { nodeCipher } from './node-cipher.ts';
-import { outageOf } from './outage.ts';
 import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
@@ -178,7 +178,8 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   }
 
   function refuse(path: string, thrown: unknown): Promise<Response> {
-    const error = outage(path, thrown) ?? thrown;
+    const error = asRefusal(thrown);
+    if (error !== thrown) services.log.error('a call met an outage', { path, error: thrown });
     if (error instanceof AppError) {
       const body: ErrorBody = { status: error.status, message: error.message };
       if (error.fields) body.fields = error.fields;
@@ -196,12 +197,6 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       status: 500,
       message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${id}`,
     });
-  }
-
-  function outage(path: string, error: unknown): AppError | null {
-    const told = outageOf(error);
-    if (told) services.log.error('a call failed for want of what it needs', { path, error });
-    return told;
   }
 
   async function answer(path: string, request: Request, address: string): Promise<Response> {
@@ -226,6 +221,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       const value = multipartPaths.has(path) ? {} : await bodyOf(path, call, request, place);
       const context: Context = {
         ...services,
+        ...(isLong(path) ? { db: services.database.patient } : {}),
         staff,
         token,
         address,
@@ -251,11 +247,11 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   return {
     answer,
     async inProcess(path, request, caller) {
-      const context = { ...services, ...caller, staff: null, token: null, request: null, place: null };
+      const none = { staff: null, token: null, request: null, place: null };
       try {
-        return await handle(path, request, context);
+        return await handle(path, request, { ...services, ...caller, ...none });
       } catch (error) {
-        throw (forms.has(path) && outage(path, error)) || error; // a page says it in its own way
+        throw asRefusal(error);
       }
     },
     endStreams: streams.endAll,

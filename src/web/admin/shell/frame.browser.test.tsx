@@ -120,7 +120,7 @@ test('the search finds screens by their titles, eight at most', async () => {
     'Case Studies',
     'Testimonials',
     'Categories',
-    'Careers',
+    'Pages',
   ]);
   expect(await violations()).toEqual([]);
   await results.filter({ hasText: 'Careers' }).click();

@@ -45,11 +45,11 @@ async function open(sections: Section[] = [opening, points, end]) {
       ...draftAnswers(pageKind, { row: record, title: 'title' }).answers,
       'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
       'preview/page': drawn,
+      'caseStudies/all': () => [],
     },
   });
-  await expect.element(summary('Opening')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add section' })).toBeVisible();
 }
-const summary = (label: string) => page.getByText(label, { exact: true });
 const names = () =>
   [...document.querySelectorAll('details[data-field^="sections."] > summary strong')].map(
     (each) => each.textContent,
@@ -140,4 +140,14 @@ test('sections are copied by keys, and pasted after the one with the focus, wher
   await expect.element(page.getByText('1 section had no place on this page.')).toBeVisible();
   pasted('words');
   expect(names()).toHaveLength(4);
+});
+
+test('a page without sections begins with a recipe', async () => {
+  await open([]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: /^Campaign/ }).click();
+  await expect
+    .poll(names)
+    .toEqual(['Opening', 'Points', 'Steps', 'Case studies', 'Questions', 'Call to action']);
+  expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { fits, mayStand, placeFor } from '#shared/sections/rules.ts';
@@ -23,6 +23,9 @@ import { Gallery } from './gallery.tsx';
 import { SectionItem } from './section-item.tsx';
 import styles from './sections.module.css';
 import { useSectionClipboard } from './use-section-clipboard.ts';
+
+// their words are read by new pages alone
+const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
 /** The sections of a page: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
 export default function SectionsField({ field, name, readOnly, className }: DeclaredFieldProps) {
@@ -132,6 +135,11 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
               </ol>
             </SortableContext>
           </DndContext>
+          {items.length === 0 && !readOnly ? (
+            <Suspense>
+              <Recipes onChoose={(sections) => insert(0, sections, { shouldFocus: false })} />
+            </Suspense>
+          ) : null}
           {readOnly ? (
             items.length === 0 && <p className={styles.none}>None</p>
           ) : (

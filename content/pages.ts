@@ -155,6 +155,8 @@ export const contact = {
   form: 'Make a Free Consulting',
 } as const;
 
+export const policies = { others: 'Our other policies' } as const;
+
 /** The loud band before the footer. */
 export const callToAction = {
   heading: 'Tell us where the line should go.',

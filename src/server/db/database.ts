@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -7,6 +8,10 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   db: Db;
   engine: Engine;
+  /** What this instance is called among those on the same database. */
+  instance: string;
+  /** Calls this whenever a connection is lost, and what ran on it may have been committed or not. */
+  onLost(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -19,18 +24,26 @@ interface Where {
 
 /** Opens PostgreSQL by its address, or else the SQLite file. Only the engine in use is loaded. */
 export async function openDatabase(where: Where): Promise<Database> {
+  const instance = `site-${randomUUID()}`;
+  let lost = () => {};
+  const onLost = (listener: () => void) => {
+    lost = listener;
+  };
   if (where.url) {
     const { postgresDialect } = await import('./postgres.ts');
     // nothing is in an empty list; PostgreSQL calls one a syntax error
     const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-    const db = new Kysely<Tables>({ dialect: postgresDialect(where.url), plugins: [emptyLists] });
-    return { db, engine: 'postgres', close: () => db.destroy() };
+    const db = new Kysely<Tables>({
+      dialect: postgresDialect(where.url, { instance, onLost: () => lost() }),
+      plugins: [emptyLists],
+    });
+    return { db, engine: 'postgres', instance, onLost, close: () => db.destroy() };
   }
   const { sqliteDialect } = await import('./sqlite.ts');
   const db = new Kysely<Tables>({
     dialect: sqliteDialect(where.file, where.onDiskFailure ?? (() => undefined)),
   });
-  return { db, engine: 'sqlite', close: () => db.destroy() };
+  return { db, engine: 'sqlite', instance, onLost, close: () => db.destroy() };
 }
 
 /** For tables whose name is only known at run time, as in the calls every kind of content has. */

@@ -36,6 +36,7 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
   database.function('sha256', { deterministic: true, directOnly: false }, (text) =>
     createHash('sha256').update(String(text)).digest('hex'),
   ); // the audit log's trigger has it chain the entries
+  database.function('present_time', { directOnly: true }, () => new Date().toISOString());
   const sync = file === ':memory:' ? null : diskSync(`${file}-wal`, onDiskFailure);
   let written = false;
 

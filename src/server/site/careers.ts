@@ -3,6 +3,7 @@ import { officeDay } from '#shared/office-time.ts';
 import type { RowOf } from '#shared/resource/define.ts';
 import { career } from '#shared/resources/career.ts';
 import { isOpen } from '#shared/vacancy.ts';
+import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
@@ -40,29 +41,33 @@ const card = (
   postedAt: row.publishAt ?? row.createdAt,
 });
 
+/** Vacancies that take applications, in their order. */
+async function openVacancies(db: Db, now: Date, { limit, except = 0 }: { limit: number; except?: number }) {
+  const rows = await db
+    .selectFrom('careers')
+    .select([
+      'id',
+      'jobPosition',
+      'slug',
+      'description',
+      'employmentType',
+      'workMode',
+      'offices',
+      'openings',
+      'validThrough',
+      'publishAt',
+      'createdAt',
+    ])
+    .$call(liveRows(now.toISOString()))
+    .where(stillOpen(officeDay(now)))
+    .where('id', '!=', except)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));
+}
+
 export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
-  async 'web/careers'(_request, { db, now }) {
-    const rows = await db
-      .selectFrom('careers')
-      .select([
-        'id',
-        'jobPosition',
-        'slug',
-        'description',
-        'employmentType',
-        'workMode',
-        'offices',
-        'openings',
-        'validThrough',
-        'publishAt',
-        'createdAt',
-      ])
-      .$call(liveRows(now().toISOString()))
-      .where(stillOpen(officeDay(now())))
-      .limit(200)
-      .execute();
-    return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));
-  },
+  'web/careers': (_request, { db, now }) => openVacancies(db, now(), { limit: 200 }),
 
   async 'web/career'(request, { db, now, preview = null }) {
     const row = await liveOne({ db, preview }, career, request, now().toISOString());
@@ -74,6 +79,7 @@ export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
       firstBullet: row.firstBullet,
       secondBullet: row.secondBullet,
       freshers: row.freshers,
+      related: await openVacancies(db, now(), { limit: 3, except: row.id }),
       meta: await metaOf(db, row.meta),
     };
   },

@@ -3,8 +3,10 @@ import { service } from '#shared/resources/service.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { caseStudyList } from './case-study-cards.ts';
 import { metaOf } from './meta.ts';
 import { liveOne, nextOf } from './one.ts';
+import { idsWithService } from './related.ts';
 
 export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
   async 'web/services'(_request, { db, now }) {
@@ -43,6 +45,9 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
       secondBullet: row.secondBullet,
       img1: picture(row.img1)?.imageUrl ?? null,
       img2: picture(row.img2)?.imageUrl ?? null,
+      caseStudies: await caseStudyList(db, at, {
+        ids: await idsWithService(db, 'case_studies', row.id, 2, at),
+      }),
       next: next && { name: next.title, tag: next.slug },
       meta: await metaOf(db, row.meta),
     };

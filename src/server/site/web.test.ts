@@ -202,6 +202,56 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       expect(paths).toEqual(expect.arrayContaining([`/${kind}/twelve-weeks`, `/${kind}/twelve-weeks-2`]));
   });
 
+  test('projects and case studies of one category, of those that have any', async () => {
+    const kinds = ['projects', 'caseStudies'] as const;
+    for (const kind of kinds) {
+      const all = await read(`web/${kind}`, {});
+      const categories = await read(`web/${kind}/categories`, {});
+      expect(categories.length).toBeGreaterThan(1);
+      const counts = await Promise.all(
+        categories.map(async ({ name, slug }) => {
+          const rows = await read(`web/${kind}`, { category: slug });
+          expect(new Set(rows.map((row) => row.categoryName))).toEqual(new Set([name]));
+          return rows.length;
+        }),
+      );
+      const sorted = all.filter((each) => each.categoryName !== null);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sorted.length);
+      expect(await read(`web/${kind}`, { category: 'nope' })).toEqual([]);
+      expect(await read(`web/${kind}`, { category: '' })).toEqual(all);
+    }
+    // of a category of articles there are no projects
+    expect(await read('web/projects', { category: 'business-systems' })).toEqual([]);
+  });
+
+  test('a category whose only case study is a draft is no filter', async () => {
+    const { body: study } = await app.call('caseStudies', { id: 4 }, { token: owner });
+    await app.call('caseStudy/update', { id: 4, version: study.version, status: 0 }, { token: owner });
+    const left = await read('web/caseStudies/categories', {});
+    expect(left.map(({ slug }) => slug)).not.toContain('data-analytics');
+    const { body: hidden } = await app.call('caseStudies', { id: 4 }, { token: owner });
+    await app.call('caseStudy/update', { id: 4, version: hidden.version, status: 1 }, { token: owner });
+  });
+
+  test('every detail leads on to others, and never to itself', async () => {
+    const project = await read('web/project', { id: 3 });
+    const study = await read('web/caseStudy', { id: 2 });
+    const career = await read('web/career', { id: 1 });
+    const service = await read('web/service', { id: 1 });
+    const policy = await read('web/policy', { title: 'privacy-policy' });
+    if (!(project.status && study.status && career.status && service.status && policy.status))
+      throw new Error('all of them are live');
+    // the other one of its category comes first
+    expect(project.related[0]?.id).toBe(6);
+    expect(project.related.map(({ id }) => id)).toHaveLength(3);
+    expect(project.related.map(({ id }) => id)).not.toContain(3);
+    expect(study.related).toHaveLength(2);
+    expect(study.related.map(({ id }) => id)).not.toContain(2);
+    expect(career.related.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(service.caseStudies.map(({ id }) => id)).toEqual([2, 4]);
+    expect(policy.others.map(({ slug }) => slug)).toEqual(['support-policy', 'terms-and-conditions']);
+  });
+
   test('a bare testimonial is live at once, with its defaults', async () => {
     const { status, body } = await app.call(
       'testimonial/add',

@@ -4,6 +4,7 @@ import { nothing } from '../resource/calls.ts';
 import type { RichText } from '../resource/rich-text.ts';
 import { absent, id, line, messages } from '../resource/rules.ts';
 import { longestSearch } from '../search.ts';
+import type { Section } from '../sections/index.ts';
 
 const url = z.nullable(z.string());
 const meta = z.object({
@@ -39,6 +40,9 @@ export const idOrSlug = z.strictObject({
   ),
   title: slug(),
 });
+/** A list, narrowed to one category where it is given. */
+const ofCategory = z.strictObject({ category: slug() });
+const categories = z.array(z.object({ name: z.string(), slug: z.string() }));
 /** `status: 0` stands for anything that is not live. */
 const missing = z.object({ status: z.literal(0) });
 const found = <S extends z.core.$ZodLooseShape>(shape: S) =>
@@ -71,6 +75,13 @@ const projectCard = {
   categoryName: z.nullable(z.string()),
   image: url,
   featured: z.boolean(),
+};
+const caseCard = {
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  categoryName: z.nullable(z.string()),
+  images: z.array(picture),
 };
 const careerCard = {
   id: z.number(),
@@ -137,7 +148,7 @@ const site = z.object({
     shown: z.boolean(),
   }),
   scrollingText: z.string(),
-  services: z.array(z.object({ name: z.string(), tag: z.string() })),
+  services: z.array(z.object({ name: z.string(), tag: z.string(), icon: z.string() })),
   /** Business hours in words: 'Monday to Friday, 10:00 AM to 7:00 PM (IST)'. */
   hours: z.string(),
   publicUrl: z.string(),
@@ -175,6 +186,12 @@ export const webCalls = {
     z.array(z.object({ ...testimonial, projectSlug })),
     'public',
   ),
+  /** Live testimonials by id, in this order. */
+  'web/testimonials/chosen': call(
+    z.strictObject({ ids: z.array(id()).check(z.maxLength(6, messages.tooMany(6))) }),
+    z.array(z.object({ ...testimonial, projectSlug })),
+    'public',
+  ),
   'web/services': call(nothing, z.array(z.object(serviceCard)), 'public'),
   'web/service': call(
     idOrSlug,
@@ -185,24 +202,13 @@ export const webCalls = {
       secondBullet: z.array(z.object({ title: z.string() })),
       img1: url,
       img2: url,
+      caseStudies: z.array(z.object(caseCard)),
       next: z.nullable(z.object({ name: z.string(), tag: z.string() })),
       meta,
     }),
     'public',
   ),
-  'web/caseStudies': call(
-    nothing,
-    z.array(
-      z.object({
-        id: z.number(),
-        slug: z.string(),
-        title: z.string(),
-        categoryName: z.nullable(z.string()),
-        images: z.array(picture),
-      }),
-    ),
-    'public',
-  ),
+  'web/caseStudies': call(ofCategory, z.array(z.object(caseCard)), 'public'),
   'web/caseStudy': call(
     idOrSlug,
     found({
@@ -232,13 +238,16 @@ export const webCalls = {
         }),
       ),
       services: z.array(z.object({ name: z.string(), tag: z.string() })),
+      related: z.array(z.object(caseCard)),
       next: z.nullable(link),
       updatedAt: z.string(),
       meta,
     }),
     'public',
   ),
-  'web/projects': call(nothing, z.array(z.object(projectCard)), 'public'),
+  'web/caseStudies/categories': call(nothing, categories, 'public'),
+  'web/projects': call(ofCategory, z.array(z.object(projectCard)), 'public'),
+  'web/projects/categories': call(nothing, categories, 'public'),
   'web/project': call(
     idOrSlug,
     found({
@@ -253,6 +262,7 @@ export const webCalls = {
       finishedOn: z.nullable(z.string()),
       url,
       caseStudies: z.array(link),
+      related: z.array(z.object(projectCard)),
       next: z.nullable(link),
       updatedAt: z.string(),
       meta,
@@ -272,6 +282,7 @@ export const webCalls = {
       firstBullet: z.array(z.object({ name: z.string() })),
       secondBullet: z.array(z.object({ name: z.string() })),
       freshers: z.nullable(z.string()),
+      related: z.array(z.object(careerCard)),
       meta,
     }),
     'public',
@@ -316,6 +327,24 @@ export const webCalls = {
       heading: z.string(),
       body: rich,
       version: z.number(),
+      updatedAt: z.string(),
+      others: z.array(link),
+      meta,
+    }),
+    'public',
+  ),
+  /** A page made of sections, by its address without the first slash. */
+  'web/page': call(
+    idOrSlug,
+    found({
+      slug: z.string(),
+      title: z.string(),
+      /** The shown ones. */
+      sections: z.array(z.custom<Section>((value) => typeof value === 'object' && value !== null)),
+      /** Their pictures, by id. */
+      pictures: z.record(z.string(), captioned),
+      /** Live pages in whose folders it stands, the outermost first. */
+      above: z.array(z.object({ name: z.string(), path: z.string() })),
       updatedAt: z.string(),
       meta,
     }),

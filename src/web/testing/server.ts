@@ -31,23 +31,50 @@ export function installServer(): void {
   meta.name = 'wire-key';
   meta.content = toBase64url(key);
   document.head.append(meta);
+  globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const path = /^\/api\/(.+)$/.exec(String(input))?.[1];
     if (!path) return real(input, init);
     if (isStreamed(path)) return new Response(silence(init?.signal));
-    running += 1;
-    try {
-      cipher ??= webCipher(key);
-      const { data } = JSON.parse(String(init?.body)) as { data: string };
-      const request = await open(await cipher, 'req', path, data);
-      calls.push({ path, request });
-      const [status, body] = await reply(path, request);
-      return Response.json({ data: await seal(await cipher, 'res', path, body) }, { status });
-    } finally {
-      running -= 1;
-    }
+    cipher ??= webCipher(key);
+    const { data } = JSON.parse(String(init?.body)) as { data: string };
+    const { status, text } = await respond(path, await open(await cipher, 'req', path, data));
+    return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
   };
+}
+
+async function respond(path: string, request: unknown): Promise<{ status: number; text: string }> {
+  running += 1;
+  try {
+    cipher ??= webCipher(key);
+    calls.push({ path, request });
+    const [status, body] = await reply(path, request);
+    return { status, text: JSON.stringify({ data: await seal(await cipher, 'res', path, body) }) };
+  } finally {
+    running -= 1;
+  }
+}
+
+/** What the panel uses of XMLHttpRequest, which is only to upload files; its request is the form as it was sent. */
+class Upload {
+  readonly upload = {};
+  status = 0;
+  responseText = '';
+  onload = () => {};
+  #path = '';
+  open(_method: string, url: string) {
+    this.#path = url.slice('/api/'.length);
+  }
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  async send(form: FormData) {
+    const { status, text } = await respond(this.#path, form);
+    Object.assign(this, { status, responseText: text });
+    this.onload();
+  }
 }
 
 /** An open stream that sends nothing. */

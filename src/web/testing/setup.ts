@@ -3,11 +3,12 @@ import '#web/admin/admin.css';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/admin/query/client.ts';
+import { popupsFile } from '#web/ui/load-popups.ts';
 import { installServer, quiet, resetServer } from './server.ts';
 
 beforeAll(installServer);
-// as after the first moments of the panel; not imported above, so that a test may stand in for it
-beforeAll(async () => void (await (await import('#web/ui/load-popups.ts')).loadPopups()));
+// as after the first moments of the panel
+beforeAll(async () => void (await popupsFile.load()));
 afterEach(async () => {
   await cleanup();
   await quiet();

@@ -1,5 +1,6 @@
 import { run } from 'axe-core';
 import { setTheme, type Theme } from '#web/admin/shell/theme.ts';
+import { quiet } from './server.ts';
 
 /** Rules that only apply to whole pages. */
 const rulesOfPages = [
@@ -25,6 +26,7 @@ async function endFades(): Promise<void> {
 
 /** axe violations of the current view, dialogs included, in each of these themes. */
 export async function violations(themes: readonly Theme[] = ['dark', 'light']): Promise<string[]> {
+  await quiet(); // a list that waits for its next rows is dimmed
   const found: string[] = [];
   for (const theme of themes) {
     setTheme(theme);

@@ -5,25 +5,10 @@ import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
 import { Button } from './button.tsx';
+import { popupsFile } from './load-popups.ts';
 import { Menu, MenuItem } from './menu.tsx';
 import { Popover } from './popover.tsx';
 import { Select } from './select.tsx';
-
-/** Stands for a window in which nothing has been opened yet: the file comes when the test lets it. */
-const file = vi.hoisted(() => ({ arrived: false, lost: false }));
-vi.mock('./load-popups.ts', async (original) => {
-  const { loadPopups, popupsNow, loadedPopups } = await original<typeof import('./load-popups.ts')>();
-  return {
-    loadedPopups,
-    popupsNow: () => (file.arrived ? popupsNow() : null),
-    loadPopups: async () => {
-      if (file.lost) throw new Error('No line');
-      const popups = await loadPopups();
-      file.arrived = true;
-      return popups;
-    },
-  };
-});
 
 const opener = page.getByRole('button', { name: 'Open' });
 const menu = (
@@ -32,7 +17,8 @@ const menu = (
     <MenuItem>Last</MenuItem>
   </Menu>
 );
-const fresh = (lost = false) => Object.assign(file, { arrived: false, lost });
+/** As in a window in which nothing has been opened yet. */
+const fresh = () => Object.assign(popupsFile, { popups: null });
 
 test.each([
   ['{Enter}', 'First'],
@@ -94,11 +80,11 @@ test('a list of options shows what is chosen before it was ever opened, and the 
 });
 
 test('where it cannot be fetched a message says so, and the next press asks again', async () => {
-  fresh(true);
+  fresh();
+  vi.spyOn(popupsFile, 'load').mockRejectedValueOnce(new Error('No line'));
   await showInPanel(menu);
   await opener.click();
   await expect.element(page.getByText('Not opened')).toBeVisible();
-  file.lost = false;
   await opener.click();
   await expect.element(page.getByRole('menuitem', { name: 'First' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { loadPopups, type Popups, popupsNow } from './load-popups.ts';
+import { type Popups, popupsFile } from './load-popups.ts';
 import { showToast } from './toast.tsx';
 
 /** What opens over a screen, from the first time it is needed; null while it is on its way. `giveUp` runs when it cannot be fetched. */
@@ -7,12 +7,12 @@ export function usePopups(needed: boolean, giveUp?: () => void): Popups | null {
   const [asked, ask] = useState(needed);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   if (needed && !asked) ask(true);
-  const popups = popupsNow();
+  const popups = popupsFile.popups;
   const missing = needed && !popups;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, whatever is to be done when it fails
   useEffect(() => {
     if (!missing) return;
-    loadPopups().then(drawAgain, () => {
+    popupsFile.load().then(drawAgain, () => {
       showToast({ kind: 'error', title: 'Not opened', text: 'Check your line and try again.' });
       giveUp?.();
     });

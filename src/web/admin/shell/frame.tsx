@@ -4,7 +4,7 @@ import { Navigate, Outlet, replace, useLocation, useNavigation } from 'react-rou
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
-import { loadPopups } from '#web/ui/load-popups.ts';
+import { popupsFile } from '#web/ui/load-popups.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { cancelReads, client, forgetAll, forgetUnseen, restart } from '../query/client.ts';
@@ -156,7 +156,7 @@ function usePopupsAhead() {
     const over = new AbortController();
     const ahead = () => {
       over.abort();
-      loadPopups().catch(() => undefined); // asked for again when one is opened
+      popupsFile.load().catch(() => undefined); // asked for again when one is opened
     };
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
       addEventListener(sign, ahead, { signal: over.signal });

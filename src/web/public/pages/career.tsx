@@ -11,7 +11,9 @@ import { ApplicationForm } from '../islands/application-form.tsx';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
+import { VacancyList } from '../parts/cards/vacancy-list.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Related } from '../parts/related.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
@@ -129,6 +131,7 @@ export default function Career() {
     workMode,
     openings,
     validThrough,
+    related,
   } = career;
   const facts = [
     ['Where', officeLabels(offices)],
@@ -203,6 +206,11 @@ export default function Career() {
           />
         </div>
       </section>
+      {related.length > 0 && (
+        <Related heading="Other open positions" link={{ title: 'All vacancies', path: '/careers' }}>
+          <VacancyList careers={related} />
+        </Related>
+      )}
     </>
   );
 }

@@ -6,11 +6,13 @@ import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
+import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Related } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import headings from '../parts/text/heading.module.css';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
@@ -95,7 +97,7 @@ const Figure = ({
 
 export default function CaseStudy() {
   const { study } = useLoaderData<typeof loader>();
-  const { slug, title, categoryName, projectTitle, process, testimonial, services, next } = study;
+  const { slug, title, categoryName, projectTitle, process, testimonial, services, related, next } = study;
   const parts = [
     { id: 'overview', text: 'Overview' },
     { id: 'problem', text: 'Problem' },
@@ -168,6 +170,11 @@ export default function CaseStudy() {
           <Paragraphs text={study.conclusion} />
         </div>
       </div>
+      {related.length > 0 && (
+        <Related heading="More case studies" link={{ title: 'All case studies', path: '/case-studies' }}>
+          <CaseGrid studies={related} />
+        </Related>
+      )}
       {next && <NextLink label="Next case study" title={next.title} path={`/case-studies/${next.slug}`} />}
       <CtaBand />
     </article>

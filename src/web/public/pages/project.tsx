@@ -4,9 +4,11 @@ import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
+import { ProjectCard } from '../parts/cards/project-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Related, RelatedGrid } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
@@ -71,6 +73,7 @@ export default function Project() {
     images,
     body,
     caseStudies,
+    related,
     next,
   } = project;
   const [first, ...others] = images;
@@ -157,6 +160,17 @@ export default function Project() {
             <StepGrid steps={process.steps} />
           </div>
         </section>
+      )}
+      {related.length > 0 && (
+        <Related heading="Other projects" link={{ title: 'All projects', path: '/projects' }}>
+          <RelatedGrid>
+            {related.map((each) => (
+              <li key={each.id}>
+                <ProjectCard project={each} level={3} />
+              </li>
+            ))}
+          </RelatedGrid>
+        </Related>
       )}
       {next && <NextLink label="Next project" title={next.title} path={`/projects/${next.slug}`} />}
       <CtaBand />

@@ -4,11 +4,13 @@ import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { ServiceSign } from '../parts/cards/service-sign.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Related } from '../parts/related.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -74,7 +76,8 @@ const ServicePicture = ({
 
 export default function Service() {
   const { service, shown } = useLoaderData<typeof loader>();
-  const { tag, name, icon, descriptionLong, firstBullet, secondBullet, img1, img2, next } = service;
+  const { tag, name, icon, descriptionLong, firstBullet, secondBullet, img1, img2, caseStudies, next } =
+    service;
   return (
     <>
       <PageHead
@@ -131,6 +134,11 @@ export default function Service() {
         </div>
       </section>
       <Shown page="service" records={shown} />
+      {caseStudies.length > 0 && (
+        <Related heading="Where it was done" link={{ title: 'All case studies', path: '/case-studies' }}>
+          <CaseGrid studies={caseStudies} />
+        </Related>
+      )}
       {next && <NextLink label={words.next} title={next.name} path={`/services/${next.tag}`} />}
       <CtaBand
         eyebrow={words.workWithUs.eyebrow}

@@ -2,6 +2,7 @@ const paths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
+  fold: 'M5 9l7 7 7-7',
   menu: 'M4 8h16M4 16h16',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
   close: 'M6 6l12 12M18 6L6 18',

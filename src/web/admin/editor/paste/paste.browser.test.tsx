@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Field } from '#shared/resource/field.ts';
@@ -14,20 +14,18 @@ import { rtfPictures } from './rtf-pictures.ts';
 
 const stored = '/media/0123456789abcdef-640x480.webp';
 
-/** The library as it answers: a file is kept, unless its name says otherwise. */
-vi.mock(import('../../upload.ts'), async (original) => ({
-  ...(await original()),
-  upload: async ([file]) =>
-    file?.name.startsWith('refused')
-      ? { done: [], refused: [{ file, error: new AppError(413, 'Use a file of at most 10 MB') }] }
-      : { done: [{ record: imageRow(9, '', stored), known: false }], refused: [] },
-}));
+/** The library: a file is kept, unless its name says otherwise. */
+const library = (sent: FormData) => {
+  if ((sent.get('file') as File).name.startsWith('refused'))
+    throw new AppError(413, 'Use a file of at most 10 MB');
+  return imageRow(9, '', stored);
+};
 
 const story = optionalRichText({ label: 'Story' }) as Field;
 const text = () => page.getByRole('textbox', { name: 'Story' });
 
 async function open() {
-  const values = await showFields({ story });
+  const values = await showFields({ story }, { answers: { 'image/single/upload': library } });
   await text().click();
   return () => {
     const held = values().story as RichText | null;

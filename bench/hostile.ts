@@ -1,15 +1,13 @@
 // `npm run hostile [-- --seed=1 --inputs=10000 --only=17]`: thousands of hostile inputs against the built product from outside, on both
 // engines. Nothing may answer 5xx or take five seconds; afterwards all is well and every accepted enquiry is there.
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Engine, openDatabase } from '#server/db/database.ts';
 import { seal, webCipher } from '#shared/envelope.ts';
-import { build } from '../bin/build.mjs';
-import { isStale } from '../bin/stale.mjs';
 import { clear, startProduct } from '../e2e/product.ts';
 import { emptyDatabase, engines } from './lib/databases.ts';
+import { ensureBuilt } from './lib/ensure-built.ts';
 import { type Hostile, hostileInputs } from './lib/hostile-inputs.ts';
 import { sleep } from './lib/process.ts';
 import { rawAnswer } from './lib/raw-answer.ts';
@@ -162,10 +160,7 @@ async function attack(engine: Engine): Promise<Wrong[]> {
   return wrong;
 }
 
-if (isStale() || !existsSync(join(import.meta.dirname, '../build/server'))) {
-  const code = await build();
-  if (code !== 0) process.exit(code);
-}
+await ensureBuilt();
 console.log(`Seed ${seed}: npm run hostile -- --seed=${seed} --inputs=${count} sends the same again.`);
 let failed = 0;
 for (const engine of engines()) {

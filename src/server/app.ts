@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isCallPath } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { WebBuild } from '#web/render.ts';
@@ -9,19 +10,21 @@ import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { oneSpelling } from './http/one-spelling.ts';
-import { isFromOtherSite } from './http/other-site.ts';
+import { isFromOtherSite, mediaTypeOf } from './http/other-site.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { makeTurns } from './http/turns.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
 import { formerFile } from './media/replace-image.ts';
 import { siteIcon } from './media/site-icons.ts';
 import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
-import { type Chain, makeChain } from './rpc/chain.ts';
+import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { countAttempt } from './rpc/limits.ts';
+import { outageOf } from './rpc/outage.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -77,7 +80,7 @@ const notAllowed = (allow: string) =>
 /** All routes of the product, in order. */
 export async function createApp({
   services,
-  web,
+  web: build,
   files,
   cache,
   views,
@@ -90,6 +93,11 @@ export async function createApp({
   const addressOf = (request: Request, bindings?: Bindings) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress ?? '', trustProxy);
   const secure = publicUrl.startsWith('https:');
+  const turn = makeTurns();
+  const web = async (): Promise<WebBuild> => {
+    const bundle = await build();
+    return { ...bundle, render: (request, page) => turn().then(() => bundle.render(request, page)) };
+  };
 
   app.route('/', healthRoutes(health));
 
@@ -107,6 +115,11 @@ export async function createApp({
         403,
         apiHeaders(secure),
       );
+    }
+    const wanted = bodyType(path);
+    // older browsers do not always say that another site sent it, and can send any type but JSON for one
+    if (isCallPath(path) && mediaTypeOf(c.req.raw.headers) !== wanted) {
+      return c.json({ status: 415, message: `Send this call as ${wanted}.` }, 415, apiHeaders(secure));
     }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
     for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);
@@ -229,7 +242,10 @@ export async function createApp({
 
   app.all('*', () => notAllowed('GET, HEAD, POST'));
 
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const outage = outageOf(thrown);
+    if (outage) log.error('a request failed for want of what it needs', { path: c.req.path, error: thrown });
+    const error = outage ?? thrown;
     if (error instanceof AppError)
       return new Response(error.message, {
         status: error.status,

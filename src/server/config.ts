@@ -26,6 +26,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   PUBLIC_URL: z.optional(httpUrl),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DISK_SHARED: z._default(oneOf(['on', 'off']), 'off'),
   S3_ENDPOINT: z.optional(httpUrl),
   S3_BUCKET: optional,
   S3_REGION: optional,

@@ -37,6 +37,7 @@ import { recordUsesCalls } from './resource/record-uses.ts';
 import { slugCheckCalls } from './resource/slug-check.ts';
 import { announceWrites } from './rpc/announce-writes.ts';
 import type { Handlers } from './rpc/context.ts';
+import { builtPageCalls } from './site/built-page.ts';
 import { careerCalls } from './site/careers.ts';
 import { caseStudyCalls } from './site/case-studies.ts';
 import { insightCalls } from './site/insights.ts';
@@ -62,6 +63,7 @@ const special = {
   ...insightCalls,
   ...careerCalls,
   ...pageCalls,
+  ...builtPageCalls,
   ...searchCalls,
   ...redirectCalls,
   ...announceWrites(accountWrites, {

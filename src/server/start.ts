@@ -8,6 +8,7 @@ import { everything } from './db/changes.ts';
 import { refuseDamaged } from './db/damaged.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
+import { joinInstances } from './db/instances.ts';
 import { migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
 import { reportBrokenSettings, settingTag } from './db/settings.ts';
@@ -26,14 +27,14 @@ import { mailServerTag, openMailDoor, presentSend } from './mail/mail-server.ts'
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
 import type { Services } from './rpc/context.ts';
-import { loadKeys, sharedSignKey } from './rpc/keys.ts';
+import { fingerprints, loadKeys, sharedSignKey } from './rpc/keys.ts';
 import { makeLimits } from './rpc/limits.ts';
 import { remainsOf } from './seed/remains.ts';
 import { seed } from './seed/seed.ts';
 import { pageCache } from './site/page-cache/page-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
-import { openStorage } from './storage/open-storage.ts';
+import { openStorage, storagePlace } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
 /** Whatever still hangs then is aborted: mails being sent are sent again later. */
@@ -46,17 +47,27 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Settings -> database -> storage -> migrate -> seed -> listen. Everything it opens, `stop` closes. */
+/**
+ * Settings -> database -> storage -> migrate -> seed -> listen. Everything it opens, `stop` closes. `onBroken` is called when only a new
+ * process can go on.
+ */
 export async function startServer(
   config: Config,
-  { dataDir, dev }: { dataDir: string; dev: boolean },
+  { dataDir, dev, onBroken }: { dataDir: string; dev: boolean; onBroken: () => void },
 ): Promise<Running> {
   const log = makeLog(config.LOG_LEVEL);
   reportBrokenSettings(log.error);
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
   const file = join(dataDir, 'site.db');
   if (!config.DATABASE_URL) refuseDamaged(file);
-  const database = await openDatabase({ url: config.DATABASE_URL, file });
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    file,
+    onDiskFailure: (error) => {
+      log.error('the disk failed: this process ends', { error });
+      onBroken();
+    },
+  });
   await migrate(database);
   const first = await seed(
     database,
@@ -70,9 +81,17 @@ export async function startServer(
   keys.sign = await sharedSignKey(database.db, keys.sign);
   await sealOpenSecrets(database.db, keys.seal);
 
+  const instances = await joinInstances(
+    database,
+    { place: storagePlace(config, dataDir), ...fingerprints(keys) },
+    (error) => log.error('other instances could not be told that this one runs', { error }),
+  );
+
   let accepting = true;
   const now = () => new Date();
-  const changes = await openChanges(config.DATABASE_URL, (words, error) => log.error(words, { error }));
+  const changes = await openChanges(database, config.DATABASE_URL, (words, error) =>
+    log.error(words, { error }),
+  );
   const cache = dev
     ? null
     : pageCache({
@@ -87,12 +106,15 @@ export async function startServer(
     () => {
       cache?.dropAll(); // pages say whether a receipt comes
       outbox.wake();
+      instances.tellSends(door.send() !== null);
     },
   );
+  instances.tellSends(door.send() !== null);
   const outbox = startOutbox({
     store: makeOutboxStore(database, replySent),
     send: door.send,
     opened: (mail) => openedMail(keys.seal, mail),
+    othersSend: instances.othersSend,
     log,
     onTried: (resource) => changes.announce([resource]),
   });
@@ -166,6 +188,7 @@ export async function startServer(
     await purging.stop();
     await indexing.stop();
     await outbox.stop();
+    await instances.stop();
     await changes.close();
     await web.close?.();
     await database.close();

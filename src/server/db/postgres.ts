@@ -20,11 +20,23 @@ const statementMs = 15_000;
 /** Longer than a statement may take, so that a slow answer is not mistaken for a dead connection. */
 const silentMs = statementMs + 5_000;
 
+interface PoolParts {
+  max?: number;
+  /** Under this name its transactions tell what they write (migration 0028). */
+  instance?: string;
+  /** Called when a connection is lost: the transaction that ran on it may have been committed. */
+  onLost?: () => void;
+}
+
 /** A pool that returns what SQLite returns: JSON as text, counts as numbers, times as ISO strings. */
-export function postgresPool(url: string, max = 10): pg.Pool {
+export function postgresPool(
+  url: string,
+  { max = 10, instance = 'site', onLost = () => undefined }: PoolParts = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    application_name: instance,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementMs,
     stream: () => postgresSocket(silentMs),
@@ -36,8 +48,9 @@ export function postgresPool(url: string, max = 10): pg.Pool {
   // A lost connection fails the query that runs on it, and the pool replaces it. It also emits 'error': the pool listens while it is
   // idle, nobody while it is in use, and an unhandled 'error' would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', onLost));
   return pool;
 }
 
-export const postgresDialect = (url: string): Dialect => new PostgresDialect({ pool: postgresPool(url) });
+export const postgresDialect = (url: string, parts: PoolParts): Dialect =>
+  new PostgresDialect({ pool: postgresPool(url, parts) });

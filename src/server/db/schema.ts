@@ -278,6 +278,21 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     sentAt: Time | null;
   };
+  /** Those that run on one PostgreSQL database (instances.ts). */
+  instances: {
+    id: string;
+    host: string;
+    /** Where its files are: a bucket, or a folder of one host. */
+    place: string;
+    /** Fingerprints of its keys; of several, the first seals. */
+    wire: string;
+    seal: string;
+    /** Whether it has a mail server. */
+    sends: Bool;
+    startedAt: Time;
+    seenAt: Time;
+    stoppedAt: Time | null;
+  };
   /** Uses that are limited, on PostgreSQL alone (rpc/use-log.ts). */
   limits: { key: string; uses: number[]; taken: boolean; expire: number };
   /** Views of a public path on one day. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
+import { noLaterThanPresent, presentTime } from '../db/present-time.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Mail } from './letter.ts';
 
@@ -17,6 +18,7 @@ export type MailKind =
   | 'interview'
   | 'interviewCancelled'
   | 'testMail'
+  | 'recoveryCodes'
   | 'twoFactorOff'
   | 'twoFactorOn'
   | 'passwordChanged'
@@ -69,7 +71,7 @@ export async function insertMail(
       calendar: mail.calendar ?? null,
       state: (mail.kept ? 'kept' : 'waiting') satisfies MailState,
       attempts: 0,
-      nextAt: (mail.notBefore ?? now).toISOString(),
+      nextAt: mail.notBefore?.toISOString() ?? noLaterThanPresent(now),
       leasedUntil: null,
       lastError: mail.kept ? noServer : null,
       createdAt: now.toISOString(),
@@ -81,17 +83,21 @@ export async function insertMail(
 }
 
 export interface OutboxStore {
-  /** Due mails, including those whose worker died. */
-  dueMails(now: Date, limit: number): Promise<StoredMail[]>;
+  /** The time by which mails are due: the clock all instances share. */
+  now(): Promise<Date>;
+  /** Due mails; with `abandoned` also those whose worker died. */
+  dueMails(now: Date, limit: number, abandoned: boolean): Promise<StoredMail[]>;
   /** When the next mail is due; null when none is waiting. */
   nextTime(): Promise<Date | null>;
   /** Claims a mail; true for exactly one caller. */
   lease(id: number, now: Date, until: Date): Promise<boolean>;
+  /** Keeps a claim: the mail is still being sent. */
+  renew(id: number, until: Date): Promise<void>;
   sent(id: number, now: Date): Promise<void>;
   /** Without a next attempt the mail is given up. */
   failed(id: number, error: string, nextAt: Date | null): Promise<void>;
   /** Releases the leases of a process that no longer runs. */
-  releaseLeases(now: Date): Promise<void>;
+  releaseLeases(): Promise<void>;
   /** Holds due mails because there is no mail server. */
   keep(now: Date): Promise<number>;
 }
@@ -102,9 +108,12 @@ export type OnSent = (db: Db, mail: StoredMail, now: Date) => Promise<void>;
 export function makeOutboxStore(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   onSent?: OnSent,
+  now = () => presentTime(db),
 ): OutboxStore {
   return {
-    dueMails: (now, limit) => {
+    now,
+
+    dueMails: (now, limit, abandoned) => {
       const at = now.toISOString();
       return db
         .selectFrom('mails')
@@ -112,7 +121,7 @@ export function makeOutboxStore(
         .where((eb) =>
           eb.or([
             eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<=', at)]),
-            eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)]),
+            ...(abandoned ? [eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)])] : []),
           ]),
         )
         .orderBy('nextAt')
@@ -153,6 +162,15 @@ export function makeOutboxStore(
       return taken !== undefined;
     },
 
+    async renew(id, until) {
+      await db
+        .updateTable('mails')
+        .set({ leasedUntil: until.toISOString() })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
     sent: (id, now) =>
       db.transaction().execute(async (trx) => {
         const mail = await trx
@@ -185,14 +203,14 @@ export function makeOutboxStore(
         .execute();
     },
 
-    async releaseLeases(now) {
-      let query = db
+    async releaseLeases() {
+      // SQLite has one process, so every lease belongs to a dead one; on PostgreSQL others may be running
+      if (engine === 'postgres') return;
+      await db
         .updateTable('mails')
         .set({ state: 'waiting', leasedUntil: null })
-        .where('state', '=', 'sending');
-      // SQLite has one process, so every lease belongs to a dead one; on PostgreSQL others may be running.
-      if (engine === 'postgres') query = query.where('leasedUntil', '<=', now.toISOString());
-      await query.execute();
+        .where('state', '=', 'sending')
+        .execute();
     },
 
     async keep(now) {
@@ -217,7 +235,7 @@ export async function retryMail(db: Db, id: number, now: Date): Promise<boolean>
     .updateTable('mails')
     .set({
       ...{ state: 'waiting', attempts: 0, lastError: null },
-      ...{ nextAt: now.toISOString(), createdAt: now.toISOString() },
+      ...{ nextAt: noLaterThanPresent(now), createdAt: now.toISOString() },
     })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('state', '=', 'kept'), troubled]))

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeLog } from '../http/log.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openedMail } from './linked-mail.ts';
-import { type Clock, type Outbox, startOutbox } from './outbox.ts';
+import { type After, type Outbox, startOutbox } from './outbox.ts';
 import { makeOutboxStore, queueMail, retryMail } from './outbox-store.ts';
 import { nextTry } from './retry.ts';
 import { makeSend, type Send, serverOf } from './transport.ts';
 
 describe.each(engines)('on %s', (engine) => {
   /** A clock that runs `speed` times as fast, so that tests can wait out the real delays. */
+  interface Clock {
+    now: () => Date;
+    after: After;
+  }
   function fastClock(speed: number): Clock {
     const begun = Date.now();
     return {
@@ -37,12 +41,13 @@ describe.each(engines)('on %s', (engine) => {
     await database.close();
   });
 
-  const start = (send: Send | null, clock: Clock) => {
+  const start = (send: Send | null, { now, after }: Clock, others = false) => {
     const outbox = startOutbox({
-      store: makeOutboxStore(database),
+      store: makeOutboxStore(database, undefined, async () => now()),
       send: () => send,
       opened: (mail) => openedMail(key, mail),
-      clock,
+      othersSend: async () => others,
+      after,
       log,
     });
     outboxes.push(outbox);
@@ -223,6 +228,79 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
+  describe('beside other instances', () => {
+    test('mails wait for the one that has a mail server', async () => {
+      const clock = fastClock(100);
+      await queue(1, clock.now());
+      start(null, clock, true).wake();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await states()).toEqual(['waiting']);
+      const server = await startMailServer();
+      start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
+      await until(allSent);
+      await server.close();
+    });
+
+    test('a mail that was sent while the database was away is not sent again', async () => {
+      const server = await startMailServer();
+      const clock = fastClock(100);
+      await queue(1, clock.now());
+      const store = makeOutboxStore(database, undefined, async () => clock.now());
+      let away = true;
+      const cut = startOutbox({
+        store: {
+          ...store,
+          sent: (id, now) => (away ? Promise.reject(new Error('away')) : store.sent(id, now)),
+        },
+        send: () => makeSend(serverOf(server.url), 'hello@example.com'),
+        opened: (mail) => mail,
+        after: clock.after,
+        log,
+      });
+      outboxes.push(cut);
+      await until(() => server.received.length === 1);
+      expect(await states()).toEqual(['sending']);
+      away = false;
+      await until(allSent);
+      expect(server.received).toHaveLength(1);
+      await server.close();
+    });
+
+    test('a mail that takes long delays no other, and is not claimed by another', async () => {
+      const clock = fastClock(300);
+      for (let n = 0; n < 8; n++) await queue(n, clock.now());
+      const sent: string[] = [];
+      const { promise: hanging, resolve } = Promise.withResolvers<void>();
+      const send: Send = async ({ to }) => {
+        sent.push(to);
+        if (to < 'person5') await hanging;
+      };
+      start(send, clock);
+      start(send, clock);
+      await until(() => sent.length === 8);
+      await new Promise((done) => setTimeout(done, 2_000)); // ten minutes by this clock: twice a claim
+      resolve();
+      await until(allSent);
+      expect(sent).toHaveLength(8);
+    });
+
+    test.runIf(engine === 'postgres')('nobody’s own clock ends a claim or delays a mail', async () => {
+      const store = makeOutboxStore(database);
+      const ahead = () => new Date(Date.now() + 120_000);
+      const id = await queue(1, ahead());
+      const now = await store.now();
+      expect(await store.dueMails(now, 10, true)).toHaveLength(1);
+      expect(await store.lease(id, now, new Date(now.getTime() + 60_000))).toBe(true);
+      vi.useFakeTimers({ now: ahead(), toFake: ['Date'] });
+      try {
+        expect(Math.abs((await store.now()).getTime() - now.getTime())).toBeLessThan(60_000);
+        expect(await store.dueMails(await store.now(), 10, true)).toEqual([]);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+  });
+
   describe('the lease', () => {
     test('is given to one of many, and again once it has expired', async () => {
       const store = makeOutboxStore(database);
@@ -231,8 +309,9 @@ describe.each(engines)('on %s', (engine) => {
       const soon = new Date(now.getTime() + 1_000);
       const taken = await Promise.all(Array.from({ length: 20 }, () => store.lease(id, now, soon)));
       expect(taken.filter(Boolean)).toHaveLength(1);
-      expect(await store.dueMails(now, 10)).toEqual([]);
-      expect(await store.dueMails(soon, 10)).toHaveLength(1);
+      expect(await store.dueMails(now, 10, true)).toEqual([]);
+      expect(await store.dueMails(soon, 10, false)).toEqual([]);
+      expect(await store.dueMails(soon, 10, true)).toHaveLength(1);
       expect(await store.lease(id, soon, new Date(soon.getTime() + 1_000))).toBe(true);
     });
   });

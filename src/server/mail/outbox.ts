@@ -3,19 +3,13 @@ import type { OutboxStore, StoredMail } from './outbox-store.ts';
 import { isRefusal, nextTry } from './retry.ts';
 import type { Send } from './transport.ts';
 
-export interface Clock {
-  now(): Date;
-  /** Runs a task after so many milliseconds; returns a function that cancels it. */
-  after(ms: number, run: () => void): () => void;
-}
+/** Runs a task after so many milliseconds; returns a function that cancels it. */
+export type After = (ms: number, run: () => void) => () => void;
 
-export const systemClock: Clock = {
-  now: () => new Date(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
+const afterTimeout: After = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
 };
 
 export interface Outbox {
@@ -32,10 +26,14 @@ const soonest = 50;
 const gatherMs = 100;
 const batch = 50;
 const atOnce = 5;
-/** A mail that hangs must not delay the others. */
-const sendMs = 40_000;
-/** Longer than sending can take, so that no second worker claims a mail that is being sent. */
-const leaseMs = 60_000;
+/** A mail that hangs no longer delays the others. */
+const slowMs = 40_000;
+/** How long a claim lasts if nobody renews it. It outlasts a break between this process and the database. */
+const leaseMs = 5 * 60_000;
+const renewMs = 60_000;
+/** After an outage of the database, others get this time to say what they sent during it. */
+const steadyMs = 30_000;
+const settleMs = 1_000;
 
 /** Sends the mails in the outbox. Without a mail server they are held for the panel to show. */
 export function startOutbox(parts: {
@@ -44,64 +42,111 @@ export function startOutbox(parts: {
   send: () => Send | null;
   /** A mail as it is sent, from how it is kept. */
   opened: (mail: StoredMail) => StoredMail;
-  clock?: Clock;
+  /** Whether another instance has a mail server. */
+  othersSend?: () => Promise<boolean>;
+  after?: After;
   log: Log;
   /** Called when a mail was sent or rejected, with the kind of record it is about. */
   onTried?: (resource: string) => void;
 }): Outbox {
-  const { store, send, opened, clock = systemClock, log, onTried } = parts;
+  const { store, send, opened, othersSend, after = afterTimeout, log, onTried } = parts;
   let stopped = false;
   let again = false;
   let woken = false;
   let running: Promise<void> | null = null;
   let callOff = () => {};
 
-  const within = (sending: Promise<unknown>) =>
-    new Promise<void>((resolve, reject) => {
-      const end = clock.after(sendMs, () => reject(new Error('The mail server took too long')));
-      sending.then(() => resolve(), reject).finally(end);
-    });
+  /** Since when the database has answered every time. */
+  let steadySince: Date | null = null;
+  const sending = new Set<Promise<void>>();
+  const pause = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));
+
+  /** What happened to a mail has to be written, or another instance would send it again. */
+  async function settle(id: number, write: () => Promise<void>): Promise<void> {
+    for (let first = true; ; first = false) {
+      try {
+        return await write();
+      } catch (error) {
+        steadySince = null;
+        if (first) log.error('what happened to a mail could not be written yet', { id, error });
+        await pause(settleMs);
+      }
+    }
+  }
+
+  async function keepLease<T>(id: number, work: Promise<T>): Promise<T> {
+    let renew: () => void;
+    const next = () => {
+      renew = after(renewMs, () => {
+        store
+          .now()
+          .then((now) => store.renew(id, new Date(now.getTime() + leaseMs)))
+          .catch((error: unknown) => log.warn('the claim of a mail could not be renewed', { id, error }));
+        next();
+      });
+    };
+    next();
+    return work.finally(() => renew());
+  }
 
   async function sendOne(mail: StoredMail, give: Send): Promise<void> {
-    const leased = await store.lease(mail.id, clock.now(), new Date(clock.now().getTime() + leaseMs));
-    if (!leased) return;
+    const now = await store.now();
+    if (!(await store.lease(mail.id, now, new Date(now.getTime() + leaseMs)))) return;
     const { id, kind, resource } = mail;
     const tries = mail.attempts + 1;
     try {
-      await within(give(opened(mail)));
+      await keepLease(id, (async () => give(opened(mail)))());
     } catch (error) {
-      const now = clock.now();
-      const refused = isRefusal(error);
-      const nextAt = nextTry(tries, {
-        createdAt: new Date(mail.createdAt),
-        now,
-        refused,
-        random: Math.random(),
+      let nextAt: Date | null = null;
+      await settle(id, async () => {
+        const now = await store.now();
+        const refused = isRefusal(error);
+        nextAt = nextTry(tries, {
+          createdAt: new Date(mail.createdAt),
+          now,
+          refused,
+          random: Math.random(),
+        });
+        await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
       });
-      await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
       if (resource) onTried?.(resource);
-      const details = { id, kind, tries, nextAt: nextAt?.toISOString() ?? null, error };
+      const details = { id, kind, tries, nextAt, error };
       if (nextAt) log.warn('a mail was not taken and will be tried again', details);
       else log.error('a mail was given up', details);
       return;
     }
-    await store.sent(id, clock.now());
+    await settle(id, async () => store.sent(id, await store.now()));
     if (resource) onTried?.(resource);
     log.info('a mail was sent', { id, kind, tries });
   }
 
+  /** Sends a mail, and waits for it no longer than it may delay the next. */
+  async function sendNext(mail: StoredMail, give: Send): Promise<void> {
+    const one = sendOne(mail, give).finally(() => sending.delete(one));
+    sending.add(one);
+    let callOffSlow = () => {};
+    const slow = new Promise<void>((resolve) => {
+      callOffSlow = after(slowMs, resolve);
+    });
+    one.catch(() => undefined); // rejects here, or is too late to matter to this round
+    await Promise.race([one, slow]).finally(() => callOffSlow());
+  }
+
   /** True when more mails may be due already. */
   async function round(): Promise<boolean> {
+    const now = await store.now();
+    steadySince ??= now;
     const give = send();
     if (!give) {
-      const kept = await store.keep(clock.now());
+      if (await othersSend?.()) return false;
+      const kept = await store.keep(now);
       if (kept > 0) log.warn('mails are kept: no mail server is set up', { kept });
       return false;
     }
-    const due = await store.dueMails(clock.now(), batch);
+    const due = await store.dueMails(now, batch, now.getTime() - steadySince.getTime() >= steadyMs);
     const left = [...due];
     const worker = async () => {
-      for (let mail = left.shift(); mail && !stopped; mail = left.shift()) await sendOne(mail, give);
+      for (let mail = left.shift(); mail && !stopped; mail = left.shift()) await sendNext(mail, give);
     };
     await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, worker));
     return due.length === batch;
@@ -110,20 +155,21 @@ export function startOutbox(parts: {
   async function work(): Promise<void> {
     let more = true;
     while (more && !stopped) more = await round();
-    const next = await store.nextTime();
-    const wait = next ? next.getTime() - clock.now().getTime() : lookMs;
+    const next = send() ? await store.nextTime() : null;
+    const wait = next ? next.getTime() - (await store.now()).getTime() : lookMs;
     lookIn(Math.min(lookMs, Math.max(soonest, wait)));
   }
 
   function lookIn(ms: number): void {
     callOff();
-    if (!stopped) callOff = clock.after(ms, look);
+    if (!stopped) callOff = after(ms, look);
   }
 
   function look(): void {
     woken = again = false;
     running = work()
       .catch((error: unknown) => {
+        steadySince = null;
         log.error('the outbox could not be read', { error });
         lookIn(lookMs);
       })
@@ -143,7 +189,7 @@ export function startOutbox(parts: {
   }
 
   running = store
-    .releaseLeases(clock.now())
+    .releaseLeases()
     .catch((error: unknown) => log.error('leases of mails could not be released', { error }))
     .finally(() => {
       running = null;
@@ -156,6 +202,7 @@ export function startOutbox(parts: {
       stopped = true;
       callOff();
       await running;
+      await Promise.allSettled(sending);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { noLaterThanPresent } from '../db/present-time.ts';
 import { linkKinds, troubled } from './outbox-store.ts';
 
 const maxShown = 50;
@@ -41,7 +42,7 @@ export async function sendKept(db: Db, now: Date): Promise<number> {
   const at = now.toISOString();
   const rows = await db
     .updateTable('mails')
-    .set({ state: 'waiting', attempts: 0, lastError: null, nextAt: at, createdAt: at })
+    .set({ state: 'waiting', attempts: 0, lastError: null, nextAt: noLaterThanPresent(now), createdAt: at })
     .where(sendable(now))
     .returning('id')
     .execute();

@@ -45,6 +45,11 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect(other.shown.name).toBe((await app.call('services', { id: 2 }, { token: owner })).body.name);
   });
 
+  test('of a page is its own, also where its title names a fixed screen', async () => {
+    const { shown } = await page({ resource: 'pages', key: newKey(), values: { title: 'About' } });
+    expect(shown).toMatchObject({ title: 'About', sections: [] });
+  });
+
   test('is of what the form holds, not of the draft that is kept', async () => {
     const { body: row } = await app.call('services', { id: 3 }, { token: owner });
     const kept = { id: 3, revision: 0, version: row.version, savedIn: newKey(), values: { name: 'Kept' } };
@@ -66,7 +71,7 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     async (plural, kind) => {
       const { body } = await app.wrong(`${plural}/list`, {}, owner);
       const [first] = (body as { rows: { id: number }[] }).rows;
-      const places = kind.fixed ? [{ id: first?.id }] : [{ id: first?.id }, { key: newKey() }];
+      const places = [...(first ? [{ id: first.id }] : []), ...(kind.fixed ? [] : [{ key: newKey() }])];
       for (const place of places) {
         expect((await page({ resource: plural, ...place, values: {} })).status).toBe(200);
         for (const value of unfinished) {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Call } from '#shared/call.ts';
 import { isStreamed, type StreamedPath } from '#shared/calls/streamed.ts';
 import {
@@ -31,6 +30,7 @@ import { invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
+import { outageOf } from './outage.ts';
 import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
@@ -47,11 +47,13 @@ const envelopeBounds = { depth: 4, parts: 50 };
 const maxParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
 /** What visitors send as a form, each with the cost of reading it. */
 const forms = new Set<string>(['enquiry/add', 'cv/add']);
+/** Others go on between the steps of reading a larger body. */
 const manyBytes = 512 * 1024;
-/** Lets others go on between the steps of reading a large body. */
-const turn = (body: Uint8Array) => (body.length > manyBytes ? setImmediate() : undefined);
 
 const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/upload']);
+/** The type of body that a call takes. */
+export const bodyType = (path: string) =>
+  multipartPaths.has(path) ? 'multipart/form-data' : 'application/json';
 
 export interface Chain {
   /** `POST /api/<path>`: limit, open, authenticate, authorise, validate, handle, validate, seal. */
@@ -70,20 +72,22 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   const ciphers: Cipher[] = services.keys.wire.map(nodeCipher);
   const [sealing] = ciphers as [Cipher];
 
-  async function openBody(path: string, call: Call, body: Uint8Array): Promise<unknown> {
+  async function openBody(path: string, call: Call, body: Uint8Array, place: BodyPlace): Promise<unknown> {
+    const turn = () => (body.length > manyBytes ? place.turn() : undefined);
+    await place.turn();
     let data: unknown;
     try {
       if (brokenBound(body, envelopeBounds)) throw new Unopened();
-      await turn(body);
+      await turn();
       data = (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as { data?: unknown } | null)
         ?.data;
     } catch {
       throw new Unopened();
     }
     if (typeof data !== 'string') throw new Unopened();
-    await turn(body);
+    await turn();
     const plain = await opened(path, data);
-    await turn(body);
+    await turn();
     const broken = brokenBound(plain, { depth: deepest, parts: maxParts(call) });
     if (broken === 'depth') throw refusal({ request: 'The request is nested too deeply' });
     if (broken === 'parts') throw refusal({ request: 'The request has too many parts' });
@@ -95,7 +99,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   }
 
   const bodyOf = async (path: string, call: Call, request: Request, place: BodyPlace) =>
-    openBody(path, call, await readBody(request, call.limit, place));
+    openBody(path, call, await readBody(request, call.limit, place), place);
 
   async function opened(path: string, data: string): Promise<Uint8Array> {
     for (const cipher of ciphers) {
@@ -173,7 +177,8 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     });
   }
 
-  function refuse(path: string, error: unknown): Promise<Response> {
+  function refuse(path: string, thrown: unknown): Promise<Response> {
+    const error = outage(path, thrown) ?? thrown;
     if (error instanceof AppError) {
       const body: ErrorBody = { status: error.status, message: error.message };
       if (error.fields) body.fields = error.fields;
@@ -191,6 +196,12 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       status: 500,
       message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${id}`,
     });
+  }
+
+  function outage(path: string, error: unknown): AppError | null {
+    const told = outageOf(error);
+    if (told) services.log.error('a call failed for want of what it needs', { path, error });
+    return told;
   }
 
   async function answer(path: string, request: Request, address: string): Promise<Response> {
@@ -239,8 +250,14 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
 
   return {
     answer,
-    inProcess: (path, request, caller) =>
-      handle(path, request, { ...services, ...caller, staff: null, token: null, request: null, place: null }),
+    async inProcess(path, request, caller) {
+      const context = { ...services, ...caller, staff: null, token: null, request: null, place: null };
+      try {
+        return await handle(path, request, context);
+      } catch (error) {
+        throw (forms.has(path) && outage(path, error)) || error; // a page says it in its own way
+      }
+    },
     endStreams: streams.endAll,
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '../db/database.ts';
@@ -36,6 +36,14 @@ export function loadKeys(dataDir: string, wireKey: string | undefined, sealKey?:
     seal: decode(sealKey ?? kept.seal),
   };
 }
+
+const fingerprint = (key: Uint8Array) => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+/** What tells other instances whether their keys are the same; of several wire keys, all. */
+export const fingerprints = ({ wire, seal }: Keys): { wire: string; seal: string } => ({
+  wire: wire.map(fingerprint).join(','),
+  seal: fingerprint(seal),
+});
 
 /** Flushed before it is renamed: a power cut leaves a whole file or none. */
 function writeKeys(file: string, keys: KeptKeys): void {

@@ -1,7 +1,14 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { diskStorage } from './disk.ts';
 import type { Storage } from './storage.ts';
+
+/** What tells other instances whether their files are in the same place. */
+export function storagePlace(config: Config, dataDir: string): string {
+  if (config.S3_BUCKET) return `the bucket ${config.S3_BUCKET}`;
+  return config.DISK_SHARED === 'on' ? 'a shared disk' : `${join(dataDir, 'files')} on ${hostname()}`;
+}
 
 /** The bucket of the S3 settings, or else the data folder. */
 export async function openStorage(config: Config, dataDir: string): Promise<Storage> {

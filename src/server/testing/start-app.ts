@@ -84,7 +84,7 @@ export async function startApp(
     await migrate(database);
     await seed(database, owner, new Date());
   }
-  const changes = await openChanges(shared, () => undefined);
+  const changes = await openChanges(database, shared, () => undefined);
   let offset = 0;
   const services: Services = {
     config,

@@ -7,7 +7,7 @@ import { choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftStates } from '../resource/draft.ts';
 import { email, id, line, messages, nearYears, required, unknownKeys } from '../resource/rules.ts';
-import { writableSystem } from '../resource/system.ts';
+import { writableSystemOf } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
 import { previewCalls } from './preview.ts';
 
@@ -165,7 +165,7 @@ const systemCalls = {
   'slug/check': call(
     strict({
       resource: z.enum(Object.keys(resources) as [string], messages.choice),
-      slug: required(writableSystem.slug) as z.ZodMiniType<string, string>,
+      slug: required(writableSystemOf({ folders: true }).slug) as z.ZodMiniType<string, string>,
       id: z.optional(idField),
       type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
     }),

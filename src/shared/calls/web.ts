@@ -4,6 +4,7 @@ import { nothing } from '../resource/calls.ts';
 import type { RichText } from '../resource/rich-text.ts';
 import { absent, id, line, messages } from '../resource/rules.ts';
 import { longestSearch } from '../search.ts';
+import type { Section } from '../sections/index.ts';
 
 const url = z.nullable(z.string());
 const meta = z.object({
@@ -199,6 +200,12 @@ export const webCalls = {
     z.array(z.object({ ...testimonial, projectSlug })),
     'public',
   ),
+  /** Live testimonials by id, in this order. */
+  'web/testimonials/chosen': call(
+    z.strictObject({ ids: z.array(id()).check(z.maxLength(6, messages.tooMany(6))) }),
+    z.array(z.object({ ...testimonial, projectSlug })),
+    'public',
+  ),
   'web/services': call(nothing, z.array(z.object(serviceCard)), 'public'),
   'web/service': call(
     idOrSlug,
@@ -358,6 +365,23 @@ export const webCalls = {
       version: z.number(),
       updatedAt: z.string(),
       others: z.array(link),
+      meta,
+    }),
+    'public',
+  ),
+  /** A page made of sections, by its address without the first slash. */
+  'web/page': call(
+    idOrSlug,
+    found({
+      slug: z.string(),
+      title: z.string(),
+      /** The shown ones. */
+      sections: z.array(z.custom<Section>((value) => typeof value === 'object' && value !== null)),
+      /** Their pictures, by id. */
+      pictures: z.record(z.string(), captioned),
+      /** Live pages in whose folders it stands, the outermost first. */
+      above: z.array(z.object({ name: z.string(), path: z.string() })),
+      updatedAt: z.string(),
       meta,
     }),
     'public',

@@ -20,6 +20,7 @@ export type Input =
   | 'references'
   | 'list'
   | 'words'
+  | 'sections'
   | 'password';
 
 /** How a field is stored. `json` is text on SQLite and jsonb on PostgreSQL. */

@@ -8,8 +8,16 @@ import { LearnMore } from './learn-more.tsx';
 type Study = CallResponse<'web/caseStudies'>[number];
 
 /** Case studies: a mosaic of 7/5 and 5/7, or the list of all, with images of 5:2 and 240 px (docs/reference.md, Constants). */
-export const CaseGrid = ({ studies, list = false }: { studies: readonly Study[]; list?: boolean }) => {
-  const Heading = list ? 'h2' : 'h3';
+export const CaseGrid = ({
+  studies,
+  list = false,
+  level = list ? 2 : 3,
+}: {
+  studies: readonly Study[];
+  list?: boolean;
+  level?: 2 | 3;
+}) => {
+  const Heading = `h${level}` as const;
   return (
     <ul className={list ? `${classes.grid} ${classes.list}` : classes.grid}>
       {studies.map(({ id, slug, title, categoryName, sector, country, figure, images }) => (

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase } from '../testing/engines.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type Instance, type Instances, joinInstances } from './instances.ts';
+import { migrate } from './migrate.ts';
+
+const first: Instance = { place: 'the bucket site', wire: 'a', seal: 's' };
+
+describe.runIf(engines.includes('postgres'))('instances on one database', () => {
+  let database: Database;
+  const joined: Instances[] = [];
+  beforeEach(async () => {
+    database = await openDatabase({ url: await freshDatabase('postgres'), file: '' });
+    await migrate(database);
+  });
+  afterEach(async () => {
+    for (const each of joined.splice(0)) await each.stop();
+    await database.close();
+  });
+  const join = async (own: Instance) => {
+    const instance = await joinInstances(database, own, () => undefined);
+    joined.push(instance);
+    return instance;
+  };
+
+  test.each<[string, Partial<Instance>]>([
+    ['another WIRE_KEY', { wire: 'b' }],
+    ['another SEAL_KEY', { seal: 't' }],
+    ['its files in another place: the bucket site', { place: '/data/files on two' }],
+  ])('refuse one with %s, until the others have ended', async (words, differs) => {
+    const one = await join(first);
+    await expect(join({ ...first, ...differs })).rejects.toThrow(words);
+    await join(first);
+    await one.stop();
+    await joined[1]?.stop();
+    await join({ ...first, ...differs });
+  });
+
+  test('may change their key one after the other', async () => {
+    await join({ ...first, wire: 'a,b' });
+    await join({ ...first, wire: 'b,a' });
+    await expect(join({ ...first, wire: 'b' })).rejects.toThrow('WIRE_KEY');
+  });
+
+  test('one that was killed no longer counts after twenty seconds', async () => {
+    await join(first);
+    await database.db
+      .updateTable('instances')
+      .set({ seenAt: new Date(Date.now() - 21_000).toISOString() })
+      .execute();
+    await join({ ...first, wire: 'b' });
+  });
+
+  test('know whether another sends mails, and for minutes after it stopped', async () => {
+    const [one, two] = [await join(first), await join(first)];
+    expect(await one.othersSend()).toBe(false);
+    two.tellSends(true);
+    await expect.poll(() => one.othersSend()).toBe(true);
+    expect(await two.othersSend()).toBe(false);
+    await two.stop();
+    expect(await one.othersSend()).toBe(true);
+    await database.db
+      .updateTable('instances')
+      .set({ seenAt: new Date(Date.now() - 11 * 60_000).toISOString() })
+      .execute();
+    expect(await one.othersSend()).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Database } from './database.ts';
+import { presentTime } from './present-time.ts';
+
+/** What the others on the same database have to know of an instance. */
+export interface Instance {
+  /** Where its files are: a bucket, or a folder of one host. */
+  place: string;
+  /** Fingerprints of its keys. */
+  wire: string;
+  seal: string;
+}
+
+export interface Instances {
+  /** Whether another instance has a mail server, or had one minutes ago: it may be restarting. */
+  othersSend(): Promise<boolean>;
+  /** Tells the others whether this one has a mail server. */
+  tellSends(sends: boolean): void;
+  stop(): Promise<void>;
+}
+
+const beatMs = 5_000;
+/** How long an instance with a mail server may be away before others put its mails aside. */
+const sendsMs = 10 * 60_000;
+/** An instance that has not been seen for so long has ended. */
+const deadMs = 20_000;
+const forgetMs = 24 * 60 * 60_000;
+
+const alone: Instances = {
+  othersSend: async () => false,
+  tellSends: () => undefined,
+  stop: async () => undefined,
+};
+
+const firstOf = (keys: string) => keys.split(',')[0] as string;
+const opens = (keys: string, key: string) => keys.split(',').includes(key);
+
+/** What two instances on one database must not differ in: a visitor's next request may reach the other. */
+function conflict(own: Instance, other: Instance & { host: string }): string | null {
+  const there = `Another instance on this database (host ${other.host}) has`;
+  if (!opens(other.wire, firstOf(own.wire)) || !opens(own.wire, firstOf(other.wire)))
+    return `${there} another WIRE_KEY, so calls of its pages could not be opened here. Give all instances the same.`;
+  if (other.seal !== own.seal)
+    return `${there} another SEAL_KEY, so what it encrypts could not be read here. Give all instances the same.`;
+  if (other.place !== own.place)
+    return `${there} its files in another place: ${other.place}; here it is ${own.place}. Set the same S3_… group for all, or DISK_SHARED=on if they are on one disk.`;
+  return null;
+}
+
+/**
+ * Joins the instances on this database: each says every five seconds that it is there. Refuses to join those it could not
+ * work beside. On SQLite there is but one.
+ */
+export async function joinInstances(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  own: Instance,
+  onTrouble: (error: unknown) => void,
+): Promise<Instances> {
+  if (engine === 'sqlite') return alone;
+  const id = randomUUID();
+  let sends = false;
+  const before = async (ms: number) => new Date((await presentTime(db)).getTime() - ms).toISOString();
+
+  async function seen(stoppedAt: string | null = null): Promise<void> {
+    const at = await before(0);
+    const now = { sends, seenAt: at, stoppedAt };
+    await db
+      .insertInto('instances')
+      .values({ id, host: hostname(), ...own, startedAt: at, ...now })
+      .onConflict((oc) => oc.column('id').doUpdateSet(now))
+      .execute();
+  }
+  let told = Promise.resolve();
+  const tell = () => {
+    told = told.then(() => seen()).catch(onTrouble);
+  };
+
+  /** Whoever came first stays: of two that start together one is refused. */
+  async function refuseConflict(): Promise<void> {
+    const { startedAt } = await db
+      .selectFrom('instances')
+      .select('startedAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const others = await db
+      .selectFrom('instances')
+      .select(['host', 'place', 'wire', 'seal'])
+      .where('stoppedAt', 'is', null)
+      .where('seenAt', '>', await before(deadMs))
+      .where((eb) =>
+        eb.or([
+          eb('startedAt', '<', startedAt),
+          eb.and([eb('startedAt', '=', startedAt), eb('id', '<', id)]),
+        ]),
+      )
+      .execute();
+    for (const other of others) {
+      const words = conflict(own, other);
+      if (words) throw new Error(words);
+    }
+  }
+
+  await db
+    .deleteFrom('instances')
+    .where('seenAt', '<', await before(forgetMs))
+    .execute();
+  await seen();
+  try {
+    await refuseConflict();
+  } catch (error) {
+    await db.deleteFrom('instances').where('id', '=', id).execute();
+    throw error;
+  }
+  const timer = setInterval(tell, beatMs).unref();
+  return {
+    async othersSend() {
+      const other = await db
+        .selectFrom('instances')
+        .select('id')
+        .where('id', '!=', id)
+        .where('sends', '=', true)
+        .where('seenAt', '>', await before(sendsMs))
+        .limit(1)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+    tellSends(now) {
+      sends = now;
+      tell();
+    },
+    async stop() {
+      clearInterval(timer);
+      await told;
+      await before(0)
+        .then((at) => seen(at))
+        .catch(onTrouble);
+    },
+  };
+}

@@ -9,7 +9,7 @@ import { refuseDamaged } from './db/damaged.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { joinInstances } from './db/instances.ts';
-import { migrate } from './db/migrate.ts';
+import { copyBeforeMigrating, migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
 import { reportBrokenSettings, settingTag } from './db/settings.ts';
 import { within } from './deadline.ts';
@@ -34,6 +34,7 @@ import { seed } from './seed/seed.ts';
 import { pageCache } from './site/page-cache/page-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
+import { freeSpace } from './storage/free-space.ts';
 import { openStorage, storagePlace } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
@@ -58,6 +59,8 @@ export async function startServer(
   const file = join(dataDir, 'site.db');
   if (!config.DATABASE_URL) refuseDamaged(file);
   const database = await openDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, file });
+  const copy = await copyBeforeMigrating(database, dataDir);
+  if (copy) log.info('the database was copied before it is migrated', { copy });
   await migrate(database, log.warn);
   const first = await seed(
     database,
@@ -145,6 +148,7 @@ export async function startServer(
     health: {
       accepting: () => accepting,
       check: database.check,
+      room: async () => (await freeSpace(dataDir)).enough,
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });

@@ -1,6 +1,6 @@
 // `npm run backup -- <folder>`: a consistent copy of the data folder while the site runs. The copy is opened, its rows are
 // counted and every file is listed with its hash before it is reported as complete.
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -65,4 +65,5 @@ closeFolder(making);
 const files = await writeManifest(making);
 mkdirSync(dirname(target), { recursive: true });
 renameSync(making, target);
+writeFileSync(join(dataDir, 'last-backup'), new Date().toISOString()); // its age is among the metrics
 console.log(`Backed up to ${target}: ${rows.join(', ')}; ${files} files.`);

@@ -17,6 +17,10 @@ import { replySent } from './desk/answer.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { type Log, makeLog } from './http/log.ts';
+import { makeMetrics } from './http/metrics.ts';
+import { startMetricsServer } from './http/metrics-server.ts';
+import { makeWatch } from './http/watch.ts';
+import { gaugesOf } from './jobs/gauges.ts';
 import { startIndexing } from './jobs/index-search.ts';
 import { startPageViews } from './jobs/page-views.ts';
 import { startPurge } from './jobs/purge.ts';
@@ -152,9 +156,14 @@ export async function startServer(
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });
-  const server = createListener(app, cache, views, web.middleware);
+  const metrics = config.METRICS_PORT === undefined ? null : makeMetrics(gaugesOf(database, cache, dataDir));
+  const watch = makeWatch(metrics, config.ACCESS_LOG === 'on' ? log : null);
+  const server = createListener(app, cache, views, { vite: web.middleware, watch });
   web.attach?.(server);
   const port = await listen(server, config.PORT, config.HOST);
+  const metricsServer = metrics
+    ? await startMetricsServer(metrics, config.METRICS_PORT ?? 0, config.METRICS_HOST)
+    : null;
   if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
   const schedule = startSchedule({
     db: database.db,
@@ -178,6 +187,7 @@ export async function startServer(
     schedule.stop();
     app.chain.endStreams();
     await Promise.all([drain(server), warming?.stop()]);
+    await metricsServer?.close();
     await views.stop();
     await purging.stop();
     await indexing.stop();

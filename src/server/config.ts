@@ -82,6 +82,9 @@ const environment = z.object({
   ),
   LOGIN_STATUS_MODE: z._default(oneOf(['wire', 'body']), 'wire'),
   LOGIN_PRIVACY: z._default(oneOf(['on', 'off']), 'off'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  ACCESS_LOG: z._default(oneOf(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   CLAMAV_SOCKET: z.optional(
     z

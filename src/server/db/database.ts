@@ -10,6 +10,8 @@ export interface Database {
   engine: Engine;
   /** The same for what may take minutes: exports, migrations. It takes no connection from the others. */
   patient: Db;
+  /** Its connections for requests, by state; SQLite has but one. */
+  pool(): { open: number; idle: number; waiting: number } | null;
   /** Rejects when the database does not answer; asked on a connection of its own. */
   check(): Promise<unknown>;
   /** What this instance is called among those on the same database. */
@@ -40,18 +42,20 @@ export async function openDatabase(where: Where): Promise<Database> {
   if (where.url) {
     const { postgresDialect, postgresPool } = await import('./postgres.ts');
     const own = { instance, onLost: () => lost() };
+    const { url } = where;
     // nothing is in an empty list; PostgreSQL calls one a syntax error
-    const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-    const open = (parts: object) =>
-      new Kysely<Tables>({
-        dialect: postgresDialect(where.url as string, { ...own, ...parts }),
-        plugins: [emptyLists],
-      });
-    const db = open({ max: where.pool });
-    const patient = open({ max: 2, statementMs: patientMs, lockMs: patientMs });
-    const checking = postgresPool(where.url, { max: 1, statementMs: 2_000 });
+    const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
+    const pool = postgresPool(url, { ...own, max: where.pool });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins });
+    const patience = { max: 2, statementMs: patientMs, lockMs: patientMs };
+    const patient = new Kysely<Tables>({
+      dialect: postgresDialect(postgresPool(url, { ...own, ...patience })),
+      plugins,
+    });
+    const checking = postgresPool(url, { max: 1, statementMs: 2_000 });
     return {
       ...{ db, patient, engine: 'postgres', instance, onLost },
+      pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       check: () => checking.query('select 1'),
       close: async () => void (await Promise.all([db.destroy(), patient.destroy(), checking.end()])),
     };
@@ -62,6 +66,7 @@ export async function openDatabase(where: Where): Promise<Database> {
   });
   return {
     ...{ db, patient: db, engine: 'sqlite', instance, onLost },
+    pool: () => null,
     check: () => db.selectFrom('settings').select('key').limit(1).execute(),
     close: () => db.destroy(),
   };

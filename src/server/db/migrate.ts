@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
+
+type Parts = Pick<Database, 'patient' | 'engine'>;
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -37,9 +39,39 @@ async function takeTurn(trx: Kysely<unknown>, onWait: (words: string) => void): 
   }
 }
 
+const keptCopies = 2;
+
+/**
+ * Copies the file of a database that is about to be migrated, so that there is a way back to the version before. One that is
+ * empty has nothing to keep.
+ */
+export async function copyBeforeMigrating(
+  { patient, engine }: Parts,
+  folder: string,
+): Promise<string | null> {
+  if (engine === 'postgres') return null;
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from sqlite_master where name = 'migrations'`.execute(patient);
+  if (rows.length === 0) return null;
+  const done = await sql<{ name: string }>`select name from migrations`.execute(patient);
+  const first = names()
+    .sort()
+    .find((name) => !done.rows.some((row) => row.name === name));
+  if (first === undefined) return null;
+  const copy = join(folder, `before-${first}.db`);
+  rmSync(copy, { force: true }); // of a start that was interrupted
+  await sql`vacuum into ${copy}`.execute(patient);
+  const copies = readdirSync(folder)
+    .filter((file) => /^before-\d{4}-.+\.db$/.test(file))
+    .sort();
+  for (const old of copies.slice(0, -keptCopies)) rmSync(join(folder, old));
+  return copy;
+}
+
 /** Brings the database to the present schema, each migration in one transaction, one process at a time. */
 export async function migrate(
-  { patient: db, engine }: Pick<Database, 'patient' | 'engine'>,
+  { patient: db, engine }: Parts,
   onWait: (words: string) => void = () => undefined,
 ): Promise<string[]> {
   const plain = db as unknown as Kysely<{ migrations: { name: string; at: string } }>; // the table only this file knows

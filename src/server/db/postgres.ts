@@ -66,5 +66,4 @@ export function postgresPool(
   return pool;
 }
 
-export const postgresDialect = (url: string, parts: PoolParts): Dialect =>
-  new PostgresDialect({ pool: postgresPool(url, parts) });
+export const postgresDialect = (pool: pg.Pool): Dialect => new PostgresDialect({ pool });

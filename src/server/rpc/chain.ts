@@ -16,6 +16,7 @@ import type { Db } from '../db/database.ts';
 import type { BodyPlace } from '../http/body-room.ts';
 import { brokenBound } from '../http/json-bounds.ts';
 import { readBody } from '../http/read-body.ts';
+import { requestIdHeader } from '../http/watch.ts';
 import {
   type Context,
   type Handler,
@@ -177,9 +178,9 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     });
   }
 
-  function refuse(path: string, thrown: unknown): Promise<Response> {
+  function refuse(path: string, thrown: unknown, id: string): Promise<Response> {
     const error = asRefusal(thrown);
-    if (error !== thrown) services.log.error('a call met an outage', { path, error: thrown });
+    if (error !== thrown) services.log.error('a call met an outage', { id, path, error: thrown });
     if (error instanceof AppError) {
       const body: ErrorBody = { status: error.status, message: error.message };
       if (error.fields) body.fields = error.fields;
@@ -191,7 +192,6 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
         error.retryAfter ? { 'retry-after': String(Math.ceil(error.retryAfter)) } : {},
       );
     }
-    const id = randomUUID();
     services.log.error('a call failed', { id, path, error });
     return sealed(path, 500, {
       status: 500,
@@ -200,7 +200,8 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   }
 
   async function answer(path: string, request: Request, address: string): Promise<Response> {
-    if (!isCallPath(path)) return refuse(path, new AppError(404, 'There is no such call.'));
+    const id = request.headers.get(requestIdHeader) ?? randomUUID();
+    if (!isCallPath(path)) return refuse(path, new AppError(404, 'There is no such call.'), id);
     const call = calls[path] as Call;
     const place = services.bodies.open(address);
     try {
@@ -238,7 +239,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
           { status: 400, headers: { 'cache-control': 'no-store' } },
         );
       }
-      return refuse(path, error);
+      return refuse(path, error, id);
     } finally {
       place.end();
     }

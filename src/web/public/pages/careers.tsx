@@ -4,13 +4,12 @@ import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import { CtaBand } from '../parts/cta-band.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { Nothing } from '../parts/nothing.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
+import { VacancyRows } from '../parts/vacancy-rows.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/careers.ts';
-import { employmentLabel, officeLabels, workModeLabel } from './career-words.ts';
 import classes from './careers.module.css';
 
 const trail = [
@@ -71,24 +70,7 @@ export default function Careers() {
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={wrap.wrap}>
           <SectionHead heading={words.vacancies} />
-          {careers.length > 0 ? (
-            <ul className={classes.vacancies}>
-              {careers.map((career) => (
-                <li key={career.id}>
-                  <a href={`/careers/${career.slug}`} data-remember={`careerId:${career.id}`}>
-                    <h3>{career.jobPosition}</h3>
-                    <p>
-                      {officeLabels(career.offices)}
-                      <span>{`${employmentLabel(career.employmentType)}, ${workModeLabel(career.workMode).toLowerCase()}`}</span>
-                    </p>
-                    <Icon name="arrow" size={24} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Nothing text={words.empty} />
-          )}
+          {careers.length > 0 ? <VacancyRows careers={careers} /> : <Nothing text={words.empty} />}
         </div>
       </section>
       <CtaBand {...words.openApplication} links={[{ title: 'Contact Us', path: '/contact' }]} />

@@ -48,6 +48,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
+/** 'Anitha K.' gives 'AK'. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => [...part][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
 export default function About() {
   const { company, contacts, hours } = useSite();
   const countries = [...new Set(contacts.offices.map((office) => office.country))];
@@ -121,7 +130,7 @@ export default function About() {
         </div>
       </section>
       {team.length > 0 && (
-        <section className={wrap.section}>
+        <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
             <SectionHead eyebrow={about.team.eyebrow} heading={about.team.heading} />
             <Carousel label={about.team.eyebrow} perView="team" {...carousels.team}>
@@ -135,7 +144,9 @@ export default function About() {
                       className={classes.portrait}
                     />
                   ) : (
-                    <Medallion name={name} size={160} className={classes.portrait} />
+                    <span className={`${classes.portrait} ${classes.initials}`} aria-hidden="true">
+                      {initialsOf(name)}
+                    </span>
                   )}
                   <h3>{name}</h3>
                   <p>{designation}</p>
@@ -147,7 +158,7 @@ export default function About() {
         </section>
       )}
       {testimonials.length > 0 && (
-        <section className={`${wrap.section} ${wrap.raised}`}>
+        <section className={team.length > 0 ? wrap.section : `${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
             <SectionHead eyebrow={about.testimonials.eyebrow} heading={about.testimonials.heading} />
             <Carousel

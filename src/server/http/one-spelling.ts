@@ -1,7 +1,6 @@
 const isText = (escaped: string): boolean => {
   try {
-    decodeURIComponent(escaped);
-    return true;
+    return !decodeURIComponent(escaped).includes('\0'); // which PostgreSQL takes for no text either
   } catch {
     return false;
   }

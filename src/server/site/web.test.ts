@@ -269,11 +269,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       contact: { name: 'Anitha K.' },
     });
     expect((await read('web/search', { q: 'lakh', page: 1 })).total).toBe(0);
-    await app.call(
-      'service/update',
-      { id: 1, version: hidden.version, pricesShown: true },
-      { token: owner },
-    );
+    await app.call('service/update', { id: 1, version: hidden.version, pricesShown: true }, { token: owner });
     expect(await read('web/service', { id: 1 })).toMatchObject({ prices });
   });
 

@@ -377,6 +377,8 @@ export const webCalls = {
       title: z.string(),
       /** The shown ones. */
       sections: z.array(z.custom<Section>((value) => typeof value === 'object' && value !== null)),
+      /** In a preview, which of the written sections each of them is; null to visitors. */
+      places: z.nullable(z.array(z.number())),
       /** Their pictures, by id. */
       pictures: z.record(z.string(), captioned),
       /** Live pages in whose folders it stands, the outermost first. */

@@ -8,7 +8,7 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   db: Db;
   engine: Engine;
-  /** The same for what may take minutes: exports, migrations. It takes no connection from the others. */
+  /** The same for what may take minutes, or what nobody waits for: exports, migrations, the start, the outbox. It takes no connection from the others. */
   patient: Db;
   /** Its connections for requests, by state; SQLite has but one. */
   pool(): { open: number; idle: number; waiting: number } | null;
@@ -22,6 +22,7 @@ export interface Database {
 }
 
 const patientMs = 10 * 60_000;
+const patientPoolMs = 30_000;
 
 /** Opens PostgreSQL by its address, or else the SQLite file. Only the engine in use is loaded. */
 export async function openDatabase(where: {
@@ -40,7 +41,7 @@ export async function openDatabase(where: {
     const own = { instance, onLost: () => lost() };
     const { url } = where;
     const pool = postgresPool(url, { ...own, max: where.pool });
-    const patience = { max: 2, statementMs: patientMs, lockMs: patientMs };
+    const patience = { max: 4, statementMs: patientMs, lockMs: patientMs, poolMs: patientPoolMs };
     const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
     const patient = new Kysely<Tables>({
       dialect: postgresDialect(postgresPool(url, { ...own, ...patience })),

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { adminBase } from '#shared/menu.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { createApp } from './app.ts';
@@ -42,6 +43,8 @@ import { freeSpace } from './storage/free-space.ts';
 import { openStorage, storagePlace } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
+/** Longer than two checks of a balancer (deploy/haproxy.cfg). */
+const handOverMs = 2_000;
 /** Whatever still hangs then is aborted: mails being sent are sent again later. */
 const stopMs = 25_000;
 const cacheBytes = 64 * 1024 * 1024;
@@ -77,8 +80,9 @@ export async function startServer(
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('the database was copied before it is migrated', { copy });
   await migrate(database, log.warn);
+  const calm = { ...database, db: database.patient }; // nobody waits for the start, nor for what runs beside
   const first = await seed(
-    database,
+    calm,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     new Date(),
     () => remainsOf(dataDir),
@@ -86,11 +90,11 @@ export async function startServer(
 
   // after the database has its rows: whoever finds keys beside an empty one knows that it was lost
   const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
-  keys.sign = await sharedSignKey(database.db, keys.sign);
-  await sealOpenSecrets(database.db, keys.seal);
+  keys.sign = await sharedSignKey(calm.db, keys.sign);
+  await sealOpenSecrets(calm.db, keys.seal);
 
   const instances = await joinInstances(
-    database,
+    calm,
     { place: storagePlace(config, dataDir), ...fingerprints(keys) },
     (error) => log.error('other instances could not be told that this one runs', { error }),
   );
@@ -110,7 +114,7 @@ export async function startServer(
   changes.listen((tags) => (tags.includes('*') ? cache?.dropAll() : cache?.drop(tags)));
 
   const door = await openMailDoor(
-    () => presentSend(database.db, config, keys.seal),
+    () => presentSend(calm.db, config, keys.seal),
     () => {
       cache?.dropAll(); // pages say whether a receipt comes
       outbox.wake();
@@ -119,7 +123,7 @@ export async function startServer(
   );
   instances.tellSends(door.send() !== null);
   const outbox = startOutbox({
-    store: makeOutboxStore(database, replySent),
+    store: makeOutboxStore(calm, replySent),
     send: door.send,
     opened: (mail) => openedMail(keys.seal, mail),
     othersSend: instances.othersSend,
@@ -182,8 +186,8 @@ export async function startServer(
     onDue: (tags) => changes.announce(tags),
     onMidnight: () => cache?.dropAll(),
   });
-  const purging = startPurge({ db: database.db, storage: services.storage, now, log });
-  const indexing = startIndexing(database.db, log);
+  const purging = startPurge({ db: calm.db, storage: services.storage, now, log });
+  const indexing = startIndexing(calm.db, log);
   announce(services.publicUrl, first);
   const warming = dev ? null : startWarmUp(app.warm, log);
 
@@ -197,6 +201,7 @@ export async function startServer(
     accepting = false;
     schedule.stop();
     app.chain.endStreams();
+    if (config.TRUST_PROXY && config.TRUST_PROXY !== 'off') await handOver(server);
     await Promise.all([drain(server), warming?.stop()]);
     await metricsServer?.close();
     await views.stop();
@@ -221,6 +226,14 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
+
+/** Goes on answering, each time as the last on its connection, until a balancer has seen that this instance is not ready. */
+async function handOver(server: Server): Promise<void> {
+  server.prependListener('request', (_req, res) => {
+    res.shouldKeepAlive = false;
+  });
+  await pause(handOverMs);
+}
 
 /** Running requests are answered; connections are closed as soon as they are idle; after ten seconds the rest are cut. */
 async function drain(server: Server): Promise<void> {

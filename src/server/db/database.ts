@@ -8,7 +8,7 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   db: Db;
   engine: Engine;
-  /** The same for what may take minutes: exports, migrations. It takes no connection from the others. */
+  /** The same for what may take minutes, or what nobody waits for: exports, migrations, the start, the outbox. It takes no connection from the others. */
   patient: Db;
   /** Its connections for requests, by state; SQLite has but one. */
   pool(): { open: number; idle: number; waiting: number } | null;
@@ -22,6 +22,7 @@ export interface Database {
 }
 
 const patientMs = 10 * 60_000;
+const patientPoolMs = 30_000;
 
 interface Where {
   url?: string | undefined;
@@ -47,7 +48,7 @@ export async function openDatabase(where: Where): Promise<Database> {
     const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
     const pool = postgresPool(url, { ...own, max: where.pool });
     const db = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins });
-    const patience = { max: 2, statementMs: patientMs, lockMs: patientMs };
+    const patience = { max: 4, statementMs: patientMs, lockMs: patientMs, poolMs: patientPoolMs };
     const patient = new Kysely<Tables>({
       dialect: postgresDialect(postgresPool(url, { ...own, ...patience })),
       plugins,

@@ -27,6 +27,8 @@ interface PoolParts {
   max?: number | undefined;
   statementMs?: number;
   lockMs?: number;
+  /** How long to wait for a connection. */
+  poolMs?: number;
   /** Under this name its transactions tell what they write (migration 0028). */
   instance?: string;
   /** Called when a connection is lost: the transaction that ran on it may have been committed. */
@@ -43,7 +45,8 @@ export function postgresPool(
     connectionString: url,
     max,
     application_name: instance,
-    connectionTimeoutMillis: poolMs,
+    connectionTimeoutMillis: waits.poolMs ?? poolMs,
+    min: Math.min(2, max),
     lock_timeout: waits.lockMs ?? lockMs,
     statement_timeout: patience,
     stream: () => postgresSocket(patience + silentBeyondMs),

@@ -44,9 +44,9 @@ export function pageServices(
   services: Services,
   chain: Chain,
   { link = null, ...caller }: Caller,
-): { page: PageServices; tags: ReadonlySet<Tag>; outage: () => AppError | null } {
+): { page: PageServices; tags: ReadonlySet<Tag>; refusal: () => AppError | null } {
   const { db, tags } = collectTags(services.db);
-  let outage: AppError | null = null;
+  let refusal: AppError | null = null;
   const page: PageServices = {
     call: (path, request) => chain.inProcess(path, request, { ...caller, db }),
     wireKey: toBase64url(services.keys.wire[0] as Uint8Array),
@@ -55,11 +55,11 @@ export function pageServices(
     now: services.now,
     link,
     report: (path, error) => {
-      if (error instanceof AppError && (error.status === 503 || error.status === 507)) outage = error;
-      services.log.error('a page failed', { path, error });
+      if (error instanceof AppError && [429, 503, 507].includes(error.status)) refusal = error;
+      services.log.error('a page failed', path, error);
     },
   };
-  return { page, tags, outage: () => outage };
+  return { page, tags, refusal: () => refusal };
 }
 
 /** The headers for a path, which add to or replace those of the rendered page. */
@@ -75,12 +75,12 @@ interface Rendering {
 const pathOf = (key: string) => key.split('?')[0] as string;
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 
-/** The error page, with the status that tells robots and balancers to come again. */
-function inOutage(response: Response, outage: AppError | null): Response {
-  if (!outage || response.status < 500) return response;
+/** The error page, with the status that says when to come again: an outage, or too many requests. */
+function comeAgain(response: Response, refusal: AppError | null): Response {
+  if (!refusal || response.status < 500) return response;
   const { body, headers } = response;
-  headers.set('retry-after', String(outage.retryAfter ?? 10));
-  return new Response(body, { status: outage.status, headers });
+  headers.set('retry-after', String(refusal.retryAfter ?? 10));
+  return new Response(body, { status: refusal.status, headers });
 }
 
 /** Renders a page for this one request, never cached and never indexed. */
@@ -89,9 +89,9 @@ export async function singlePage(
   caller: Caller,
   { render, services, chain, headersOf }: Rendering,
 ): Promise<Response> {
-  const { page, outage } = pageServices(services, chain, caller);
+  const { page, refusal } = pageServices(services, chain, caller);
   const rendered = await render(new Request(new URL(key, services.publicUrl)), page);
-  const response = inOutage(rendered, outage());
+  const response = comeAgain(rendered, refusal());
   for (const [name, value] of Object.entries(headersOf(pathOf(key), response.headers)))
     response.headers.set(name, value);
   response.headers.set('cache-control', 'no-store');
@@ -118,9 +118,9 @@ export async function makePage(
   chain: Chain,
   headersOf: HeadersOf,
 ): Promise<Made> {
-  const { page, tags, outage } = pageServices(services, chain, { address: 'page', userAgent: '' });
+  const { page, tags, refusal } = pageServices(services, chain, { address: 'page', userAgent: '' });
   const rendered = await render(new Request(new URL(key, services.publicUrl)), page);
-  const response = inOutage(rendered, outage());
+  const response = comeAgain(rendered, refusal());
   const body = new Uint8Array(await response.arrayBuffer());
   const own = Object.fromEntries(response.headers);
   const keep = response.status === 200 || (response.status === 404 && key === '/error');

@@ -4,6 +4,7 @@ import classes from './member-card.module.css';
 
 export type Member = CallResponse<'web/team'>[number];
 
+/** 'Anitha K.' gives 'AK'. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -56,7 +56,7 @@ export function pageServices(
     link,
     report: (path, error) => {
       if (error instanceof AppError && [429, 503, 507].includes(error.status)) refusal = error;
-      services.log.error('a page failed', path, error);
+      services.log.error('a page failed', { path, error });
     },
   };
   return { page, tags, refusal: () => refusal };

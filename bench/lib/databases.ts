@@ -19,7 +19,7 @@ export async function emptyDatabase(engine: Engine): Promise<string> {
   if (!cluster) throw new Error('engines() comes first');
   count += 1;
   const name = `bench_${process.pid}_${count}`;
-  const pool = postgresPool(cluster.url, 1);
+  const pool = postgresPool(cluster.url, { max: 1 });
   await pool.query(`create database ${name}`);
   await pool.end();
   const url = new URL(cluster.url);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isCallPath } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { WebBuild } from '#web/render.ts';
@@ -9,21 +10,22 @@ import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { oneSpelling } from './http/one-spelling.ts';
-import { isFromOtherSite } from './http/other-site.ts';
+import { isFromOtherSite, mediaTypeOf } from './http/other-site.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { makeTurns } from './http/turns.ts';
+import { requestIdHeader } from './http/watch.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
 import { formerFile } from './media/replace-image.ts';
 import { siteIcon } from './media/site-icons.ts';
 import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
-import { type Chain, makeChain } from './rpc/chain.ts';
+import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
+import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
-import { outageOf } from './rpc/outage.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -115,6 +117,11 @@ export async function createApp({
         apiHeaders(secure),
       );
     }
+    const wanted = bodyType(path);
+    // older browsers do not always say that another site sent it, and can send any type but JSON for one
+    if (isCallPath(path) && mediaTypeOf(c.req.raw.headers) !== wanted) {
+      return c.json({ status: 415, message: `Send this call as ${wanted}.` }, 415, apiHeaders(secure));
+    }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
     for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);
     return response;
@@ -138,6 +145,7 @@ export async function createApp({
   app.all(`${adminBase}/*`, adminPage);
   app.all(adminBase, adminPage);
   async function adminPage(c: { req: { raw: Request } }): Promise<Response> {
+    if (c.req.raw.method !== 'GET' && c.req.raw.method !== 'HEAD') return notAllowed('GET, HEAD');
     const { page } = pageServices(services, chain, { address: '', userAgent: '' });
     const bundle = await web();
     const response = await bundle.render(c.req.raw, page);
@@ -237,9 +245,9 @@ export async function createApp({
   app.all('*', () => notAllowed('GET, HEAD, POST'));
 
   app.onError((thrown, c) => {
-    const outage = outageOf(thrown);
-    if (outage) log.error('a request failed for want of what it needs', { path: c.req.path, error: thrown });
-    const error = outage ?? thrown;
+    const error = asRefusal(thrown);
+    const id = c.req.header(requestIdHeader);
+    if (error !== thrown) log.error('a request met an outage', { id, path: c.req.path, error: thrown });
     if (error instanceof AppError)
       return new Response(error.message, {
         status: error.status,
@@ -247,11 +255,14 @@ export async function createApp({
           ? { ...plainHeaders, 'retry-after': String(Math.ceil(error.retryAfter)) }
           : plainHeaders,
       });
-    log.error('a request failed', { path: c.req.path, error });
-    return new Response('Something went wrong on our side. Please try again.', {
-      status: 500,
-      headers: plainHeaders,
-    });
+    log.error('a request failed', { id, path: c.req.path, error });
+    return new Response(
+      `Something went wrong on our side. Please try again.${id ? ` If it stays, tell us this number: ${id}` : ''}`,
+      {
+        status: 500,
+        headers: plainHeaders,
+      },
+    );
   });
 
   return {

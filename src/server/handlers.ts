@@ -27,6 +27,7 @@ import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
+import { sampleCalls } from './panel/samples.ts';
 import { changeManyCalls } from './resource/change-many.ts';
 import { crudHandlers } from './resource/crud.ts';
 import { draftHandlers } from './resource/drafts.ts';
@@ -101,6 +102,7 @@ const special = {
   ...findRecordsCalls,
   ...slugCheckCalls,
   ...dashboardCalls,
+  ...sampleCalls,
   ...healthCalls,
 };
 

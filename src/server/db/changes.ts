@@ -2,7 +2,7 @@
 export type Tag = string;
 
 export interface Changes {
-  /** Tells every listener, on all instances, that content under these names was written. */
+  /** Tells every listener of this instance that content under these names was written. Others hear of it from the database. */
   announce(tags: readonly Tag[]): void;
   /** Returns the function that stops listening. */
   listen(listener: (tags: readonly Tag[]) => void): () => void;

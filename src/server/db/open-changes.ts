@@ -1,8 +1,13 @@
 import { type Changes, localChanges, type OnTrouble } from './changes.ts';
+import type { Database } from './database.ts';
 
-/** On SQLite there is one instance; on PostgreSQL several tell each other what they wrote. */
-export async function openChanges(databaseUrl: string | undefined, onTrouble: OnTrouble): Promise<Changes> {
+/** On SQLite there is one instance; on PostgreSQL each hears what the others write. */
+export async function openChanges(
+  database: Pick<Database, 'instance' | 'onLost'>,
+  databaseUrl: string | undefined,
+  onTrouble: OnTrouble,
+): Promise<Changes> {
   if (!databaseUrl) return localChanges();
   const { postgresChanges } = await import('./postgres-changes.ts');
-  return postgresChanges(databaseUrl, onTrouble);
+  return postgresChanges(database, databaseUrl, onTrouble);
 }

@@ -1,15 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Changes, everything, localChanges, type OnTrouble, type Tag } from './changes.ts';
+import { type Changes, everything, localChanges, type OnTrouble } from './changes.ts';
+import type { Database } from './database.ts';
 import { postgresSocket } from './postgres-socket.ts';
+import { dropForeign, dropOld, makeReadingPlace, type Told, toldFrom } from './told-changes.ts';
 
 const channel = 'content_changes';
-const reconnectMs = 1_000;
+/** Together less than five seconds: for so long a write of another instance may go unnoticed when the line is silently dead. */
+const readMs = 1_500;
+const answerMs = 2_000;
+const reconnectMs = 250;
 const connectMs = 5_000;
-/** How often the connection is probed, and how long an answer may take: it can be idle for hours, so a dead one would not be noticed. */
-const probeMs = 10_000;
-const answerMs = 5_000;
+/** An own write that was not announced by then ended in an error after its commit. */
+const ownMs = 10_000;
+const cleanMs = 60 * 60_000;
 
 /** A connection that listens on the channel; `lost` resolves however the connection ends. */
 async function listenOn(url: string, onNotice: (payload: string) => void) {
@@ -22,81 +26,107 @@ async function listenOn(url: string, onNotice: (payload: string) => void) {
   const lost = new Promise<void>((resolve) => void client.once('end', resolve));
   client.on('error', () => undefined); // 'end' follows, which is handled
   client.on('notification', ({ payload }) => onNotice(payload ?? '{}'));
-  const answered = async (asked: Promise<unknown>) => {
+  const answered = async <T>(asked: Promise<T>): Promise<T> => {
     const late = setTimeout(() => socket.destroy(), answerMs);
-    await asked.finally(() => clearTimeout(late));
+    return await asked.finally(() => clearTimeout(late));
   };
+  const ask = <Row extends pg.QueryResultRow>(text: string, values?: string[]) =>
+    answered(client.query<Row>(text, values));
   try {
     await client.connect();
-    await answered(client.query(`listen ${channel}`));
+    await ask(`listen ${channel}`);
   } catch (error) {
     socket.destroy();
     throw error;
   }
-  const probe = setInterval(
-    () => void answered(client.query('select 1')).catch(() => undefined),
-    probeMs,
-  ).unref();
-  void lost.then(() => clearInterval(probe));
   const close = () => answered(client.end()).catch(() => undefined);
-  return { client, lost, close };
+  return { ask, lost, close };
 }
+type Line = Awaited<ReturnType<typeof listenOn>>;
 
-/** Tells every instance on this database what was written, by LISTEN and NOTIFY on a connection of its own. */
-export function postgresChanges(url: string, onTrouble: OnTrouble): Changes {
-  const self = randomUUID();
+/**
+ * Hears what other instances write: at once by LISTEN on a connection of its own, and, since a notice can be missed, by reading
+ * every two seconds what the database holds of them (told-changes.ts). The transactions themselves tell it (migration 0028).
+ */
+export async function postgresChanges(
+  { instance, onLost }: Pick<Database, 'instance' | 'onLost'>,
+  url: string,
+  onTrouble: OnTrouble,
+): Promise<Changes> {
   const local = localChanges();
   const over = new AbortController();
-  let line: Awaited<ReturnType<typeof listenOn>> | null = null;
+  const place = makeReadingPlace();
+  let line: Line | null = null;
+  let cleanedAt = Number.NEGATIVE_INFINITY;
+  const rest = (ms: number) =>
+    pause(ms, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // it is over
 
-  /** What could not be sent to the other instances yet. */
-  let untold: readonly Tag[] = [];
+  onLost(() => local.announce([everything]));
 
   const onNotice = (payload: string) => {
-    const { from, tags } = JSON.parse(payload) as { from?: string; tags?: Tag[] };
-    if (from !== self && tags) local.announce(tags);
+    const told = JSON.parse(payload) as Told; // sent by tell_change alone
+    if (told.instance !== instance && place.take(told)) local.announce([told.tag]);
   };
 
-  function tell(tags: readonly Tag[]): void {
-    const later = () => {
-      untold = [...new Set([...untold, ...tags])];
-    };
-    if (!line) {
-      later();
+  async function read({ ask }: Line): Promise<void> {
+    const { rows } = await ask<{ horizon: string; told: Told[] }>(toldFrom, [place.from()]);
+    const fresh = place.read(rows[0] as { horizon: string; told: Told[] }); // it has one row
+    if (fresh === null) {
+      local.announce([everything]);
       return;
     }
-    line.client
-      .query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, tags })])
-      .catch((error: unknown) => {
-        later();
-        if (!over.signal.aborted) onTrouble('other instances are told of a change later', error);
-      });
+    const announced = new Set(local.since(ownMs));
+    const tags = fresh.flatMap(({ tag, instance: by }) =>
+      by === instance && (announced.has(tag) || announced.has(everything)) ? [] : [tag],
+    );
+    if (tags.length > 0) local.announce([...new Set(tags)]);
+  }
+
+  async function clean({ ask }: Line): Promise<void> {
+    if (performance.now() - cleanedAt < cleanMs) return;
+    cleanedAt = performance.now();
+    await ask(dropForeign);
+    await ask(dropOld);
+  }
+
+  /** Reads until the line is lost. */
+  async function readOn(current: Line): Promise<void> {
+    while (!over.signal.aborted && line === current) {
+      await clean(current);
+      await rest(readMs);
+      if (!over.signal.aborted) await read(current);
+    }
+  }
+
+  async function connect(): Promise<void> {
+    line = await listenOn(url, onNotice);
+    void line.lost.then(() => {
+      line = null;
+    });
+    await read(line);
   }
 
   async function follow(): Promise<void> {
-    for (let first = true; !over.signal.aborted; first = false) {
+    let told = false;
+    while (!over.signal.aborted) {
       try {
-        line = await listenOn(url, onNotice);
-        if (!first) local.announce([everything]); // anything may have been written meanwhile
-        const late = untold;
-        untold = [];
-        if (late.length > 0) tell(late);
-        if (over.signal.aborted) await line.close();
-        await line.lost;
+        if (!line) await connect();
+        told = false;
+        if (line) await readOn(line);
       } catch (error) {
-        onTrouble('the database is away; trying again', error);
+        if (!told && !over.signal.aborted) onTrouble('the database is away; trying again', error);
+        told = true;
+        await line?.close();
       }
       line = null;
-      await pause(reconnectMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // it is over
+      await rest(reconnectMs);
     }
   }
-  const followed = follow();
 
+  await connect(); // no page is made before the first reading
+  const followed = follow();
   return {
-    announce(tags) {
-      local.announce(tags);
-      tell(tags);
-    },
+    announce: local.announce,
     listen: local.listen,
     since: local.since,
     async close() {

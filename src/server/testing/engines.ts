@@ -9,7 +9,7 @@ export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['sqli
 export async function createDatabase(template?: string): Promise<string> {
   const base = process.env.TEST_DATABASE_URL as string; // engines lists PostgreSQL only when it is set
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const pool = postgresPool(base, 1);
+  const pool = postgresPool(base, { max: 1 });
   await pool.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   await pool.end();
   const url = new URL(base);

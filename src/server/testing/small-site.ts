@@ -32,6 +32,7 @@ async function render(request: Request, { call, link }: PageServices): Promise<R
 const words = (link: LinkState | null) => JSON.stringify(link);
 
 export interface SmallSite {
+  fetch: (request: Request) => Promise<Response>;
   get: (url: string) => Promise<{ status: number; text: string; headers: Headers }>;
   cache: PageCache;
   /** Paths whose views were counted. */
@@ -48,12 +49,13 @@ export async function smallSite({ services }: TestApp): Promise<SmallSite> {
     files: null,
     cache,
     views: { seen: (path) => void views.push(path) },
-    health: { accepting: () => true, check: async () => null },
+    health: { accepting: () => true, check: async () => null, room: async () => true },
     trustProxy: 'none' as never,
   });
   return {
     cache,
     views,
+    fetch: async (request) => site.fetch(request),
     get: async (url) => {
       const response = await site.fetch(new Request(url));
       return { status: response.status, text: await response.text(), headers: response.headers };

@@ -78,13 +78,13 @@ export async function startApp(
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const owner = { email: ownerEmail, password: ownerPassword };
   const database = shared
-    ? await openDatabase({ url: shared, file: '' })
+    ? await openDatabase({ url: shared, pool: config.DATABASE_POOL, file: '' })
     : await seededDatabase(engine, dataDir, owner);
   if (shared) {
     await migrate(database);
     await seed(database, owner, new Date());
   }
-  const changes = await openChanges(shared, () => undefined);
+  const changes = await openChanges(database, shared, () => undefined);
   let offset = 0;
   const services: Services = {
     config,

@@ -76,6 +76,23 @@ const projectCard = {
   image: url,
   featured: z.boolean(),
 };
+const figure = z.object({
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.string(),
+  unit: z.nullable(z.string()),
+});
+const caseCard = {
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  categoryName: z.nullable(z.string()),
+  sector: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** The first figure of its results. */
+  figure: z.nullable(figure),
+  images: z.array(picture),
+};
 const careerCard = {
   id: z.number(),
   jobPosition: z.string(),
@@ -86,6 +103,10 @@ const careerCard = {
   offices: z.array(z.string()),
   openings: z.number(),
   validThrough: z.nullable(z.string()),
+  /** Null where none is shown; `to` is null for an open end. */
+  pay: z.nullable(
+    z.object({ from: z.number(), to: z.nullable(z.number()), currency: z.string(), period: z.string() }),
+  ),
   postedAt: z.string(),
 };
 const insightCard = {
@@ -141,7 +162,7 @@ const site = z.object({
     shown: z.boolean(),
   }),
   scrollingText: z.string(),
-  services: z.array(z.object({ name: z.string(), tag: z.string() })),
+  services: z.array(z.object({ name: z.string(), tag: z.string(), icon: z.string() })),
   /** Business hours in words: 'Monday to Friday, 10:00 AM to 7:00 PM (IST)'. */
   hours: z.string(),
   publicUrl: z.string(),
@@ -195,24 +216,25 @@ export const webCalls = {
       secondBullet: z.array(z.object({ title: z.string() })),
       img1: url,
       img2: url,
+      duration: z.nullable(z.string()),
+      technologies: z.array(z.string()),
+      /** Only those that are shown. */
+      prices: z.array(
+        z.object({
+          name: z.string(),
+          content: z.string(),
+          range: z.string(),
+          period: z.nullable(z.string()),
+        }),
+      ),
+      contact: z.nullable(z.object({ name: z.string(), designation: z.string(), imageUrl: url })),
+      caseStudies: z.array(z.object(caseCard)),
       next: z.nullable(z.object({ name: z.string(), tag: z.string() })),
       meta,
     }),
     'public',
   ),
-  'web/caseStudies': call(
-    ofCategory,
-    z.array(
-      z.object({
-        id: z.number(),
-        slug: z.string(),
-        title: z.string(),
-        categoryName: z.nullable(z.string()),
-        images: z.array(picture),
-      }),
-    ),
-    'public',
-  ),
+  'web/caseStudies': call(ofCategory, z.array(z.object(caseCard)), 'public'),
   'web/caseStudy': call(
     idOrSlug,
     found({
@@ -221,6 +243,14 @@ export const webCalls = {
       title: z.string(),
       categoryName: z.nullable(z.string()),
       projectTitle: z.nullable(z.string()),
+      projectSlug,
+      sector: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+      duration: z.nullable(z.string()),
+      /** Only with the client’s release. */
+      client: z.nullable(z.string()),
+      technologies: z.array(z.string()),
+      results: z.array(figure),
       summary: z.string(),
       problem: z.string(),
       solutions: z.string(),
@@ -242,6 +272,7 @@ export const webCalls = {
         }),
       ),
       services: z.array(z.object({ name: z.string(), tag: z.string() })),
+      related: z.array(z.object(caseCard)),
       next: z.nullable(link),
       updatedAt: z.string(),
       meta,
@@ -261,10 +292,13 @@ export const webCalls = {
       services: z.array(z.object({ name: z.string(), tag: z.string() })),
       process: z.nullable(z.object({ name: z.string(), steps: z.array(step) })),
       technologies: z.array(z.string()),
+      stage: z.string(),
+      frame: z.string(),
       startedOn: z.nullable(z.string()),
       finishedOn: z.nullable(z.string()),
       url,
       caseStudies: z.array(link),
+      related: z.array(z.object(projectCard)),
       next: z.nullable(link),
       updatedAt: z.string(),
       meta,
@@ -284,6 +318,7 @@ export const webCalls = {
       firstBullet: z.array(z.object({ name: z.string() })),
       secondBullet: z.array(z.object({ name: z.string() })),
       freshers: z.nullable(z.string()),
+      related: z.array(z.object(careerCard)),
       meta,
     }),
     'public',
@@ -329,6 +364,7 @@ export const webCalls = {
       body: rich,
       version: z.number(),
       updatedAt: z.string(),
+      others: z.array(link),
       meta,
     }),
     'public',

@@ -89,3 +89,23 @@ export async function indexList(
   await index('ending', ['unpublishAt', 'id'], sql`"deletedAt" is null and "unpublishAt" is not null`);
   await index('trash', ['deletedAt', 'id'], sql`"deletedAt" is not null`);
 }
+
+/**
+ * Has the transactions that write to a table tell all instances (migration 0028): under its name or, with a column, under a name
+ * that ends in what the row has there.
+ */
+export async function tellWrites(
+  db: Kysely<unknown>,
+  engine: Engine,
+  table: string,
+  {
+    events = sql`insert or update or delete`,
+    name = table,
+    column,
+  }: { events?: RawBuilder<unknown>; name?: string; column?: string } = {},
+) {
+  if (engine !== 'postgres') return;
+  const told = [name, ...(column ? [column] : [])].map((each) => sql.lit(each));
+  await sql`create trigger ${sql.id(`${table}_told`)} after ${events} on ${sql.table(table)}
+    for each row execute function tell_change(${sql.join(told)})`.execute(db);
+}

@@ -3,11 +3,12 @@ import { careers as words } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { VacancyList } from '../parts/cards/vacancy-list.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Nothing } from '../parts/nothing.tsx';
+import { StepGrid } from '../parts/step-grid.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
-import { VacancyRows } from '../parts/vacancy-rows.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/careers.ts';
 import classes from './careers.module.css';
@@ -70,7 +71,33 @@ export default function Careers() {
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={wrap.wrap}>
           <SectionHead heading={words.vacancies} />
-          {careers.length > 0 ? <VacancyRows careers={careers} /> : <Nothing text={words.empty} />}
+          {careers.length > 0 ? <VacancyList careers={careers} /> : <Nothing text={words.empty} />}
+        </div>
+      </section>
+      <section className={wrap.section}>
+        <div className={wrap.wrap}>
+          <SectionHead heading={words.hiring.heading} />
+          <StepGrid
+            steps={words.hiring.steps.map(({ name, text }) => ({
+              stepName: name,
+              description: text,
+              imagesUrl: null,
+            }))}
+          />
+        </div>
+      </section>
+      <section className={`${wrap.section} ${wrap.raised}`}>
+        <div className={`${wrap.wrap} ${classes.day}`}>
+          <SectionHead heading={words.day.heading} />
+          <ol>
+            {words.day.hours.map(({ time, name, text }) => (
+              <li key={time}>
+                <time>{time}</time>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
       </section>
       <CtaBand {...words.openApplication} links={[{ title: 'Contact Us', path: '/contact' }]} />

@@ -3,7 +3,7 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { vacancies } from '#shared/sections/vacancies.ts';
 import type { PageServices } from '../../render.ts';
 import { Block } from '../parts/block.tsx';
-import { VacancyRows } from '../parts/vacancy-rows.tsx';
+import { VacancyList } from '../parts/cards/vacancy-list.tsx';
 import type { SectionProps } from '../section-drawings.ts';
 
 type Value = SectionOf<typeof vacancies>;
@@ -16,7 +16,7 @@ export async function load(_: Value, { call }: PageServices) {
 export default function Vacancies({ section, data }: SectionProps<Value, CallResponse<'web/careers'>>) {
   return (
     <Block section={section}>
-      <VacancyRows careers={data} />
+      <VacancyList careers={data} />
     </Block>
   );
 }

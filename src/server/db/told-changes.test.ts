@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { resources } from '#shared/resources/index.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
+import { engines, freshDatabase } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { makeReadingPlace } from './told-changes.ts';
+
+describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
+  let url: string;
+  let proxy: DatabaseProxy;
+  let here: TestApp;
+  let there: TestApp;
+  let token: string;
+  let heard: { tag: string; at: number }[];
+  beforeEach(async () => {
+    url = (await freshDatabase('postgres')) as string;
+    here = await startApp('postgres', {}, { url });
+    proxy = await startDatabaseProxy(url);
+    there = await startApp('postgres', {}, { url: proxy.url });
+    token = await here.signIn();
+    heard = [];
+    there.services.changes.listen((tags) => {
+      for (const tag of tags) heard.push({ tag, at: performance.now() });
+    });
+  });
+  afterEach(async () => {
+    await Promise.all([here.close(), there.close()]);
+    proxy.cut();
+  });
+  let written = 0;
+  const write = async () => {
+    written += 1;
+    const { status } = await here.call('tag/add', { name: `Tag ${written}`, status: 1 }, { token });
+    expect(status).toBe(200);
+    return performance.now();
+  };
+  /** As a process that is killed at its commit, or somebody at the database's own console. */
+  const writeUnannounced = (db = here.services.db) =>
+    db.updateTable('tags').set({ updatedAt: new Date().toISOString() }).execute();
+  const tags = () => heard.filter(({ tag }) => tag === 'tags');
+
+  test('is heard by the others, once', async () => {
+    await write();
+    await expect.poll(tags).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 4_000)); // longer than two readings
+    expect(tags()).toHaveLength(1);
+  });
+
+  test('is heard when whoever wrote it could not tell', async () => {
+    await here.services.changes.close();
+    await write();
+    await expect.poll(tags).toHaveLength(1);
+    heard.length = 0;
+    await writeUnannounced();
+    await expect.poll(tags).toHaveLength(1);
+  });
+
+  test('is heard within five seconds over a line that died silently', async () => {
+    await write();
+    await expect.poll(tags).toHaveLength(1);
+    heard.length = 0;
+    proxy.silence();
+    const at = await write();
+    await expect.poll(tags, { timeout: 20_000 }).not.toHaveLength(0);
+    expect((tags()[0] as { at: number }).at - at).toBeLessThan(5_000);
+  });
+
+  test('is heard when the line is cut at that moment', async () => {
+    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    for (let round = 0; round < 3; round += 1) {
+      heard.length = 0;
+      await cut.execute(here.services.db);
+      await expect
+        .poll(() =>
+          write().then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true); // its own lines were cut too
+      await expect.poll(tags, { timeout: 6_000 }).not.toHaveLength(0);
+    }
+  });
+
+  test('is heard when its transaction was long', async () => {
+    const db = here.services.db;
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const long = db.transaction().execute(async (trx) => {
+      await trx.updateTable('services').set({ description: 'Slowly' }).execute();
+      await enough;
+    });
+    await write();
+    await expect.poll(tags).toHaveLength(1);
+    await new Promise((done) => setTimeout(done, 2_500)); // others are read past it
+    expect(heard.some(({ tag }) => tag === 'services')).toBe(false);
+    resolve();
+    await long;
+    await expect.poll(() => heard.map(({ tag }) => tag)).toContain('services');
+  });
+
+  test('is heard by itself, if it could not announce it', async () => {
+    const own: string[] = [];
+    here.services.changes.listen((names) => void own.push(...names));
+    await new Promise((resolve) => setTimeout(resolve, 10_500)); // what a new instance may have missed is over
+    await writeUnannounced();
+    await expect.poll(() => own, { timeout: 5_000 }).toContain('tags');
+  }, 30_000);
+
+  test('is told for every kind of content', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tgrelid::regclass::text as name from pg_trigger where tgname like '%_told'`.execute(
+      here.services.db,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        ...Object.values(resources).map(({ table }) => table),
+        ...['settings', 'drafts', 'images', 'enquiries', 'applications', 'users', 'roles', 'sessions'],
+      ]),
+    );
+  });
+});
+
+describe('the reading place', () => {
+  const told = (xid: number, tag: string) => ({ xid: String(xid), tag, instance: 'one' });
+  const names = (fresh: { xid: string; tag: string }[] | null) => fresh?.map(({ xid, tag }) => xid + tag);
+
+  test('takes each once, and a transaction that ends late', () => {
+    const place = makeReadingPlace();
+    expect(place.read({ horizon: '10', told: [] })).toEqual([]);
+    expect(place.from()).toBe('10');
+    // 11 is still at work
+    expect(names(place.read({ horizon: '11', told: [told(12, 'a')] }))).toEqual(['12a']);
+    expect(names(place.read({ horizon: '13', told: [told(11, 'b'), told(12, 'a')] }))).toEqual(['11b']);
+    expect(place.from()).toBe('13');
+  });
+
+  test('what was heard already is not read again', () => {
+    const place = makeReadingPlace();
+    place.read({ horizon: '10', told: [] });
+    expect(place.take(told(11, 'a'))).toBe(true);
+    expect(place.take(told(11, 'a'))).toBe(false);
+    expect(names(place.read({ horizon: '12', told: [told(11, 'a')] }))).toEqual([]);
+  });
+
+  test('an earlier state of the database may lack anything', () => {
+    const place = makeReadingPlace();
+    place.read({ horizon: '10', told: [] });
+    expect(place.read({ horizon: '9', told: [told(9, 'a')] })).toBeNull();
+    expect(names(place.read({ horizon: '9', told: [told(9, 'a')] }))).toEqual(['9a']);
+  });
+});

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { about, reasons, steps } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
-import { Medallion } from '#web/art/medallion.tsx';
 import { Ring } from '#web/art/ring.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { carousels } from '../constants.ts';
@@ -48,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
+/** 'Anitha K.' gives 'AK'. */
 export default function About() {
   const { company, contacts, hours } = useSite();
   const countries = [...new Set(contacts.offices.map((office) => office.country))];
@@ -121,7 +121,7 @@ export default function About() {
         </div>
       </section>
       {team.length > 0 && (
-        <section className={wrap.section}>
+        <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
             <SectionHead eyebrow={about.team.eyebrow} heading={about.team.heading} />
             <Carousel label={about.team.eyebrow} perView="team" {...carousels.team}>
@@ -133,7 +133,7 @@ export default function About() {
         </section>
       )}
       {testimonials.length > 0 && (
-        <section className={`${wrap.section} ${wrap.raised}`}>
+        <section className={team.length > 0 ? wrap.section : `${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
             <SectionHead eyebrow={about.testimonials.eyebrow} heading={about.testimonials.heading} />
             <Carousel

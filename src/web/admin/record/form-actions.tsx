@@ -4,6 +4,7 @@ import { isLive } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { PublishControl } from './publish-control.tsx';
+import type { History } from './use-history.ts';
 import type { RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
 
@@ -12,12 +13,14 @@ export function FormActions({
   screen,
   record,
   removal,
+  history,
   previewing,
   onPreview,
 }: {
   screen: ResourceScreen;
   record: RecordState;
   removal: ReturnType<typeof useRemoval>;
+  history: History;
   /** The page is shown beside the form. */
   previewing: boolean;
   onPreview: () => void;
@@ -34,7 +37,7 @@ export function FormActions({
           Preview
         </Button>
       ) : null}
-      <PublishControl screen={screen} record={record} removal={removal} />
+      <PublishControl screen={screen} record={record} removal={removal} history={history} />
     </>
   );
 }

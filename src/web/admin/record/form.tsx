@@ -22,7 +22,6 @@ import styles from './form.module.css';
 import { FormActions, ViewOnSite } from './form-actions.tsx';
 import { layoutOf } from './form-layout.ts';
 import { labelOfName, type RecordValues, writtenValues } from './form-values.ts';
-import { HistoryButtons } from './history-buttons.tsx';
 import { Rail } from './rail.tsx';
 import { stateOf } from './record-state.ts';
 import { useHistory } from './use-history.ts';
@@ -106,7 +105,6 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
             <Pill tone={state.tone}>{state.label}</Pill>
             <DraftNote state={drafts.state} />
             <ViewOnSite screen={screen} row={saved} />
-            {writable ? <HistoryButtons history={history} /> : null}
           </>
         }
         actions={
@@ -114,6 +112,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
             screen={screen}
             record={record}
             removal={removal}
+            history={history}
             previewing={previewing}
             onPreview={() => setPreviewing(!previewing)}
           />

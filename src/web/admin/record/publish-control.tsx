@@ -1,4 +1,4 @@
-import { Clock, Copy, Ellipsis, EyeOff, Send, Trash2, Undo2 } from 'lucide-react';
+import { Clock, Copy, Ellipsis, EyeOff, Redo2, RotateCcw, Send, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +9,7 @@ import { momentText } from '../resource/dates.ts';
 import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { takeOffline } from './offline.ts';
+import type { History } from './use-history.ts';
 import type { RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
 
@@ -37,10 +38,11 @@ interface ControlProps {
   screen: ResourceScreen;
   record: RecordState;
   removal: ReturnType<typeof useRemoval>;
+  history: History;
 }
 
 /** Save, the way to the visitors, and what else can be done. */
-export function PublishControl({ screen, record, removal }: ControlProps) {
+export function PublishControl({ screen, record, removal, history }: ControlProps) {
   const { writable, running } = record;
   const next = writable ? nextStep(screen, record) : null;
   return (
@@ -65,12 +67,12 @@ export function PublishControl({ screen, record, removal }: ControlProps) {
           {next.label}
         </Button>
       ) : null}
-      <MoreActions screen={screen} record={record} removal={removal} />
+      <MoreActions screen={screen} record={record} removal={removal} history={history} />
     </>
   );
 }
 
-function MoreActions({ screen, record, removal }: ControlProps) {
+function MoreActions({ screen, record, removal, history }: ControlProps) {
   const { saved, publishes, writable, unpublished, values } = record;
   const { fixed, direct } = screen.resource;
   const may = useMay(screen.tag);
@@ -80,7 +82,10 @@ function MoreActions({ screen, record, removal }: ControlProps) {
   const discards = writable && !direct && (saved ? unpublished : record.row.draft !== null);
   const copies = saved !== null && !fixed && may('Add');
   const deletes = saved !== null && !fixed && may('Delete');
-  if (!(live || ahead || discards || copies || deletes)) return null;
+  const { undo, redo } = history;
+  const undoes = writable && history.mayUndo;
+  const redoes = writable && history.mayRedo;
+  if (!(undoes || redoes || live || ahead || discards || copies || deletes)) return null;
   return (
     <>
       <Menu
@@ -90,6 +95,16 @@ function MoreActions({ screen, record, removal }: ControlProps) {
           </IconButton>
         }
       >
+        {undoes ? (
+          <MenuItem icon={<Undo2 size={17} aria-hidden />} keys="Ctrl Z" onSelect={undo}>
+            Undo
+          </MenuItem>
+        ) : null}
+        {redoes ? (
+          <MenuItem icon={<Redo2 size={17} aria-hidden />} keys="Ctrl Shift Z" onSelect={redo}>
+            Redo
+          </MenuItem>
+        ) : null}
         {ahead ? (
           <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => void record.run('publishNow')}>
             Publish now
@@ -109,7 +124,7 @@ function MoreActions({ screen, record, removal }: ControlProps) {
           </>
         ) : null}
         {discards ? (
-          <MenuItem icon={<Undo2 size={17} aria-hidden />} onSelect={() => void removal.discard()}>
+          <MenuItem icon={<RotateCcw size={17} aria-hidden />} onSelect={() => void removal.discard()}>
             {saved ? 'Discard changes' : 'Discard draft'}
           </MenuItem>
         ) : null}

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -7,12 +7,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from './server/db/database.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Db, openDatabase } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
 
 let folder: string;
@@ -60,4 +61,92 @@ test('a damaged database is replaced by the copy', () => {
   writeFileSync(join(dataDir, 'site.db'), 'nothing of a database');
   run('restore', copy);
   expect(readFileSync(join(dataDir, 'site.db')).equals(whole)).toBe(true);
+});
+
+describe('a backup that is not whole is refused, and nothing is changed', () => {
+  const failing = (copy: string) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, '../bin/restore.mjs'), copy],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      },
+    );
+    expect(status).toBe(1);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'today']);
+    expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
+    return stderr;
+  };
+  test.each<[string, string, (path: string) => void]>([
+    [
+      'cut off',
+      'files/private/cv has 2 bytes instead of 6',
+      (copy) => truncateSync(join(copy, 'files/private/cv'), 2),
+    ],
+    ['missing', 'files/private/cv is missing', (copy) => rmSync(join(copy, 'files/private/cv'))],
+    [
+      'changed',
+      'files/private/cv was changed',
+      (copy) => writeFileSync(join(copy, 'files/private/cv'), 'a wife'),
+    ],
+    [
+      'added',
+      'files/private/other does not belong to it',
+      (copy) => writeFileSync(join(copy, 'files/private/other'), ''),
+    ],
+    ['the keys', 'keys.json is missing', (copy) => rmSync(join(copy, 'keys.json'))],
+    [
+      'the database',
+      'site.db has 8192 bytes instead of',
+      (copy) => truncateSync(join(copy, 'site.db'), 8192),
+    ],
+    ['the manifest', 'manifest.json cannot be read', (copy) => truncateSync(join(copy, 'manifest.json'), 30)],
+  ])('%s', (_name, words, spoil) => {
+    const copy = join(folder, 'today');
+    run('backup', copy);
+    spoil(copy);
+    expect(failing(copy)).toContain(words);
+  });
+});
+
+test('a backup ends, and is of one moment, while another process writes', async () => {
+  const database = await openDatabase({ file: join(dataDir, 'site.db') });
+  const at = new Date().toISOString();
+  const add = (db: Db, resource: string, length: number) =>
+    db
+      .insertInto('revisions')
+      .values({
+        ...{ resource, record: 1, version: 1, draft: false, author: null, createdAt: at },
+        values: 'x'.repeat(length),
+      })
+      .execute();
+  for (let n = 0; n < 200; n += 1) await add(database.db, 'filling', 100_000);
+  let over = false;
+  let pairs = 0;
+  const writing = (async () => {
+    for (; !over; pairs += 1) {
+      await database.db.transaction().execute(async (trx) => {
+        for (let half = 0; half < 2; half += 1) await add(trx, 'pair', 500);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  })();
+  const copy = join(folder, 'today');
+  const backing = spawn(process.execPath, [join(import.meta.dirname, '../bin/backup.mjs'), copy], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  expect(await new Promise((resolve) => backing.once('exit', resolve))).toBe(0);
+  over = true;
+  await writing;
+  await database.close();
+  const made = await openDatabase({ file: join(copy, 'site.db') });
+  const { n } = await made.db
+    .selectFrom('revisions')
+    .where('resource', '=', 'pair')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  await made.close();
+  expect(n % 2).toBe(0);
+  expect(n).toBeLessThanOrEqual(pairs * 2);
 });

@@ -17,7 +17,7 @@ const app = await createApp({
   web: web.build,
   files: web.files,
   cache: null,
-  health: { accepting: () => true, check: async () => undefined },
+  health: { accepting: () => true, check: async () => undefined, room: async () => true },
   trustProxy: parseTrustProxy('1'),
 });
 const plain = new Hono();

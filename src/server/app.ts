@@ -15,6 +15,7 @@ import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { makeTurns } from './http/turns.ts';
+import { requestIdHeader } from './http/watch.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
 import { formerFile } from './media/replace-image.ts';
@@ -23,8 +24,8 @@ import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
 import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
+import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
-import { outageOf } from './rpc/outage.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -244,9 +245,9 @@ export async function createApp({
   app.all('*', () => notAllowed('GET, HEAD, POST'));
 
   app.onError((thrown, c) => {
-    const outage = outageOf(thrown);
-    if (outage) log.error('a request failed for want of what it needs', { path: c.req.path, error: thrown });
-    const error = outage ?? thrown;
+    const error = asRefusal(thrown);
+    const id = c.req.header(requestIdHeader);
+    if (error !== thrown) log.error('a request met an outage', { id, path: c.req.path, error: thrown });
     if (error instanceof AppError)
       return new Response(error.message, {
         status: error.status,
@@ -254,11 +255,14 @@ export async function createApp({
           ? { ...plainHeaders, 'retry-after': String(Math.ceil(error.retryAfter)) }
           : plainHeaders,
       });
-    log.error('a request failed', { path: c.req.path, error });
-    return new Response('Something went wrong on our side. Please try again.', {
-      status: 500,
-      headers: plainHeaders,
-    });
+    log.error('a request failed', { id, path: c.req.path, error });
+    return new Response(
+      `Something went wrong on our side. Please try again.${id ? ` If it stays, tell us this number: ${id}` : ''}`,
+      {
+        status: 500,
+        headers: plainHeaders,
+      },
+    );
   });
 
   return {

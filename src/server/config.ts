@@ -26,6 +26,15 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   PUBLIC_URL: z.optional(httpUrl),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(
+    z.pipe(
+      z.transform((value) => Number(value)),
+      z
+        .int('must be a number from 1 to 1000')
+        .check(z.gte(1, 'must be a number from 1 to 1000'), z.lte(1000, 'must be a number from 1 to 1000')),
+    ),
+    10,
+  ),
   DISK_SHARED: z._default(oneOf(['on', 'off']), 'off'),
   S3_ENDPOINT: z.optional(httpUrl),
   S3_BUCKET: optional,
@@ -73,6 +82,9 @@ const environment = z.object({
   ),
   LOGIN_STATUS_MODE: z._default(oneOf(['wire', 'body']), 'wire'),
   LOGIN_PRIVACY: z._default(oneOf(['on', 'off']), 'off'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  ACCESS_LOG: z._default(oneOf(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   CLAMAV_SOCKET: z.optional(
     z

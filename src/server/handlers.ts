@@ -28,6 +28,7 @@ import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
+import { sampleCalls } from './panel/samples.ts';
 import { changeManyCalls } from './resource/change-many.ts';
 import { crudHandlers } from './resource/crud.ts';
 import { draftHandlers } from './resource/drafts.ts';
@@ -103,6 +104,7 @@ const special = {
   ...findRecordsCalls,
   ...slugCheckCalls,
   ...dashboardCalls,
+  ...sampleCalls,
   ...healthCalls,
 };
 

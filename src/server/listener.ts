@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App, Bindings } from './app.ts';
+import type { Watch } from './http/watch.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { wireStatusHeader } from './rpc/chain.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
@@ -12,7 +13,7 @@ export function createListener(
   app: App,
   cache: PageCache | null,
   views: Pick<PageViews, 'seen'> | null,
-  vite?: Middleware,
+  { vite, watch }: { vite?: Middleware | undefined; watch?: Watch } = {},
 ): Server {
   const routes = getRequestListener(
     (request, bindings) => app.fetch(request, bindings as unknown as Bindings),
@@ -25,8 +26,10 @@ export function createListener(
       const { headers } = req;
       if (views && isView(method, headers['x-seen']) && res.statusCode < 400)
         views.seen(req.url as string, headers['user-agent'], headers['sec-purpose'] as string | undefined);
+      watch?.cached(req, res);
       return;
     }
+    watch?.begin(req, res);
     if (req.url?.startsWith('/api/')) writeWireStatus(res);
     if (vite) vite(req, res, () => void routes(req, res));
     else void routes(req, res);

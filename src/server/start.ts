@@ -9,7 +9,7 @@ import { refuseDamaged } from './db/damaged.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { joinInstances } from './db/instances.ts';
-import { migrate } from './db/migrate.ts';
+import { copyBeforeMigrating, migrate } from './db/migrate.ts';
 import { openChanges } from './db/open-changes.ts';
 import { reportBrokenSettings, settingTag } from './db/settings.ts';
 import { within } from './deadline.ts';
@@ -17,6 +17,10 @@ import { replySent } from './desk/answer.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { parseTrustProxy } from './http/client-address.ts';
 import { type Log, makeLog } from './http/log.ts';
+import { makeMetrics } from './http/metrics.ts';
+import { startMetricsServer } from './http/metrics-server.ts';
+import { makeWatch } from './http/watch.ts';
+import { gaugesOf } from './jobs/gauges.ts';
 import { startIndexing } from './jobs/index-search.ts';
 import { startPageViews } from './jobs/page-views.ts';
 import { startPurge } from './jobs/purge.ts';
@@ -34,6 +38,7 @@ import { seed } from './seed/seed.ts';
 import { pageCache } from './site/page-cache/page-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
+import { freeSpace } from './storage/free-space.ts';
 import { openStorage, storagePlace } from './storage/open-storage.ts';
 
 const drainMs = 10_000;
@@ -62,13 +67,16 @@ export async function startServer(
   if (!config.DATABASE_URL) refuseDamaged(file);
   const database = await openDatabase({
     url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
     file,
     onDiskFailure: (error) => {
       log.error('the disk failed: this process ends', { error });
       onBroken();
     },
   });
-  await migrate(database);
+  const copy = await copyBeforeMigrating(database, dataDir);
+  if (copy) log.info('the database was copied before it is migrated', { copy });
+  await migrate(database, log.warn);
   const first = await seed(
     database,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
@@ -154,13 +162,19 @@ export async function startServer(
     views,
     health: {
       accepting: () => accepting,
-      check: () => database.db.selectFrom('settings').select('key').limit(1).execute(),
+      check: database.check,
+      room: async () => (await freeSpace(dataDir)).enough,
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });
-  const server = createListener(app, cache, views, web.middleware);
+  const metrics = config.METRICS_PORT === undefined ? null : makeMetrics(gaugesOf(database, cache, dataDir));
+  const watch = makeWatch(metrics, config.ACCESS_LOG === 'on' ? log : null);
+  const server = createListener(app, cache, views, { vite: web.middleware, watch });
   web.attach?.(server);
   const port = await listen(server, config.PORT, config.HOST);
+  const metricsServer = metrics
+    ? await startMetricsServer(metrics, config.METRICS_PORT ?? 0, config.METRICS_HOST)
+    : null;
   if (!config.PUBLIC_URL) services.publicUrl = `http://localhost:${port}`;
   const schedule = startSchedule({
     db: database.db,
@@ -184,6 +198,7 @@ export async function startServer(
     schedule.stop();
     app.chain.endStreams();
     await Promise.all([drain(server), warming?.stop()]);
+    await metricsServer?.close();
     await views.stop();
     await purging.stop();
     await indexing.stop();

@@ -8,6 +8,12 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   db: Db;
   engine: Engine;
+  /** The same for what may take minutes: exports, migrations. It takes no connection from the others. */
+  patient: Db;
+  /** Its connections for requests, by state; SQLite has but one. */
+  pool(): { open: number; idle: number; waiting: number } | null;
+  /** Rejects when the database does not answer; asked on a connection of its own. */
+  check(): Promise<unknown>;
   /** What this instance is called among those on the same database. */
   instance: string;
   /** Calls this whenever a connection is lost, and what ran on it may have been committed or not. */
@@ -15,8 +21,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const patientMs = 10 * 60_000;
+
 interface Where {
   url?: string | undefined;
+  /** Connections at most. */
+  pool?: number | undefined;
   file: string;
   /** The disk under the file failed: nothing more is written until another process opens it. */
   onDiskFailure?: (error: Error) => void;
@@ -30,20 +40,36 @@ export async function openDatabase(where: Where): Promise<Database> {
     lost = listener;
   };
   if (where.url) {
-    const { postgresDialect } = await import('./postgres.ts');
+    const { postgresDialect, postgresPool } = await import('./postgres.ts');
+    const own = { instance, onLost: () => lost() };
+    const { url } = where;
     // nothing is in an empty list; PostgreSQL calls one a syntax error
-    const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-    const db = new Kysely<Tables>({
-      dialect: postgresDialect(where.url, { instance, onLost: () => lost() }),
-      plugins: [emptyLists],
+    const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
+    const pool = postgresPool(url, { ...own, max: where.pool });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins });
+    const patience = { max: 2, statementMs: patientMs, lockMs: patientMs };
+    const patient = new Kysely<Tables>({
+      dialect: postgresDialect(postgresPool(url, { ...own, ...patience })),
+      plugins,
     });
-    return { db, engine: 'postgres', instance, onLost, close: () => db.destroy() };
+    const checking = postgresPool(url, { max: 1, statementMs: 2_000 });
+    return {
+      ...{ db, patient, engine: 'postgres', instance, onLost },
+      pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+      check: () => checking.query('select 1'),
+      close: async () => void (await Promise.all([db.destroy(), patient.destroy(), checking.end()])),
+    };
   }
   const { sqliteDialect } = await import('./sqlite.ts');
   const db = new Kysely<Tables>({
     dialect: sqliteDialect(where.file, where.onDiskFailure ?? (() => undefined)),
   });
-  return { db, engine: 'sqlite', instance, onLost, close: () => db.destroy() };
+  return {
+    ...{ db, patient: db, engine: 'sqlite', instance, onLost },
+    pool: () => null,
+    check: () => db.selectFrom('settings').select('key').limit(1).execute(),
+    close: () => db.destroy(),
+  };
 }
 
 /** For tables whose name is only known at run time, as in the calls every kind of content has. */

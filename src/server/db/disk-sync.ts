@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { Outage } from './outage.ts';
 
 export interface DiskSync {
   /** Resolves when everything written to the file before this call is on the disk. */
@@ -23,7 +24,7 @@ export function diskSync(file: string, onFailure: (error: Error) => void): DiskS
       handle ??= await open(file, 'r+');
       await handle.datasync();
     } catch (error) {
-      failure = new Error('The disk did not take what was written. Look at the disk.', {
+      failure = new Outage('The disk did not take what was written. Look at the disk.', {
         cause: error,
       });
       onFailure(failure);

@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { type Database, loose, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { copyBeforeMigrating, migrate } from './migrate.ts';
 
 describe.each(engines)('migrating on %s', (engine) => {
   let open: Database[] = [];
@@ -21,6 +25,49 @@ describe.each(engines)('migrating on %s', (engine) => {
     expect(all[0]).toBe('0001-content');
     expect(await migrate(database)).toEqual([]);
   });
+
+  test.runIf(engine === 'postgres')('waits for another instance that does, and says so', async () => {
+    const url = await freshDatabase(engine);
+    const [slow, waiting] = [await openOne(url), await openOne(url)];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const migrating = slow.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(7302017)`.execute(trx);
+      await promise;
+    });
+    const said: string[] = [];
+    const started = migrate(waiting, (words) => {
+      said.push(words);
+      setTimeout(resolve, 6_000); // longer than a statement may take
+    });
+    expect((await started)[0]).toBe('0001-content');
+    expect(said).toEqual([expect.stringContaining('Another instance is migrating')]);
+    await migrating;
+  });
+
+  test.runIf(engine === 'sqlite')(
+    'a copy is made of what is there before, and the newest two are kept',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+      const database = await openDatabase({ file: join(folder, 'site.db') });
+      open.push(database);
+      expect(await copyBeforeMigrating(database, folder)).toBeNull();
+      const all = await migrate(database);
+      expect(await copyBeforeMigrating(database, folder)).toBeNull();
+      for (const name of all.slice(-3)) {
+        await loose(database.db).deleteFrom('migrations').where('name', '>=', name).execute();
+        expect(await copyBeforeMigrating(database, folder)).toBe(join(folder, `before-${name}.db`));
+        for (const each of all.filter((known) => known >= name))
+          await loose(database.db).insertInto('migrations').values({ name: each, at: '' }).execute();
+      }
+      const copies = readdirSync(folder).filter((file) => file.startsWith('before-'));
+      expect(copies.sort()).toEqual(all.slice(-2).map((name) => `before-${name}.db`));
+      const copy = await openDatabase({ file: join(folder, copies[1] as string) });
+      const kept = await loose(copy.db).selectFrom('migrations').select('name').execute();
+      expect(kept).toHaveLength(all.length - 1);
+      await copy.close();
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   test('the newest draft of a record becomes its draft, and none is lost', async () => {
     const database = await openOne(await freshDatabase(engine));

@@ -1,8 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
+
+type Parts = Pick<Database, 'patient' | 'engine'>;
 
 interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -19,11 +22,61 @@ const load = (name: string): Promise<Migration> =>
 /** Number of the lock that keeps two starting instances apart on PostgreSQL. */
 const lock = 7_302_017;
 
+const askMs = 500;
+/** It is said at once, and then from time to time. */
+const sayMs = 15_000;
+
+/** Waits until no other instance migrates, however long that takes: each asking is short, so that no time limit ends it. */
+async function takeTurn(trx: Kysely<unknown>, onWait: (words: string) => void): Promise<void> {
+  for (let waited = 0; ; waited += askMs) {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(trx);
+    if (rows[0]?.taken) return;
+    if (waited % sayMs === 0)
+      onWait('Another instance is migrating the database. This one starts when that is done.');
+    await pause(askMs);
+  }
+}
+
+const keptCopies = 2;
+
+/**
+ * Copies the file of a database that is about to be migrated, so that there is a way back to the version before. One that is
+ * empty has nothing to keep.
+ */
+export async function copyBeforeMigrating(
+  { patient, engine }: Parts,
+  folder: string,
+): Promise<string | null> {
+  if (engine === 'postgres') return null;
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from sqlite_master where name = 'migrations'`.execute(patient);
+  if (rows.length === 0) return null;
+  const done = await sql<{ name: string }>`select name from migrations`.execute(patient);
+  const first = names()
+    .sort()
+    .find((name) => !done.rows.some((row) => row.name === name));
+  if (first === undefined) return null;
+  const copy = join(folder, `before-${first}.db`);
+  rmSync(copy, { force: true }); // of a start that was interrupted
+  await sql`vacuum into ${copy}`.execute(patient);
+  const copies = readdirSync(folder)
+    .filter((file) => /^before-\d{4}-.+\.db$/.test(file))
+    .sort();
+  for (const old of copies.slice(0, -keptCopies)) rmSync(join(folder, old));
+  return copy;
+}
+
 /** Brings the database to the present schema, each migration in one transaction, one process at a time. */
-export async function migrate({ db, engine }: Database): Promise<string[]> {
+export async function migrate(
+  { patient: db, engine }: Parts,
+  onWait: (words: string) => void = () => undefined,
+): Promise<string[]> {
   const plain = db as unknown as Kysely<{ migrations: { name: string; at: string } }>; // the table only this file knows
   return await plain.transaction().execute(async (trx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    if (engine === 'postgres') await takeTurn(trx as unknown as Kysely<unknown>, onWait);
     await trx.schema
       .createTable('migrations')
       .ifNotExists()

@@ -16,12 +16,17 @@ const parsers: Record<number, (value: string) => unknown> = {
   [timestamptz]: (value) => new Date(value).toISOString(),
 };
 
-const statementMs = 15_000;
+/** How long whoever asks may wait: for a connection, for what somebody else has locked, for an answer. */
+const poolMs = 1_000;
+const lockMs = 2_000;
+const statementMs = 5_000;
 /** Longer than a statement may take, so that a slow answer is not mistaken for a dead connection. */
-const silentMs = statementMs + 5_000;
+const silentBeyondMs = 10_000;
 
 interface PoolParts {
-  max?: number;
+  max?: number | undefined;
+  statementMs?: number;
+  lockMs?: number;
   /** Under this name its transactions tell what they write (migration 0028). */
   instance?: string;
   /** Called when a connection is lost: the transaction that ran on it may have been committed. */
@@ -31,15 +36,17 @@ interface PoolParts {
 /** A pool that returns what SQLite returns: JSON as text, counts as numbers, times as ISO strings. */
 export function postgresPool(
   url: string,
-  { max = 10, instance = 'site', onLost = () => undefined }: PoolParts = {},
+  { max = 10, instance = 'site', onLost = () => undefined, ...waits }: PoolParts = {},
 ): pg.Pool {
+  const patience = waits.statementMs ?? statementMs;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: instance,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: statementMs,
-    stream: () => postgresSocket(silentMs),
+    connectionTimeoutMillis: poolMs,
+    lock_timeout: waits.lockMs ?? lockMs,
+    statement_timeout: patience,
+    stream: () => postgresSocket(patience + silentBeyondMs),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -48,9 +55,15 @@ export function postgresPool(
   // A lost connection fails the query that runs on it, and the pool replaces it. It also emits 'error': the pool listens while it is
   // idle, nobody while it is in use, and an unhandled 'error' would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', onLost));
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => void busy.add(client));
+  pool.on('release', (_error, client) => void busy.delete(client));
+  pool.on('connect', (client) =>
+    client.on('error', () => {
+      if (busy.has(client)) onLost();
+    }),
+  );
   return pool;
 }
 
-export const postgresDialect = (url: string, parts: PoolParts): Dialect =>
-  new PostgresDialect({ pool: postgresPool(url, parts) });
+export const postgresDialect = (pool: pg.Pool): Dialect => new PostgresDialect({ pool });

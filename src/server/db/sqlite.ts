@@ -82,7 +82,11 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
     },
     close() {
       void sync?.close();
-      database.exec('pragma optimize');
+      try {
+        database.exec('pragma optimize');
+      } catch {
+        // it writes: a full disk must not keep the file open
+      }
       database.close();
     },
   };

@@ -1,40 +1,14 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { makeReadingPlace } from './told-changes.ts';
 
-/** Between an instance and the database; `silence` leaves lines open that carry nothing any more. */
-async function startProxy(url: string) {
-  const pairs: [Socket, Socket][] = [];
-  const { hostname, port } = new URL(url);
-  const server: Server = createServer((from) => {
-    const to = connect(Number(port), hostname);
-    pairs.push([from, to]);
-    for (const socket of [from, to]) socket.on('error', () => undefined);
-    from.pipe(to).pipe(from);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const through = new URL(url);
-  through.port = String((server.address() as { port: number }).port);
-  return {
-    url: through.href,
-    silence() {
-      for (const [from, to] of pairs.splice(0)) {
-        from.unpipe(to);
-        to.unpipe(from);
-        to.destroy();
-      }
-    },
-    close: () => server.close(),
-  };
-}
-
 describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
   let url: string;
-  let proxy: Awaited<ReturnType<typeof startProxy>>;
+  let proxy: DatabaseProxy;
   let here: TestApp;
   let there: TestApp;
   let token: string;
@@ -42,7 +16,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
   beforeEach(async () => {
     url = (await freshDatabase('postgres')) as string;
     here = await startApp('postgres', {}, { url });
-    proxy = await startProxy(url);
+    proxy = await startDatabaseProxy(url);
     there = await startApp('postgres', {}, { url: proxy.url });
     token = await here.signIn();
     heard = [];
@@ -52,7 +26,7 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
   });
   afterEach(async () => {
     await Promise.all([here.close(), there.close()]);
-    proxy.close();
+    proxy.cut();
   });
   let written = 0;
   const write = async () => {

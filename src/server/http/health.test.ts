@@ -4,7 +4,7 @@ import { healthRoutes } from './health.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function started(check: () => Promise<unknown>) {
+function started(check: () => Promise<unknown>, room = async () => true) {
   const state = { accepting: true, asked: 0 };
   const routes = healthRoutes({
     accepting: () => state.accepting,
@@ -12,6 +12,7 @@ function started(check: () => Promise<unknown>) {
       state.asked += 1;
       return check();
     },
+    room,
   });
   const get = async (path: string) => {
     const response = await routes.request(path);
@@ -31,13 +32,21 @@ test('liveness does not depend on the database', async () => {
 test('reports the state of its parts', async () => {
   let there = true;
   const { get } = started(() => (there ? Promise.resolve() : Promise.reject(new Error('away'))));
-  expect(await get('/healthz')).toBe('200 ok\ndatabase: ok\n');
+  expect(await get('/healthz')).toBe('200 ok\ndatabase: ok\ndisk: ok\n');
   there = false;
   vi.setSystemTime(1_001_001);
-  expect(await get('/healthz')).toBe('200 not well\ndatabase: away\n');
+  expect(await get('/healthz')).toBe('200 not well\ndatabase: away\ndisk: ok\n');
   there = true;
   vi.setSystemTime(1_002_002);
-  expect(await get('/healthz')).toBe('200 ok\ndatabase: ok\n');
+  expect(await get('/healthz')).toBe('200 ok\ndatabase: ok\ndisk: ok\n');
+});
+
+test('tells of a disk that fills up before it is full', async () => {
+  const { get } = started(
+    async () => null,
+    async () => false,
+  );
+  expect(await get('/healthz')).toBe('200 not well\ndatabase: ok\ndisk: almost full\n');
 });
 
 test('queries the database once a second however many requests come', async () => {

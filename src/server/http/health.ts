@@ -5,6 +5,8 @@ export interface Health {
   accepting: () => boolean;
   /** Rejects when the database cannot answer. */
   check: () => Promise<unknown>;
+  /** Whether the data folder has room; rejects when nobody can say. */
+  room: () => Promise<boolean>;
 }
 
 const rememberMs = 1000;
@@ -14,26 +16,34 @@ const rememberMs = 1000;
  * outage of the database is no reason to take it away, for cached pages stand. `/healthz`: how its parts are, asked once a second at
  * most, however many ask.
  */
-export function healthRoutes({ accepting, check }: Health): Hono {
+export function healthRoutes({ accepting, check, room }: Health): Hono {
   let asked = 0;
-  let answer: Promise<boolean> | null = null;
-  const database = () => {
+  let answer: Promise<string[]> | null = null;
+  const look = async () => {
+    const database = check().then(
+      () => 'database: ok',
+      () => 'database: away',
+    );
+    const disk = room().then(
+      (enough) => (enough ? 'disk: ok' : 'disk: almost full'),
+      () => 'disk: away',
+    );
+    return Promise.all([database, disk]);
+  };
+  const parts = () => {
     if (!answer || Date.now() - asked > rememberMs) {
       asked = Date.now();
-      answer = check().then(
-        () => true,
-        () => false,
-      );
+      answer = look();
     }
     return answer;
   };
   const headers = { 'cache-control': 'no-store' };
-  const statusText = (good: boolean) => (good ? 'ok' : 'away');
   return new Hono()
     .get('/livez', (c) => c.text('ok', 200, headers))
     .get('/readyz', (c) => (accepting() ? c.text('ok', 200, headers) : c.text('stopping', 503, headers)))
     .get('/healthz', async (c) => {
-      const good = await database();
-      return c.text(`${good ? 'ok' : 'not well'}\ndatabase: ${statusText(good)}\n`, 200, headers);
+      const lines = await parts();
+      const good = lines.every((line) => line.endsWith(': ok'));
+      return c.text(`${[good ? 'ok' : 'not well', ...lines].join('\n')}\n`, 200, headers);
     });
 }

@@ -33,7 +33,7 @@ describe('page views through the listener', () => {
       files: null,
       cache,
       views,
-      health: { accepting: () => true, check: async () => null },
+      health: { accepting: () => true, check: async () => null, room: async () => true },
       trustProxy: 'none' as never,
     };
     const server = createListener(await createApp(parts), cache, views);

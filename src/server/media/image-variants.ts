@@ -22,10 +22,12 @@ export interface PreparedImage {
 }
 
 /** Each takes a core and up to 300 MB. */
-const inTurn = oneAtATime({
+const { inTurn, inLine } = oneAtATime({
   maxQueueLength: 20,
   busy: 'Many pictures are being prepared. Try again in a moment.',
 });
+
+export const picturesInLine = inLine;
 
 /** The hash that identifies an image: the same file uploaded twice is one image. */
 export const pictureHash = (bytes: Uint8Array): string =>

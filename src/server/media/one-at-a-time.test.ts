@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
 test('one runs, a few wait in order, the next is refused', async () => {
-  const inTurn = oneAtATime({ maxQueueLength: 2, busy: 'Busy' });
+  const { inTurn } = oneAtATime({ maxQueueLength: 2, busy: 'Busy' });
   const log: string[] = [];
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
   const works = gates.map(({ name, promise }) =>
@@ -20,7 +20,7 @@ test('one runs, a few wait in order, the next is refused', async () => {
 });
 
 test('a failing task releases its slot', async () => {
-  const inTurn = oneAtATime({ maxQueueLength: 1, busy: 'Busy' });
+  const { inTurn } = oneAtATime({ maxQueueLength: 1, busy: 'Busy' });
   const failing = inTurn(async () => {
     throw new Error('broken');
   });

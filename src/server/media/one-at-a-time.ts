@@ -5,7 +5,7 @@ export function oneAtATime({ maxQueueLength, busy }: { maxQueueLength: number; b
   const waiting: (() => void)[] = [];
   let running = false;
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running) {
       if (waiting.length >= maxQueueLength) throw new AppError(503, busy, { retryAfter: 5 });
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -19,4 +19,7 @@ export function oneAtATime({ maxQueueLength, busy }: { maxQueueLength: number; b
       else running = false;
     }
   };
+  /** How many there are, the running one included. */
+  const inLine = () => waiting.length + (running ? 1 : 0);
+  return { inTurn, inLine };
 }

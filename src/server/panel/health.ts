@@ -1,12 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import type { CallResponse } from '#shared/calls.ts';
 import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
+import { freeSpace } from '../storage/free-space.ts';
 
 type Line = NonNullable<CallResponse<'dashboard'>['health']>[number];
 
-/** Below this a data folder is about to fill up. */
-const lowBytes = 1024 ** 3;
 /** Mail that waits longer is stuck: retries come far sooner. */
 const stuckMs = 60 * 60_000;
 
@@ -52,9 +50,12 @@ async function files({ storage }: Context): Promise<Line> {
 }
 
 async function space({ config }: Context): Promise<Line> {
-  const { bavail, bsize } = await statfs(config.DATA_DIR);
-  const free = bavail * bsize;
-  return { name: 'Disk', ok: free > lowBytes, words: `${(free / 1024 ** 3).toFixed(1)} GB are free` };
+  const { bytes, enough } = await freeSpace(config.DATA_DIR);
+  return {
+    name: 'Disk',
+    ok: enough,
+    words: `${(bytes / 1024 ** 3).toFixed(1)} GB are free${enough ? '' : ': make room before it is full'}`,
+  };
 }
 
 /** A changed entry further back is found by `audit/verify`, which follows the whole chain. */

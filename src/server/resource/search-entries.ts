@@ -33,6 +33,7 @@ function textOf(field: Field, value: unknown): string {
 
 const textIn = (fields: Fields, values: Record<string, unknown>): string =>
   Object.entries(fields)
+    .filter(([, field]) => field.searched !== false)
     .map(([name, field]) => textOf(field, values[name]))
     .filter(Boolean)
     .join(' ');

@@ -16,6 +16,7 @@ import type { Db } from '../db/database.ts';
 import type { BodyPlace } from '../http/body-room.ts';
 import { brokenBound } from '../http/json-bounds.ts';
 import { readBody } from '../http/read-body.ts';
+import { requestIdHeader } from '../http/watch.ts';
 import {
   type Context,
   type Handler,
@@ -26,11 +27,11 @@ import {
   type StreamHandler,
   staffOf,
 } from './context.ts';
-import { invalid, refusal } from './errors.ts';
+import { asRefusal, invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
+import { isLong } from './long-calls.ts';
 import { nodeCipher } from './node-cipher.ts';
-import { outageOf } from './outage.ts';
 import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
@@ -177,8 +178,9 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     });
   }
 
-  function refuse(path: string, thrown: unknown): Promise<Response> {
-    const error = outage(path, thrown) ?? thrown;
+  function refuse(path: string, thrown: unknown, id: string): Promise<Response> {
+    const error = asRefusal(thrown);
+    if (error !== thrown) services.log.error('a call met an outage', { id, path, error: thrown });
     if (error instanceof AppError) {
       const body: ErrorBody = { status: error.status, message: error.message };
       if (error.fields) body.fields = error.fields;
@@ -190,7 +192,6 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
         error.retryAfter ? { 'retry-after': String(Math.ceil(error.retryAfter)) } : {},
       );
     }
-    const id = randomUUID();
     services.log.error('a call failed', { id, path, error });
     return sealed(path, 500, {
       status: 500,
@@ -198,14 +199,9 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     });
   }
 
-  function outage(path: string, error: unknown): AppError | null {
-    const told = outageOf(error);
-    if (told) services.log.error('a call failed for want of what it needs', { path, error });
-    return told;
-  }
-
   async function answer(path: string, request: Request, address: string): Promise<Response> {
-    if (!isCallPath(path)) return refuse(path, new AppError(404, 'There is no such call.'));
+    const id = request.headers.get(requestIdHeader) ?? randomUUID();
+    if (!isCallPath(path)) return refuse(path, new AppError(404, 'There is no such call.'), id);
     const call = calls[path] as Call;
     const place = services.bodies.open(address);
     try {
@@ -226,6 +222,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
       const value = multipartPaths.has(path) ? {} : await bodyOf(path, call, request, place);
       const context: Context = {
         ...services,
+        ...(isLong(path) ? { db: services.database.patient } : {}),
         staff,
         token,
         address,
@@ -242,7 +239,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
           { status: 400, headers: { 'cache-control': 'no-store' } },
         );
       }
-      return refuse(path, error);
+      return refuse(path, error, id);
     } finally {
       place.end();
     }
@@ -251,11 +248,11 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   return {
     answer,
     async inProcess(path, request, caller) {
-      const context = { ...services, ...caller, staff: null, token: null, request: null, place: null };
+      const none = { staff: null, token: null, request: null, place: null };
       try {
-        return await handle(path, request, context);
+        return await handle(path, request, { ...services, ...caller, ...none });
       } catch (error) {
-        throw (forms.has(path) && outage(path, error)) || error; // a page says it in its own way
+        throw asRefusal(error);
       }
     },
     endStreams: streams.endAll,

@@ -36,6 +36,7 @@ export const builtPageCalls: Handlers<'web/page'> = {
       slug: row.slug,
       title: row.title,
       sections,
+      places: preview ? row.sections.flatMap((each, at) => (each.hidden ? [] : [at])) : null,
       pictures: Object.fromEntries(
         ids.flatMap((id) => {
           const found = picture(id);

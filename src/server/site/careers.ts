@@ -25,6 +25,10 @@ const card = (
     | 'offices'
     | 'openings'
     | 'validThrough'
+    | 'payFrom'
+    | 'payTo'
+    | 'payCurrency'
+    | 'payPeriod'
     | 'publishAt'
     | 'createdAt'
   >,
@@ -38,6 +42,15 @@ const card = (
   offices: row.offices,
   openings: row.openings,
   validThrough: row.validThrough,
+  pay:
+    row.payFrom > 0
+      ? {
+          from: row.payFrom,
+          to: row.payTo > row.payFrom ? row.payTo : null,
+          currency: row.payCurrency,
+          period: row.payPeriod,
+        }
+      : null,
   postedAt: row.publishAt ?? row.createdAt,
 });
 
@@ -55,6 +68,10 @@ async function openVacancies(db: Db, now: Date, { limit, except = 0 }: { limit: 
       'offices',
       'openings',
       'validThrough',
+      'payFrom',
+      'payTo',
+      'payCurrency',
+      'payPeriod',
       'publishAt',
       'createdAt',
     ])

@@ -36,6 +36,17 @@ async function testimonialOf(db: Db, id: number | null, now: string) {
   };
 }
 
+/** Those of its project, while that is live. */
+async function technologiesOf(db: Db, project: number, now: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('projects')
+    .select('technologies')
+    .where('id', '=', project)
+    .where(visible(now))
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.technologies) as string[]) : [];
+}
+
 export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudies/categories' | 'web/caseStudy'> = {
   async 'web/caseStudies'({ category }, { db, now }) {
     const at = now().toISOString();
@@ -66,6 +77,13 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudies/categ
       title: row.title,
       categoryName: category(row.category)?.name ?? null,
       projectTitle: ofProject(row.project).projectTitle,
+      projectSlug: ofProject(row.project).projectSlug,
+      sector: row.sector,
+      country: row.country,
+      duration: row.duration,
+      client: row.clientReleased ? row.client : null,
+      technologies: await technologiesOf(db, row.project, at),
+      results: row.results,
       summary: row.summary,
       problem: row.problem,
       solutions: row.solutions,

@@ -1,3 +1,5 @@
+import type { RowOf } from '#shared/resource/define.ts';
+import type { caseStudy } from '#shared/resources/case-study.ts';
 import type { Db } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
@@ -12,7 +14,7 @@ export async function caseStudyList(
 ) {
   let query = db
     .selectFrom('case_studies')
-    .select(['id', 'slug', 'title', 'category', 'image1', 'image2', 'image3'])
+    .select(['id', 'slug', 'title', 'category', 'sector', 'country', 'results', 'image1', 'image2', 'image3'])
     .$call(liveRows(now))
     .limit(200);
   if (only !== undefined) query = query.where('category', '=', only);
@@ -34,6 +36,9 @@ export async function caseStudyList(
     slug: row.slug,
     title: row.title,
     categoryName: category(row.category)?.name ?? null,
+    sector: row.sector,
+    country: row.country,
+    figure: (JSON.parse(row.results) as RowOf<typeof caseStudy>['results'])[0] ?? null,
     images: [row.image1, row.image2, row.image3].map((id) => ({ imageUrl: picture(id)?.imageUrl ?? null })),
   }));
 }

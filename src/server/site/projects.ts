@@ -44,6 +44,8 @@ export const projectCalls: Handlers<
       services: tagged(row.services.map(services)),
       process: await processOf(db, row.process, at),
       technologies: row.technologies,
+      stage: row.stage,
+      frame: row.frame,
       startedOn: row.startedOn,
       finishedOn: row.finishedOn,
       url: row.url,

@@ -93,7 +93,16 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       [3, 'Digital marketing'],
       [4, 'Data analytics'],
     ]);
-    expect(Object.keys(studies[0] ?? {}).sort()).toEqual(['categoryName', 'id', 'images', 'slug', 'title']);
+    expect(Object.keys(studies[0] ?? {}).sort()).toEqual([
+      'categoryName',
+      'country',
+      'figure',
+      'id',
+      'images',
+      'sector',
+      'slug',
+      'title',
+    ]);
     const study = await read('web/caseStudy', { id: 1, title: null });
     expect(study.status).toBe(1);
     if (study.status === 1) {
@@ -231,6 +240,54 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(left.map(({ slug }) => slug)).not.toContain('data-analytics');
     const { body: hidden } = await app.call('caseStudies', { id: 4 }, { token: owner });
     await app.call('caseStudy/update', { id: 4, version: hidden.version, status: 1 }, { token: owner });
+  });
+
+  test('a client is named, and found, only with its release; prices only when they are shown', async () => {
+    const { body: before } = await app.call('caseStudies', { id: 2 }, { token: owner });
+    const named = { id: 2, version: before.version, client: 'Zanzibar Traders' };
+    const { body: unreleased } = await app.call('caseStudy/update', named, { token: owner });
+    const clientOf = async () => {
+      const study = await read('web/caseStudy', { id: 2 });
+      return study.status === 1 ? study.client : undefined;
+    };
+    expect(await clientOf()).toBeNull();
+    expect((await read('web/search', { q: 'zanzibar', page: 1 })).total).toBe(0);
+    const release = { id: 2, version: unreleased.version, clientReleased: true };
+    await app.call('caseStudy/update', release, { token: owner });
+    expect(await clientOf()).toBe('Zanzibar Traders');
+
+    const prices = [{ name: 'First version', content: 'One process', range: '₹4–9 lakh', period: 'once' }];
+    const { body: plain } = await app.call('services', { id: 1 }, { token: owner });
+    const { body: hidden } = await app.call(
+      'service/update',
+      { id: 1, version: plain.version, prices },
+      { token: owner },
+    );
+    expect(await read('web/service', { id: 1 })).toMatchObject({
+      prices: [],
+      duration: '6 to 10 weeks to a first version',
+      contact: { name: 'Anitha K.' },
+    });
+    expect((await read('web/search', { q: 'lakh', page: 1 })).total).toBe(0);
+    await app.call('service/update', { id: 1, version: hidden.version, pricesShown: true }, { token: owner });
+    expect(await read('web/service', { id: 1 })).toMatchObject({ prices });
+  });
+
+  test('pay is shown from its first figure on, with an open end where there is no second', async () => {
+    const payOf = async () => {
+      const career = await read('web/career', { id: 1 });
+      return career.status === 1 ? career.pay : undefined;
+    };
+    expect(await payOf()).toBeNull();
+    const { body: row } = await app.call('careers', { id: 1 }, { token: owner });
+    const { body: open } = await app.call(
+      'career/update',
+      { id: 1, version: row.version, payFrom: 600_000 },
+      { token: owner },
+    );
+    expect(await payOf()).toEqual({ from: 600_000, to: null, currency: 'INR', period: 'YEAR' });
+    await app.call('career/update', { id: 1, version: open.version, payTo: 1_200_000 }, { token: owner });
+    expect(await payOf()).toMatchObject({ from: 600_000, to: 1_200_000 });
   });
 
   test('every detail leads on to others, and never to itself', async () => {

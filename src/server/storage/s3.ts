@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { Outage } from '../db/outage.ts';
 import { checkKey, type Storage, tryStorage } from './storage.ts';
 
 const retries = 3;
@@ -74,7 +75,7 @@ export function s3Storage({
         if (answer.status < 500 || retry === retries) return answer;
       } catch (error) {
         if (retry === retries || deadline.aborted)
-          throw new Error(`the bucket cannot be reached to ${method}`, { cause: error });
+          throw new Outage(`the bucket cannot be reached to ${method}`, { cause: error });
       }
       await wait(firstWaitMs * 2 ** retry * (0.5 + Math.random()));
     }
@@ -82,7 +83,8 @@ export function s3Storage({
 
   const refused = (method: string, { status, body }: Answer) => {
     const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(new TextDecoder().decode(body.subarray(0, 1000)))?.[1];
-    return new Error(`the bucket refused to ${method}: status ${status}${code ? `, ${code}` : ''}`);
+    const words = `the bucket refused to ${method}: status ${status}${code ? `, ${code}` : ''}`;
+    return status >= 500 ? new Outage(words) : new Error(words);
   };
   const done = ({ status }: Answer) => status >= 200 && status < 300;
 

@@ -49,7 +49,7 @@ export async function smallSite({ services }: TestApp): Promise<SmallSite> {
     files: null,
     cache,
     views: { seen: (path) => void views.push(path) },
-    health: { accepting: () => true, check: async () => null },
+    health: { accepting: () => true, check: async () => null, room: async () => true },
     trustProxy: 'none' as never,
   });
   return {

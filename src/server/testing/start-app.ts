@@ -78,7 +78,7 @@ export async function startApp(
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const owner = { email: ownerEmail, password: ownerPassword };
   const database = shared
-    ? await openDatabase({ url: shared, file: '' })
+    ? await openDatabase({ url: shared, pool: config.DATABASE_POOL, file: '' })
     : await seededDatabase(engine, dataDir, owner);
   if (shared) {
     await migrate(database);

@@ -108,6 +108,7 @@ export const firstSteps = [
   'projects',
   'caseStudies',
   'blogs',
+  'members',
 ] as const;
 
 const unpublished = z.object({
@@ -226,9 +227,15 @@ const systemCalls = {
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
       /** What still stands as it was installed; null for those who can't put it right. */
       placeholders: z.nullable(z.array(z.enum(firstSteps))),
+      /** Seeded records nobody has changed; null for those who are no owner. */
+      samples: z.nullable(z.object({ shown: z.number(), hidden: z.number() })),
     }),
     ['homeView'],
   ),
+  /** Hides every sample visitors see, or shows the hidden ones again; for owners alone. */
+  'samples/hide': call(z.strictObject({ hidden: z.boolean() }), z.object({ changed: z.number() }), [
+    'settingsUpdate',
+  ]),
 } as const;
 
 /** Calls of the panel beyond the kinds of content: previews, search, the audit log, mail tests. */

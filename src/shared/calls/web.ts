@@ -76,11 +76,21 @@ const projectCard = {
   image: url,
   featured: z.boolean(),
 };
+const figure = z.object({
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.string(),
+  unit: z.nullable(z.string()),
+});
 const caseCard = {
   id: z.number(),
   slug: z.string(),
   title: z.string(),
   categoryName: z.nullable(z.string()),
+  sector: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** The first figure of its results. */
+  figure: z.nullable(figure),
   images: z.array(picture),
 };
 const careerCard = {
@@ -93,6 +103,10 @@ const careerCard = {
   offices: z.array(z.string()),
   openings: z.number(),
   validThrough: z.nullable(z.string()),
+  /** Null where none is shown; `to` is null for an open end. */
+  pay: z.nullable(
+    z.object({ from: z.number(), to: z.nullable(z.number()), currency: z.string(), period: z.string() }),
+  ),
   postedAt: z.string(),
 };
 const insightCard = {
@@ -202,6 +216,18 @@ export const webCalls = {
       secondBullet: z.array(z.object({ title: z.string() })),
       img1: url,
       img2: url,
+      duration: z.nullable(z.string()),
+      technologies: z.array(z.string()),
+      /** Only those that are shown. */
+      prices: z.array(
+        z.object({
+          name: z.string(),
+          content: z.string(),
+          range: z.string(),
+          period: z.nullable(z.string()),
+        }),
+      ),
+      contact: z.nullable(z.object({ name: z.string(), designation: z.string(), imageUrl: url })),
       caseStudies: z.array(z.object(caseCard)),
       next: z.nullable(z.object({ name: z.string(), tag: z.string() })),
       meta,
@@ -217,6 +243,14 @@ export const webCalls = {
       title: z.string(),
       categoryName: z.nullable(z.string()),
       projectTitle: z.nullable(z.string()),
+      projectSlug,
+      sector: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+      duration: z.nullable(z.string()),
+      /** Only with the client’s release. */
+      client: z.nullable(z.string()),
+      technologies: z.array(z.string()),
+      results: z.array(figure),
       summary: z.string(),
       problem: z.string(),
       solutions: z.string(),
@@ -258,6 +292,8 @@ export const webCalls = {
       services: z.array(z.object({ name: z.string(), tag: z.string() })),
       process: z.nullable(z.object({ name: z.string(), steps: z.array(step) })),
       technologies: z.array(z.string()),
+      stage: z.string(),
+      frame: z.string(),
       startedOn: z.nullable(z.string()),
       finishedOn: z.nullable(z.string()),
       url,
@@ -341,6 +377,8 @@ export const webCalls = {
       title: z.string(),
       /** The shown ones. */
       sections: z.array(z.custom<Section>((value) => typeof value === 'object' && value !== null)),
+      /** In a preview, which of the written sections each of them is; null to visitors. */
+      places: z.nullable(z.array(z.number())),
       /** Their pictures, by id. */
       pictures: z.record(z.string(), captioned),
       /** Live pages in whose folders it stands, the outermost first. */

@@ -127,7 +127,9 @@ export const listedSystem = [
   'unpublishAt',
   'sortOrder',
   'version',
+  'createdBy',
   'createdAt',
+  'updatedBy',
   'updatedAt',
   'deletedAt',
 ] as const satisfies readonly (keyof SystemValues)[];

@@ -1,4 +1,5 @@
 import { toBase64url } from '#shared/envelope.ts';
+import { AppError } from '#shared/errors.ts';
 import type { LinkState, PageServices, Render } from '#web/render.ts';
 import type { Tag } from '../../db/changes.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
@@ -43,8 +44,9 @@ export function pageServices(
   services: Services,
   chain: Chain,
   { link = null, ...caller }: Caller,
-): { page: PageServices; tags: ReadonlySet<Tag> } {
+): { page: PageServices; tags: ReadonlySet<Tag>; outage: () => AppError | null } {
   const { db, tags } = collectTags(services.db);
+  let outage: AppError | null = null;
   const page: PageServices = {
     call: (path, request) => chain.inProcess(path, request, { ...caller, db }),
     wireKey: toBase64url(services.keys.wire[0] as Uint8Array),
@@ -52,9 +54,12 @@ export function pageServices(
     publicUrl: services.publicUrl,
     now: services.now,
     link,
-    report: (path, error) => services.log.error('a page failed', { path, error }),
+    report: (path, error) => {
+      if (error instanceof AppError && (error.status === 503 || error.status === 507)) outage = error;
+      services.log.error('a page failed', { path, error });
+    },
   };
-  return { page, tags };
+  return { page, tags, outage: () => outage };
 }
 
 /** The headers for a path, which add to or replace those of the rendered page. */
@@ -70,14 +75,23 @@ interface Rendering {
 const pathOf = (key: string) => key.split('?')[0] as string;
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 
+/** The error page, with the status that tells robots and balancers to come again. */
+function inOutage(response: Response, outage: AppError | null): Response {
+  if (!outage || response.status < 500) return response;
+  const { body, headers } = response;
+  headers.set('retry-after', String(outage.retryAfter ?? 10));
+  return new Response(body, { status: outage.status, headers });
+}
+
 /** Renders a page for this one request, never cached and never indexed. */
 export async function singlePage(
   key: string,
   caller: Caller,
   { render, services, chain, headersOf }: Rendering,
 ): Promise<Response> {
-  const { page } = pageServices(services, chain, caller);
-  const response = await render(new Request(new URL(key, services.publicUrl)), page);
+  const { page, outage } = pageServices(services, chain, caller);
+  const rendered = await render(new Request(new URL(key, services.publicUrl)), page);
+  const response = inOutage(rendered, outage());
   for (const [name, value] of Object.entries(headersOf(pathOf(key), response.headers)))
     response.headers.set(name, value);
   response.headers.set('cache-control', 'no-store');
@@ -104,8 +118,9 @@ export async function makePage(
   chain: Chain,
   headersOf: HeadersOf,
 ): Promise<Made> {
-  const { page, tags } = pageServices(services, chain, { address: 'page', userAgent: '' });
-  const response = await render(new Request(new URL(key, services.publicUrl)), page);
+  const { page, tags, outage } = pageServices(services, chain, { address: 'page', userAgent: '' });
+  const rendered = await render(new Request(new URL(key, services.publicUrl)), page);
+  const response = inOutage(rendered, outage());
   const body = new Uint8Array(await response.arrayBuffer());
   const own = Object.fromEntries(response.headers);
   const keep = response.status === 200 || (response.status === 404 && key === '/error');

@@ -20,7 +20,7 @@ export type RecordValues = Values & {
   meta: Meta;
 };
 
-function startOf(field: Field): unknown {
+export function startOf(field: Field): unknown {
   if (field.initial !== undefined) return structuredClone(field.initial);
   if (
     field.input === 'list' ||

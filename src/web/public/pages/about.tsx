@@ -6,11 +6,11 @@ import { Ring } from '#web/art/ring.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { carousels } from '../constants.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { MemberCard } from '../parts/cards/member-card.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { Carousel } from '../parts/carousel.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Marquee } from '../parts/marquee.tsx';
-import { Picture } from '../parts/picture.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -125,22 +125,8 @@ export default function About() {
           <div className={wrap.wrap}>
             <SectionHead eyebrow={about.team.eyebrow} heading={about.team.heading} />
             <Carousel label={about.team.eyebrow} perView="team" {...carousels.team}>
-              {team.map(({ name, designation, bio, imageUrl }) => (
-                <article key={name} className={classes.member}>
-                  {imageUrl ? (
-                    <Picture
-                      url={imageUrl}
-                      alt=""
-                      sizes="(min-width: 992px) 25vw, 50vw"
-                      className={classes.portrait}
-                    />
-                  ) : (
-                    <Medallion name={name} size={160} className={classes.portrait} />
-                  )}
-                  <h3>{name}</h3>
-                  <p>{designation}</p>
-                  {bio && <p>{bio}</p>}
-                </article>
+              {team.map((member) => (
+                <MemberCard key={member.name} member={member} />
               ))}
             </Carousel>
           </div>

@@ -18,11 +18,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.call('web/page', { title: path.slice(1) }),
   ]);
   if (page.status === 0) throw await notFound(request, services);
-  const { sections, ...about } = page;
+  const { sections, places, ...about } = page;
+  // beside the form alone, where a click on a section opens its fields
+  const marks = services.link === null ? places : null;
   const read = await Promise.all(
-    sections.map(async (section) => {
+    sections.map(async (section, index) => {
       const drawing = await drawingOf(section.kind);
-      return { section, data: drawing?.load ? await drawing.load(section as never, services) : undefined };
+      return {
+        section,
+        mark: marks?.[index],
+        data: drawing?.load ? await drawing.load(section as never, services) : undefined,
+      };
     }),
   );
   // a section whose records are all gone is left out
@@ -65,12 +71,16 @@ export default function Built() {
       ) : (
         <PageHead trail={trailOf(page)} title={page.title} />
       )}
-      {blocks.map(({ section, data }, place) => {
+      {blocks.map(({ section, mark, data }, place) => {
         const Drawing = fetchedDrawing(section.kind)?.default;
         const raised = !opened === (place % 2 === 0);
         return (
           Drawing && (
-            <div key={`${place}${section.kind}`} className={raised ? classes.raised : classes.plain}>
+            <div
+              key={`${place}${section.kind}`}
+              className={raised ? classes.raised : classes.plain}
+              data-section={mark}
+            >
               <Drawing
                 section={section as never}
                 data={data as never}

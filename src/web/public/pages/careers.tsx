@@ -6,6 +6,7 @@ import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import { VacancyList } from '../parts/cards/vacancy-list.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Nothing } from '../parts/nothing.tsx';
+import { StepGrid } from '../parts/step-grid.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -71,6 +72,32 @@ export default function Careers() {
         <div className={wrap.wrap}>
           <SectionHead heading={words.vacancies} />
           {careers.length > 0 ? <VacancyList careers={careers} /> : <Nothing text={words.empty} />}
+        </div>
+      </section>
+      <section className={wrap.section}>
+        <div className={wrap.wrap}>
+          <SectionHead heading={words.hiring.heading} />
+          <StepGrid
+            steps={words.hiring.steps.map(({ name, text }) => ({
+              stepName: name,
+              description: text,
+              imagesUrl: null,
+            }))}
+          />
+        </div>
+      </section>
+      <section className={`${wrap.section} ${wrap.raised}`}>
+        <div className={`${wrap.wrap} ${classes.day}`}>
+          <SectionHead heading={words.day.heading} />
+          <ol>
+            {words.day.hours.map(({ time, name, text }) => (
+              <li key={time}>
+                <time>{time}</time>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
       </section>
       <CtaBand {...words.openApplication} links={[{ title: 'Contact Us', path: '/contact' }]} />

@@ -14,12 +14,15 @@ interface GalleryProps {
   /** Whether a kind may stand anywhere on this page. */
   may: (kind: string) => boolean;
   onAdd: (kind: string, variant: string) => void;
+  /** What other pages gave to the clipboard, and what this one gives. */
+  onPaste: () => void;
+  onCopyAll: () => void;
 }
 
 const all: readonly SectionKind[] = sectionKinds;
 
 /** Every kind of section and each of its looks, as small drawings; what the page has no place for is not offered. */
-export function Gallery({ full, count, max, may, onAdd }: GalleryProps) {
+export function Gallery({ full, count, max, may, onAdd, onPaste, onCopyAll }: GalleryProps) {
   const [open, setOpen] = useState(false);
   const offered = open ? all.filter(({ kind }) => may(kind)) : [];
   return (
@@ -27,6 +30,14 @@ export function Gallery({ full, count, max, may, onAdd }: GalleryProps) {
       <Button size="sm" icon={<Plus size={16} aria-hidden />} disabled={full} onClick={() => setOpen(true)}>
         Add section
       </Button>
+      <Button size="sm" kind="quiet" disabled={full} onClick={onPaste}>
+        Paste
+      </Button>
+      {count > 0 ? (
+        <Button size="sm" kind="quiet" onClick={onCopyAll}>
+          Copy all
+        </Button>
+      ) : null}
       {max ? <span className={styles.count}>{`${count} of ${max}`}</span> : null}
       <Dialog open={open} onClose={() => setOpen(false)} title="Add a section" size="lg">
         <ul className={styles.kinds}>

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, GripVertical, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ArrowDown, ArrowUp, ClipboardCopy, Copy, Eye, EyeOff, GripVertical, X } from 'lucide-react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { select } from '#shared/resource/kit.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
@@ -21,12 +21,17 @@ interface SectionItemProps {
   mayCopy: boolean;
   onMove: (by: 1 | -1) => void;
   onCopy: () => void;
+  /** To the clipboard, for another page. */
+  onCopyAway: () => void;
+  onCopyKeys: (event: ClipboardEvent) => void;
+  place: number;
   onRemove: () => void;
 }
 
 /** One section: a line with its name, and below it its fields. */
 export function SectionItem(props: SectionItemProps) {
-  const { id, name, startOpen, readOnly, mayUp, mayDown, mayCopy, onMove, onCopy, onRemove } = props;
+  const { id, name, place, startOpen, readOnly, mayUp, mayDown, mayCopy } = props;
+  const { onMove, onCopy, onCopyAway, onCopyKeys, onRemove } = props;
   const { setValue } = useFormContext();
   const value = useWatch({ name }) as Section | undefined;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -46,6 +51,8 @@ export function SectionItem(props: SectionItemProps) {
   return (
     <li
       ref={setNodeRef}
+      data-place={place}
+      onCopy={onCopyKeys}
       className={classes(styles.item, isDragging && styles.dragging, hidden && styles.hidden)}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
@@ -106,6 +113,9 @@ export function SectionItem(props: SectionItemProps) {
           </IconButton>
           <IconButton label={`Duplicate ${what}`} size="sm" disabled={!mayCopy} onClick={onCopy}>
             <Copy size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={`Copy ${what} for another page`} size="sm" onClick={onCopyAway}>
+            <ClipboardCopy size={16} aria-hidden />
           </IconButton>
           <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
             <X size={16} aria-hidden />

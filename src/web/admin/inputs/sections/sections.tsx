@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { fits, mayStand, placeFor } from '#shared/sections/rules.ts';
@@ -22,6 +22,10 @@ import { moved } from '../list-words.ts';
 import { Gallery } from './gallery.tsx';
 import { SectionItem } from './section-item.tsx';
 import styles from './sections.module.css';
+import { useSectionClipboard } from './use-section-clipboard.ts';
+
+// their words are read by new pages alone
+const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
 /** The sections of a page: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
 export default function SectionsField({ field, name, readOnly, className }: DeclaredFieldProps) {
@@ -58,6 +62,26 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
     const value = structuredClone((getValues(name) as Section[])[at]);
     if (value) insert(at + 1, value, { shouldFocus: false });
   };
+  /** After the section that has the focus, or else where each may stand; answers how many had a place. */
+  const paste = (sections: Section[]): number => {
+    if (readOnly) return 0;
+    const focused = document.activeElement?.closest('[data-place]')?.getAttribute('data-place');
+    let at = focused ? Number(focused) + 1 : values.length;
+    let now = [...values];
+    let taken = 0;
+    for (const each of sections) {
+      if (now.length >= (field.max ?? Number.POSITIVE_INFINITY)) break;
+      const place = mayStand(now, at, each.kind) ? at : placeFor(now, each.kind);
+      if (place < 0) continue;
+      now = now.toSpliced(place, 0, each);
+      insert(place, each, { shouldFocus: false });
+      at = place + 1;
+      taken += 1;
+    }
+    return taken;
+  };
+  const clipboard = useSectionClipboard(paste);
+  const valueAt = (at: number) => [(getValues(name) as Section[])[at]].filter((each) => each !== undefined);
   const drop = (at: number) => {
     const value = structuredClone((getValues(name) as Section[])[at]);
     const label = labelOf(at);
@@ -102,12 +126,20 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
                     mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '')}
                     onMove={(by) => go(at, at + by)}
                     onCopy={() => copy(at)}
+                    onCopyAway={() => void clipboard.copy(valueAt(at))}
+                    onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
+                    place={at}
                     onRemove={() => drop(at)}
                   />
                 ))}
               </ol>
             </SortableContext>
           </DndContext>
+          {items.length === 0 && !readOnly ? (
+            <Suspense>
+              <Recipes onChoose={(sections) => insert(0, sections, { shouldFocus: false })} />
+            </Suspense>
+          ) : null}
           {readOnly ? (
             items.length === 0 && <p className={styles.none}>None</p>
           ) : (
@@ -117,6 +149,8 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
               max={field.max}
               may={(kind) => placeFor(values, kind) >= 0}
               onAdd={add}
+              onPaste={() => void clipboard.paste()}
+              onCopyAll={() => void clipboard.copy(getValues(name) as Section[])}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { employmentLabel, officeLabels, workModeLabel } from '../../pages/career-words.ts';
+import { employmentLabel, officeLabels, payInWords, workModeLabel } from '../../pages/career-words.ts';
 import { Icon } from '../icon.tsx';
 import classes from './vacancy-list.module.css';
 
@@ -12,6 +12,7 @@ export const VacancyList = ({ careers }: { careers: CallResponse<'web/careers'> 
           <h3>{career.jobPosition}</h3>
           <p>
             {officeLabels(career.offices)}
+            {career.pay && <span>{payInWords(career.pay)}</span>}
             <span>{`${employmentLabel(career.employmentType)}, ${workModeLabel(career.workMode).toLowerCase()}`}</span>
           </p>
           <Icon name="arrow" size={24} />

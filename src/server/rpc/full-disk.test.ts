@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Desk, filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
-import { outageOf } from './outage.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ test('a full disk answers 507 in words, and the next write succeeds once there i
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 507]);
   expect(answers.at(-1)?.body).toMatchObject({
     status: 507,
-    message: 'Our disk is full: nothing was saved. Keep your text and try again later.',
+    message: expect.stringContaining('Our disk is full. Nothing was saved'),
   });
   await sql`pragma max_page_count = 1000000`.execute(desk.db);
   expect((await enquiry(99)).status).toBe(200);
@@ -39,21 +38,4 @@ test('so does a file that finds no room, without a row', async () => {
   put.mockRestore();
   expect(await desk.db.selectFrom('applications').select('id').execute()).toEqual([]);
   expect((await desk.call('cv/add', filledApplication(desk))).status).toBe(200);
-});
-
-test.each([
-  ['a refused connection', { code: 'ECONNREFUSED' }],
-  ['a database that is shut down', { code: '57P01' }],
-  ['one that starts', { code: '57P03' }],
-  ['a lost line', { message: 'Connection terminated unexpectedly' }],
-  ['a pool without a line', { message: 'timeout exceeded when trying to connect' }],
-])('%s is 503', (_what, error) => {
-  const outage = outageOf(Object.assign(new Error(), error));
-  expect(outage).toMatchObject({ status: 503, retryAfter: 30 });
-});
-
-test('a defect is no outage', () => {
-  expect(outageOf(new Error('x is not a function'))).toBeNull();
-  expect(outageOf(Object.assign(new Error(), { code: '23505' }))).toBeNull();
-  expect(outageOf('text')).toBeNull();
 });

@@ -1,0 +1,99 @@
+/** The kinds of request that are told apart; anything else is a page. */
+const kinds = [
+  [/^\/api\//, 'call'],
+  [/^\/(media|og)\//, 'media'],
+  [/^\/assets\//, 'asset'],
+  [/^\/(livez|readyz|healthz)$/, 'health'],
+  [/^\/nirvaaga-amaippu(\/|$)/, 'panel'],
+] as const;
+export const kindOf = (path: string): string => kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
+
+/** Seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Series {
+  /** Requests by status. */
+  statuses: Map<number, number>;
+  /** Requests that took no longer than each of the bounds and longer than the one before; the last has the rest. */
+  took: number[];
+  seconds: number;
+  /** Those answered from the page cache. */
+  cached: number;
+}
+
+type Reading = number | null | Record<string, number>;
+
+/** A value that is read when it is asked for. */
+export interface Gauge {
+  name: string;
+  help: string;
+  /** Null where there is none; several are told apart by their labels. */
+  read: () => Reading | Promise<Reading>;
+}
+
+export interface Metrics {
+  count(kind: string, status: number, seconds: number, cached: boolean): void;
+  /** Everything in the text format of Prometheus. */
+  text(): Promise<string>;
+}
+
+/** Counts requests, in memory and since the start. Prometheus makes rates of it. */
+export function makeMetrics(gauges: readonly Gauge[]): Metrics {
+  const all = new Map<string, Series>();
+
+  function* requestLines() {
+    yield '# HELP site_requests_total Requests by kind and status.';
+    yield '# TYPE site_requests_total counter';
+    for (const [kind, { statuses }] of all)
+      for (const [status, count] of statuses)
+        yield `site_requests_total{kind="${kind}",status="${status}"} ${count}`;
+    yield '# HELP site_page_cache_hits_total Requests answered from the page cache.';
+    yield '# TYPE site_page_cache_hits_total counter';
+    for (const [kind, { cached }] of all) yield `site_page_cache_hits_total{kind="${kind}"} ${cached}`;
+    yield '# HELP site_request_seconds Time until the answer was handed to the system.';
+    yield '# TYPE site_request_seconds histogram';
+    for (const [kind, { took, seconds }] of all) {
+      let count = 0;
+      for (const [index, more] of took.entries()) {
+        count += more;
+        yield `site_request_seconds_bucket{kind="${kind}",le="${bounds[index] ?? '+Inf'}"} ${count}`;
+      }
+      yield `site_request_seconds_sum{kind="${kind}"} ${seconds}`;
+      yield `site_request_seconds_count{kind="${kind}"} ${count}`;
+    }
+  }
+
+  /** One that cannot be read is left out: alerts see that it is absent, and the others stand. */
+  async function gaugeLines({ name, help, read }: Gauge): Promise<string[]> {
+    const value = await Promise.resolve()
+      .then(read)
+      .catch(() => null);
+    if (value === null) return [];
+    const values = typeof value === 'number' ? { '': value } : value;
+    return [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} gauge`,
+      ...Object.entries(values).map(([state, each]) => `${name}${state ? `{state="${state}"}` : ''} ${each}`),
+    ];
+  }
+
+  return {
+    count(kind, status, seconds, cached) {
+      let series = all.get(kind);
+      if (!series) {
+        series = { statuses: new Map(), took: Array(bounds.length + 1).fill(0), seconds: 0, cached: 0 };
+        all.set(kind, series);
+      }
+      series.statuses.set(status, (series.statuses.get(status) ?? 0) + 1);
+      const index = bounds.findIndex((bound) => seconds <= bound);
+      const place = index === -1 ? bounds.length : index;
+      series.took[place] = (series.took[place] ?? 0) + 1;
+      series.seconds += seconds;
+      if (cached) series.cached += 1;
+    },
+    async text() {
+      const gauged = await Promise.all(gauges.map(gaugeLines));
+      return `${[...requestLines(), ...gauged.flat()].join('\n')}\n`;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from './log.ts';
+import { kindOf, type Metrics } from './metrics.ts';
+
+/** Under this name a request goes through the logs and to whoever made it. */
+export const requestIdHeader = 'x-request-id';
+
+export interface Watch {
+  /** Gives a request its number and sees it to its end. */
+  begin(req: IncomingMessage, res: ServerResponse): void;
+  /** A page from the cache was sent. */
+  cached(req: IncomingMessage, res: ServerResponse): void;
+}
+
+/** Counts and writes down requests, where that is asked for. Nothing of the visitor is kept: no address, no query. */
+export function makeWatch(metrics: Metrics | null, accessLog: Log | null): Watch {
+  const pathOf = (req: IncomingMessage) => (req.url ?? '').split('?')[0] as string;
+  function seen(req: IncomingMessage, res: ServerResponse, began: number, cached: boolean) {
+    const path = pathOf(req);
+    const ms = performance.now() - began;
+    metrics?.count(kindOf(path), res.statusCode, ms / 1000, cached);
+    accessLog?.info('request', {
+      ...{ id: req.headers[requestIdHeader], method: req.method, path, status: res.statusCode },
+      ...{ ms: Math.round(ms * 10) / 10, cached },
+    });
+  }
+  return {
+    begin(req, res) {
+      const id = randomUUID();
+      req.headers[requestIdHeader] = id; // nobody else names our requests
+      res.setHeader(requestIdHeader, id);
+      if (!metrics && !accessLog) return;
+      const began = performance.now();
+      res.once('close', () => seen(req, res, began, false));
+    },
+    cached(req, res) {
+      if (metrics || accessLog) seen(req, res, performance.now(), true);
+    },
+  };
+}

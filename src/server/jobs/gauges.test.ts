@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { makeMetrics } from '../http/metrics.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { engines, freshDatabase } from '../testing/engines.ts';
+import { gaugesOf } from './gauges.ts';
+
+describe.each(engines)('the metrics on %s', (engine) => {
+  test('tell of mails, backups, connections and room', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'gauges-'));
+    const database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
+    await migrate(database);
+    const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
+    await queueMail(database.db, mail, new Date(Date.now() - 90_000));
+    const metrics = makeMetrics(gaugesOf(database, null, dataDir));
+    const read = async () =>
+      Object.fromEntries(
+        (await metrics.text())
+          .split('\n')
+          .filter((line) => !line.startsWith('#'))
+          .map((line) => line.split(' ')),
+      );
+    const first = await read();
+    expect(first).toMatchObject({ 'site_mails{state="waiting"}': '1', 'site_mails{state="failed"}': '0' });
+    expect(Number(first.site_mail_oldest_seconds)).toBeGreaterThan(60);
+    expect(Number(first.site_disk_free_bytes)).toBeGreaterThan(0);
+    expect(first).not.toHaveProperty('site_backup_age_seconds');
+    writeFileSync(join(dataDir, 'last-backup'), new Date(Date.now() - 3_600_000).toISOString());
+    expect(Number((await read()).site_backup_age_seconds)).toBeGreaterThan(3_500);
+    expect('site_database_pool{state="open"}' in first).toBe(engine === 'postgres');
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});

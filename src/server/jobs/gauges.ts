@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Database } from '../db/database.ts';
+import { presentTime } from '../db/present-time.ts';
+import type { Gauge } from '../http/metrics.ts';
+import { picturesInLine } from '../media/image-variants.ts';
+import type { PageCache } from '../site/page-cache/page-cache.ts';
+import { freeSpace } from '../storage/free-space.ts';
+
+/** What is read when the metrics are asked for. */
+export function gaugesOf(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  cache: PageCache | null,
+  dataDir: string,
+): Gauge[] {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+
+  async function mails() {
+    const rows = await db
+      .selectFrom('mails')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
+      .where('state', '!=', 'sent')
+      .groupBy('state')
+      .execute();
+    const counts = Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
+    return { waiting: 0, sending: 0, kept: 0, failed: 0, ...counts };
+  }
+
+  async function oldestMail() {
+    const oldest = await db
+      .selectFrom('mails')
+      .select('nextAt')
+      .where('state', '=', 'waiting')
+      .orderBy('nextAt')
+      .limit(1)
+      .executeTakeFirst();
+    if (!oldest) return 0;
+    return Math.max(0, ((await presentTime(db)).getTime() - Date.parse(oldest.nextAt)) / 1000);
+  }
+
+  /** Written by bin/backup.mjs when it has succeeded. */
+  async function backupAge() {
+    const at = await readFile(join(dataDir, 'last-backup'), 'utf8').catch(() => null);
+    return at === null ? null : (Date.now() - Date.parse(at)) / 1000;
+  }
+
+  return [
+    { name: 'site_database_pool', help: 'Connections to PostgreSQL.', read: pool },
+    { name: 'site_mails', help: 'Mails that are not sent, by state.', read: mails },
+    {
+      name: 'site_mail_oldest_seconds',
+      help: 'How long the oldest mail that is due has waited.',
+      read: oldestMail,
+    },
+    { name: 'site_backup_age_seconds', help: 'Since the last backup of this folder.', read: backupAge },
+    {
+      name: 'site_pictures_in_line',
+      help: 'Pictures being prepared or waiting for it.',
+      read: picturesInLine,
+    },
+    { name: 'site_page_cache_pages', help: 'Pages in the cache.', read: () => cache?.size().pages ?? null },
+    {
+      name: 'site_page_cache_bytes',
+      help: 'Memory of the page cache.',
+      read: () => cache?.size().bytes ?? null,
+    },
+    {
+      name: 'site_disk_free_bytes',
+      help: 'Room on the disk of the data folder.',
+      read: async () => (await freeSpace(dataDir)).bytes,
+    },
+    { name: 'site_memory_bytes', help: 'Memory of the process.', read: () => process.memoryUsage.rss() },
+    {
+      name: 'site_event_loop_delay_seconds',
+      help: 'The longest delay of the event loop since the last reading.',
+      read() {
+        const seconds = delay.max / 1e9;
+        delay.reset();
+        return seconds;
+      },
+    },
+    { name: 'site_up_seconds', help: 'Since the process began.', read: () => process.uptime() },
+  ];
+}

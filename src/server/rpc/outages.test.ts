@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Outage } from '../db/outage.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
+import { engines, freshDatabase } from '../testing/engines.ts';
+import { type Answer, startApp, type TestApp } from '../testing/start-app.ts';
+
+const enquiry = {
+  firstName: 'Anitha',
+  email: 'anitha@example.org',
+  phone: '+91 98400 00000',
+  message: 'We weave in Karur and would like to sell our towels online.',
+};
+const refused = ({ status, headers, refusal }: Answer<unknown>) => ({
+  status,
+  retryAfter: Number(headers.get('retry-after')),
+  words: refusal.message,
+});
+const outage = {
+  status: 503,
+  retryAfter: 10,
+  words: expect.stringContaining('Nothing was saved, and your text stays here'),
+};
+
+let app: TestApp;
+afterEach(() => app.close());
+
+describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
+  test('that is away, forms and pages are told to come again', async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    const proxy = await startDatabaseProxy(url);
+    app = await startApp('postgres', {}, { url: proxy.url });
+    proxy.cut();
+    expect(refused(await app.call('enquiry/add', enquiry))).toEqual(outage);
+    const caller = { address: '192.0.2.1', userAgent: '' };
+    await expect(app.chain.inProcess('web/services', {}, caller)).rejects.toMatchObject({ status: 503 });
+    await expect(app.services.database.check()).rejects.toThrow();
+  });
+
+  test('nobody waits longer than two seconds for a lock, nor one for a connection', async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    app = await startApp('postgres', { DATABASE_POOL: '3' }, { url });
+    const token = await app.signIn();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const locking = app.services.db.transaction().execute(async (trx) => {
+      await sql`lock table tags`.execute(trx);
+      await promise;
+    });
+    await expect.poll(() => app.call('tag/add', { name: 'Looms' }, { token }).then(refused)).toEqual(outage);
+    const waiting = Array.from({ length: 2 }, () => app.call('tag/add', { name: 'Looms' }, { token }));
+    await new Promise((done) => setTimeout(done, 300));
+    const began = performance.now();
+    expect(refused(await app.call('dashboard', {}, { token }))).toEqual(outage);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await app.services.database.check(); // on a connection of its own
+    resolve();
+    await Promise.all([...waiting, locking]);
+    expect((await app.call('tag/add', { name: 'Weaving' }, { token })).status).toBe(200);
+  });
+});
+
+test('a bucket that does not answer is an outage', async () => {
+  app = await startApp('sqlite');
+  app.services.storage.put = () => Promise.reject(new Outage('the bucket cannot be reached to PUT'));
+  const token = await app.signIn();
+  const form = new FormData();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h40v40z"/></svg>';
+  form.append('file', new File([svg], 'looms.svg', { type: 'image/svg+xml' }));
+  expect(refused(await app.upload('image/single/upload', form, token))).toEqual(outage);
+});

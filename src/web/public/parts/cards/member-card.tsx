@@ -1,0 +1,19 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { Medallion } from '#web/art/medallion.tsx';
+import { Picture } from '../picture.tsx';
+import classes from './member-card.module.css';
+
+export type Member = CallResponse<'web/team'>[number];
+
+export const MemberCard = ({ member: { name, designation, bio, imageUrl } }: { member: Member }) => (
+  <article className={classes.member}>
+    {imageUrl ? (
+      <Picture url={imageUrl} alt="" sizes="(min-width: 992px) 25vw, 50vw" className={classes.portrait} />
+    ) : (
+      <Medallion name={name} size={160} className={classes.portrait} />
+    )}
+    <h3>{name}</h3>
+    <p>{designation}</p>
+    {bio && <p>{bio}</p>}
+  </article>
+);

@@ -55,7 +55,8 @@ function use({ url, call, signIn }: Product) {
       for (let n = 0; on; n += 1) {
         const due = performance.now() + everyMs;
         const status = await act(n).catch((error: unknown) => String(error));
-        if (typeof status !== 'number' || status >= 500) wrong[status] = (wrong[status] ?? 0) + 1;
+        if (typeof status !== 'number' || status >= 500)
+          wrong[String(status)] = (wrong[String(status)] ?? 0) + 1;
         done += 1;
         await sleep(Math.max(0, due - performance.now()));
       }
@@ -81,7 +82,17 @@ function use({ url, call, signIn }: Product) {
     loop(5, (n) => page(pages[n % pages.length] as string)),
     loop(50, (n) => page(`/unknown-${n}`)),
     loop(100, (n) => page(`/insights?tag=${n}`)),
-    loop(200, async (n) => (await fetch(`${url}/api/enquiry/add`, { method: 'POST', body: `${n}` })).status),
+    loop(
+      200,
+      async (n) =>
+        (
+          await fetch(`${url}/api/enquiry/add`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: `${n}`,
+          })
+        ).status,
+    ),
     loop(250, () => staff('blogs/list', { page: 1, size: 20 })),
     loop(500, () => staff('dashboard', {})),
     loop(2000, (n) => staff('tag/add', { name: `Soak ${process.pid} ${n}` })), // drops the pages made from tags

@@ -5,6 +5,7 @@ import { accountWrites } from './accounts/account-writes.ts';
 import { auditCalls } from './accounts/audit-log.ts';
 import { forgottenPasswordCalls } from './accounts/forgotten-password.ts';
 import { sessionCalls } from './accounts/login.ts';
+import { passkeyHandlers } from './accounts/passkeys.ts';
 import { passwordLinkCalls } from './accounts/password-links.ts';
 import { profileCalls } from './accounts/profile.ts';
 import { roleCalls } from './accounts/roles.ts';
@@ -75,6 +76,7 @@ const special = {
     ...seeAsRoleCalls,
     ...profileCalls,
     ...twoFactorCalls,
+    ...passkeyHandlers,
     ...forgottenPasswordCalls,
     ...passwordLinkCalls,
   }),

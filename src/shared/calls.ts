@@ -3,6 +3,7 @@ import { accessCalls } from './calls/access.ts';
 import { deskCalls } from './calls/desk.ts';
 import { formCalls } from './calls/form.ts';
 import { panelCalls } from './calls/panel.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { shownCalls } from './calls/shown.ts';
 import { staffCalls } from './calls/staff.ts';
 import { type StreamedPath, streamedCalls } from './calls/streamed.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...formCalls,
   ...staffCalls,
   ...accessCalls,
+  ...passkeyCalls,
   ...deskCalls,
   ...panelCalls,
   ...streamedCalls,

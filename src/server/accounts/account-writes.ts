@@ -13,6 +13,6 @@ export const accountWrites: Writes = [
   ['password/set', people],
   ...ofUser.map((act) => [`user/${act}`, people] as const),
   ['profile/update', ['users']],
-  ...['password', 'session/', 'twoFactor/'].map((act) => [`profile/${act}`, people] as const),
+  ...['password', 'session/', 'twoFactor/', 'passkey/'].map((act) => [`profile/${act}`, people] as const),
   ['role/', ['roles', ...people]],
 ];

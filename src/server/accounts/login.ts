@@ -4,10 +4,18 @@ import { AppError, alreadySignedIn, signInMessages } from '#shared/errors.ts';
 import { mediaUrl } from '#shared/media.ts';
 import { allPrivileges, joinPrivileges } from '#shared/privileges.ts';
 import { parsed } from '../db/codec.ts';
+import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
-import { absoluteMs, findStaff, rightsOf, secondFactorDue, tokenDigest } from '../rpc/find-staff.ts';
+import {
+  absoluteMs,
+  findStaff,
+  passkeysOf,
+  rightsOf,
+  secondFactorDue,
+  tokenDigest,
+} from '../rpc/find-staff.ts';
 import { decoyHash, passwordMatches } from './password.ts';
 import { openTotp, secondFactorOk } from './second-factor.ts';
 
@@ -53,6 +61,27 @@ export const sessionCalls: Handlers<'login' | 'logout' | 'session/check'> = {
   },
 };
 
+/** All that signing in asks of an account. */
+export const person = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role')
+    .select([
+      'users.id',
+      'users.name',
+      'users.userName',
+      'users.password',
+      'users.status',
+      'users.image',
+      'users.totpSecret',
+      'users.recoveryCodes',
+      'roles.name as roleName',
+      'roles.privileges',
+      'roles.owner',
+      'roles.secondFactor',
+      passkeysOf,
+    ]);
+
 interface Credentials {
   account: string;
   password: string;
@@ -76,31 +105,15 @@ async function whoSignsIn(
     await audit(db, context, { action: 'signInFailed', after: { userName: account, status } });
     return error;
   };
-  const user = await db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role')
-    .select([
-      'users.id',
-      'users.name',
-      'users.userName',
-      'users.password',
-      'users.status',
-      'users.image',
-      'users.totpSecret',
-      'users.recoveryCodes',
-      'roles.name as roleName',
-      'roles.privileges',
-      'roles.owner',
-      'roles.secondFactor',
-    ])
-    .where('users.userName', '=', account)
-    .executeTakeFirst();
+  const user = await person(db).where('users.userName', '=', account).executeTakeFirst();
   const right = await passwordMatches(password, user?.password ?? (await decoyHash()));
   if (!user) throw await fail(600);
   if (!right || user.password === null) throw await fail(601);
   if (user.status !== 'active') throw await fail(602);
   const { totpSecret } = user;
   if (totpSecret) await checkCode({ ...user, totpSecret }, code, context, wrong);
+  else if (user.secondFactor && Number(user.passkeys) > 0)
+    throw new AppError(401, 'Your role requires a second factor: sign in with your passkey.');
   return user;
 }
 
@@ -144,7 +157,7 @@ async function checkCode(
   );
 }
 
-async function beginSession(context: Context, person: { id: number; name: string }): Promise<string> {
+export async function beginSession(context: Context, person: { id: number; name: string }): Promise<string> {
   const user = person.id;
   const { db, now, address, userAgent } = context;
   const token = randomBytes(32).toString('base64url');

@@ -102,6 +102,7 @@ export const userAccessCalls: Handlers<
         .set({ totpSecret: null, totpPending: null, totpCounter: null, recoveryCodes: null })
         .where('id', '=', id)
         .execute();
+      await db.deleteFrom('passkeys').where('user', '=', id).execute();
       await endSessions(db, id);
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });
       const mail = twoFactorOff(user, by, await senderOf(db, context.publicUrl));

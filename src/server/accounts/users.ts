@@ -9,7 +9,7 @@ import { wholeNumber } from '../resource/filter-number.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
-import { rightsOf } from '../rpc/find-staff.ts';
+import { passkeysOf, rightsOf } from '../rpc/find-staff.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { hashPassword } from './password.ts';
@@ -31,6 +31,7 @@ const people = (db: Db) =>
       'roles.name as roleName',
       'users.status',
       'users.totpSecret',
+      passkeysOf,
       'users.lastSignInAt',
       'users.version',
       'users.createdAt',
@@ -42,11 +43,11 @@ const people = (db: Db) =>
     ]);
 type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-function shown({ hash, width, height, format, totpSecret, ...user }: Person): UserRow {
+function shown({ hash, width, height, format, totpSecret, passkeys, ...user }: Person): UserRow {
   return {
     ...user,
     status: user.status as UserRow['status'], // only ever written through the schema
-    twoFactor: totpSecret !== null,
+    twoFactor: totpSecret !== null || Number(passkeys) > 0,
     imageUrl: hash && width && height && format ? mediaUrl(hash, width, height, format) : null,
   };
 }

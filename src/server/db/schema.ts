@@ -159,6 +159,18 @@ export interface Tables extends ResourceTables {
     lastSeenAt: Time;
     expiresAt: Time;
   };
+  passkeys: {
+    id: Generated<number>;
+    user: number;
+    credential: string;
+    publicKey: string;
+    algorithm: number;
+    counter: number;
+    usedChallenge: number;
+    name: string;
+    createdAt: Time;
+    lastUsedAt: Time | null;
+  };
   /** Looking at the panel as another role, beside a session. */
   viewings: { id: Generated<number>; token: string; session: number; role: number; expiresAt: Time };
   /** Links that set a password: single use, only the digest of the token is kept. */

@@ -204,7 +204,7 @@ export function passwordForgotten(
 }
 
 export type AccountChange =
-  | { kind: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodes' }
+  | { kind: keyof Omit<typeof changeWords, 'addressChanged'> }
   | { kind: 'addressChanged'; before: string; after: string };
 
 const changeWords = {
@@ -212,6 +212,8 @@ const changeWords = {
   addressChanged: ['Your address was changed', 'the address you sign in with was changed'],
   twoFactorOn: ['Two-factor sign-in was turned on', 'two-factor sign-in was turned on for your account'],
   twoFactorOff: ['Two-factor sign-in was turned off', 'two-factor sign-in was turned off for your account'],
+  passkeyAdded: ['A passkey was added', 'a passkey was added to your account'],
+  passkeyRemoved: ['A passkey was removed', 'a passkey of your account was removed'],
   recoveryCodes: ['Your recovery codes were made anew', 'the recovery codes of your account were made anew'],
 } as const;
 

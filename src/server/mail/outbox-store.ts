@@ -18,6 +18,8 @@ export type MailKind =
   | 'interview'
   | 'interviewCancelled'
   | 'testMail'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'recoveryCodes'
   | 'twoFactorOff'
   | 'twoFactorOn'

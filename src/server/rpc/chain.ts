@@ -273,6 +273,7 @@ function authorise(call: Call, staff: Staff | null): void {
 const toSetUp = new Set<string>([
   ...['session/check', 'logout', 'changes', 'preference', 'profile', 'profile/sessions'],
   ...['profile/twoFactor/begin', 'profile/twoFactor/confirm'],
+  ...['profile/passkeys', 'profile/passkey/begin', 'profile/passkey/add'],
 ]);
 
 function demandSecondFactor(path: string, call: Call, staff: Staff | null): void {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { allPrivileges, withParents } from '#shared/privileges.ts';
 import { parsed } from '../db/codec.ts';
+import type { Tables } from '../db/schema.ts';
 import type { Services, Staff } from './context.ts';
 
 const minute = 60_000;
@@ -21,10 +23,20 @@ export const rightsOf = (role: RoleRights): string[] =>
 interface Member extends RoleRights {
   secondFactor: boolean | number;
   totpSecret: string | null;
+  /** How many they have. */
+  passkeys: number | string | bigint | null;
 }
 /** Whether the role requires a second factor that its member has not set up. */
-export const secondFactorDue = ({ secondFactor, totpSecret }: Member): boolean =>
-  Boolean(secondFactor) && totpSecret === null;
+export const secondFactorDue = ({ secondFactor, totpSecret, passkeys }: Member): boolean =>
+  Boolean(secondFactor) && totpSecret === null && Number(passkeys) === 0;
+
+/** How many passkeys the user of a row has. */
+export const passkeysOf = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb
+    .selectFrom('passkeys')
+    .whereRef('passkeys.user', '=', 'users.id')
+    .select((each) => each.fn.countAll().as('n'))
+    .as('passkeys');
 
 /** What a member may do now. */
 export const rightsNow = (member: Member): string[] => (secondFactorDue(member) ? [] : rightsOf(member));
@@ -48,6 +60,7 @@ const people = (db: Services['db']) =>
       'roles.owner',
       'roles.secondFactor',
       'users.totpSecret',
+      passkeysOf,
     ]);
 
 /** Somebody who looks at the panel as another role, with what that role holds of their own rights. */

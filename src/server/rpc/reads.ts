@@ -9,7 +9,15 @@ const ofKinds = Object.values<Resource>(resources).flatMap(({ plural }) => [
 
 /** Calls of staff that change nothing and leave no trace; what is not named here counts as a change. */
 const ofStaff = [
-  ...['session/check', 'profile', 'profile/sessions', 'preference', 'dashboard', 'changes'],
+  ...[
+    'session/check',
+    'profile',
+    'profile/sessions',
+    'profile/passkeys',
+    'preference',
+    'dashboard',
+    'changes',
+  ],
   ...['images', 'images/list', 'image/uses', 'settings', 'mail/server', 'mails/unsent'],
   ...['users', 'users/list', 'users/all', 'user/unique/check', 'user/sessions', 'sessions/list'],
   ...['roles', 'roles/list', 'roles/all', 'audit/list', 'audit/verify', 'system/health'],

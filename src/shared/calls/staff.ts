@@ -26,7 +26,7 @@ const own = 'staff';
 const seers = [...writers, 'settingsMedia'];
 
 /** The response to signing in (docs/reference.md, Records). */
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string(),
   userId: z.number(),
   name: z.string(),

@@ -1,15 +1,11 @@
 import { data } from 'react-router';
 import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
-import type { AppError } from '#shared/errors.ts';
 import type { PageServices } from '../render.ts';
 import { confirmationOf } from './islands/confirmation.ts';
 import { byField } from './islands/field-errors.ts';
 import { type FormRequest, requestOf, textOf } from './islands/form-data.ts';
 import type { FormState } from './islands/use-sending.ts';
-
-/** By name: the server throws a class from its own module graph, not the one in this bundle. */
-const refusalOf = (error: unknown): AppError | null =>
-  error instanceof Error && error.name === 'AppError' ? (error as AppError) : null;
+import { refusalOf } from './refusal-of.ts';
 
 /** Handles a form sent without JavaScript: the same messages, with everything typed still there. */
 export async function answered<F extends FormDeclaration>(

@@ -32,6 +32,17 @@ export async function liveSession(): Promise<SignedIn | null> {
 const known = (status: number): status is keyof typeof signInMessages =>
   Object.hasOwn(signInMessages, status);
 
+/** With a passkey of this device; what that needs is loaded on press. */
+export async function signInByPasskey(): Promise<Outcome> {
+  const { passkeyProblem, signWithPasskey } = await import('./passkey.ts');
+  try {
+    const proof = await signWithPasskey(await call('passkey/challenge', {}));
+    return { kind: 'signed-in', answer: await call('login/passkey', proof) };
+  } catch (error) {
+    return { kind: 'failed', message: passkeyProblem(error) ?? problemOf(error) };
+  }
+}
+
 /** 600 to 603 become toasts; other errors are shown as a line in the card (docs/reference.md, Errors). */
 export async function signIn(credentials: Credentials): Promise<Outcome> {
   try {

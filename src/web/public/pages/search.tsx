@@ -1,7 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { search as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
-import { AppError } from '#shared/errors.ts';
 import { longestSearch } from '#shared/search.ts';
 import type { PageServices } from '../../render.ts';
 import { servicesOf } from '../../shell/services-context.ts';
@@ -11,6 +10,7 @@ import { Pager } from '../parts/pager.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
+import { refusalOf } from '../refusal-of.ts';
 import type { Route } from './+types/search.ts';
 import classes from './search.module.css';
 
@@ -30,7 +30,8 @@ async function find({ call }: PageServices, q: string, page: number): Promise<An
   try {
     return await call('web/search', { q, page });
   } catch (error) {
-    if (error instanceof AppError && error.status === 429) return error.retryAfter ?? 60;
+    const refusal = refusalOf(error);
+    if (refusal?.status === 429) return refusal.retryAfter ?? 60;
     throw error;
   }
 }

@@ -13,7 +13,13 @@ import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
-import { type Credentials, liveSession, signIn } from '../../session/sign-in.ts';
+import {
+  type Credentials,
+  liveSession,
+  type Outcome,
+  signIn,
+  signInByPasskey,
+} from '../../session/sign-in.ts';
 import { homePath, profilePath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';
@@ -54,7 +60,9 @@ export function LoginForm() {
       showToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
       return;
     }
-    const outcome = await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) });
+    await take(await signIn({ userName, password, ...(asksCode ? { code: code.trim() } : {}) }));
+  };
+  const take = async (outcome: Outcome) => {
     if (outcome.kind === 'signed-in') {
       storeSession(outcome.answer);
       await navigate(outcome.answer.secondFactorDue ? profilePath : homePath);
@@ -115,6 +123,15 @@ export function LoginForm() {
       {form.formState.isDirty ? <PrefetchPageLinks page={homePath} /> : null}
       <Button type="submit" kind="primary" size="lg" busy={form.formState.isSubmitting}>
         Sign in
+      </Button>
+      <Button
+        size="lg"
+        onClick={async () => {
+          setProblem(null);
+          await take(await signInByPasskey());
+        }}
+      >
+        Use a passkey
       </Button>
     </Form>
   );

@@ -7,6 +7,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { titled } from '../../shell/titled.ts';
 import { AccountForm } from './account-form.tsx';
 import { Appearance } from './appearance.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { Sessions } from './sessions.tsx';
@@ -47,6 +48,7 @@ function Parts() {
       <div>
         <PasswordForm own={[data.name, data.userName]} />
         <TwoFactor codesLeft={data.recoveryCodes} />
+        <Passkeys />
         <Appearance />
       </div>
     </div>

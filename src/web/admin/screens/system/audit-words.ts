@@ -30,6 +30,8 @@ const actions: Record<string, string> = {
   passwordReset: 'Sent a password link',
   passwordForgotten: 'Asked for a new password at the sign-in screen',
   recoveryCodes: 'Made new recovery codes',
+  passkeyAdded: 'Added a passkey',
+  passkeyRemoved: 'Removed a passkey',
   twoFactorOn: 'Turned on two-factor sign-in',
   twoFactorOff: 'Turned off two-factor sign-in',
   endSession: 'Ended a session',

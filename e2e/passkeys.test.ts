@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { admin, signIn, withoutStream } from './panel.ts';
+import { password } from './product.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+test('a passkey is added, signs in without a password, and is removed', async () => {
+  // passkeys are kept by the name of a host, never by an address of numbers
+  const here = { ...product, url: product.url.replace('127.0.0.1', 'localhost') };
+  const { page, complaints, end } = await visit(browser);
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await withoutStream(page);
+  await signIn(page, here);
+  await page.goto(`${here.url}${admin}/profile`);
+  const region = page.getByRole('region', { name: 'Passkeys' });
+  await region.getByLabel('Name of this device').fill('Work laptop');
+  const confirm = async (button: string) => {
+    await page.getByRole('dialog').getByLabel('Your password').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  };
+  await region.getByRole('button', { name: 'Add a passkey' }).click();
+  await confirm('Go on');
+  await page.getByText('Passkey added').waitFor();
+  await region.getByText('Work laptop').waitFor();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${here.url}${admin}/login`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL(`**${admin}/home`);
+
+  await page.goto(`${here.url}${admin}/profile`);
+  await region.getByText('last used').waitFor();
+  await region.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
+  await confirm('Remove');
+  await page.getByText('Passkey removed').waitFor();
+  expect(await region.getByText('Work laptop').count()).toBe(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${here.url}${admin}/login`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('This passkey is not known here, or came too late. Try again.').waitFor();
+  expect(complaints.filter((text) => !/401/.test(text))).toEqual([]);
+  await end();
+});

@@ -1,0 +1,134 @@
+import {
+  createHash,
+  createHmac,
+  createPublicKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto';
+import { fromBase64url, toBase64url } from '#shared/envelope.ts';
+
+/** What a challenge is for; one for signing in makes no key, and one of another person none of theirs. */
+export type Purpose = 'sign-in' | `add:${number}`;
+
+const lifeMs = 5 * 60_000;
+const randomLength = 16;
+const timeLength = 6;
+
+const tag = (key: Uint8Array, purpose: Purpose, stem: Uint8Array) =>
+  createHmac('sha256', key).update(`passkey:${purpose}:`).update(stem).digest();
+
+/** Signed instead of stored, so that asking for one writes nothing. */
+export function makeChallenge(key: Uint8Array, purpose: Purpose, now: Date): string {
+  const time = Buffer.alloc(timeLength);
+  time.writeUIntBE(now.getTime(), 0, timeLength);
+  const stem = Buffer.concat([randomBytes(randomLength), time]);
+  return toBase64url(Buffer.concat([stem, tag(key, purpose, stem)]));
+}
+
+/** When it was given out, in ms; null for one that is not ours, for something else, or old. */
+function challengeTime(key: Uint8Array, purpose: Purpose, challenge: string, now: Date): number | null {
+  const bytes = Buffer.from(fromBase64url(challenge));
+  const stem = bytes.subarray(0, randomLength + timeLength);
+  const signed = bytes.subarray(randomLength + timeLength);
+  const right = tag(key, purpose, stem);
+  if (signed.length !== right.length || !timingSafeEqual(signed, right)) return null;
+  const at = stem.readUIntBE(randomLength, timeLength);
+  return at > now.getTime() - lifeMs && at <= now.getTime() + lifeMs ? at : null;
+}
+
+export interface Site {
+  signKey: Uint8Array;
+  publicUrl: string;
+  now: Date;
+}
+/** The name that devices keep keys under: the site's host. */
+export const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname;
+
+const present = 0x01;
+const verified = 0x04;
+const attested = 0x40;
+
+interface Proof {
+  clientData: string;
+  authenticatorData: string;
+}
+interface Read {
+  /** Uses of the key, as it counts them itself; 0 from those that do not. */
+  counter: number;
+  challengeAt: number;
+  /** The key's id, where the device says so: when it was made. */
+  credential: string | null;
+}
+
+/** What a device says, checked to be for this site, this purpose and a person it checked itself; null otherwise. */
+function readProof(proof: Proof, kind: 'create' | 'get', purpose: Purpose, site: Site): Read | null {
+  const said = JSON.parse(new TextDecoder().decode(fromBase64url(proof.clientData))) as {
+    type?: unknown;
+    origin?: unknown;
+    challenge?: unknown;
+    crossOrigin?: unknown;
+  } | null;
+  if (said?.type !== `webauthn.${kind}` || said.origin !== new URL(site.publicUrl).origin) return null;
+  if (said.crossOrigin === true || typeof said.challenge !== 'string') return null;
+  const challengeAt = challengeTime(site.signKey, purpose, said.challenge, site.now);
+  if (challengeAt === null) return null;
+  const data = Buffer.from(fromBase64url(proof.authenticatorData));
+  if (data.length < 37) return null;
+  const rp = createHash('sha256').update(rpIdOf(site.publicUrl)).digest();
+  if (!timingSafeEqual(data.subarray(0, 32), rp)) return null;
+  const flags = data.readUInt8(32);
+  if (!(flags & present) || !(flags & verified)) return null;
+  const length = flags & attested && data.length >= 55 ? data.readUInt16BE(53) : 0;
+  const credential = length > 0 ? toBase64url(data.subarray(55, 55 + length)) : null;
+  return { counter: data.readUInt32BE(33), challengeAt, credential };
+}
+
+/** The kinds of key that are taken, by their number in COSE. */
+const kinds: Record<number, (key: KeyObject) => boolean> = {
+  [-7]: (key) => key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1',
+  [-8]: (key) => key.asymmetricKeyType === 'ed25519',
+  [-257]: (key) => key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048,
+};
+const keyOf = (publicKey: string) =>
+  createPublicKey({ key: Buffer.from(fromBase64url(publicKey)), format: 'der', type: 'spki' });
+
+/** Nothing that a device sends may be more than wrong. */
+function orNull<T>(work: () => T | null): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+export interface NewKey extends Proof {
+  credential: string;
+  publicKey: string;
+  algorithm: number;
+}
+/** A key just made; null unless it is what it says it is. */
+export const readNewKey = (key: NewKey, user: number, site: Site): Read | null =>
+  orNull(() => {
+    const read = readProof(key, 'create', `add:${user}`, site);
+    if (!read || read.credential !== key.credential) return null;
+    return kinds[key.algorithm]?.(keyOf(key.publicKey)) ? read : null;
+  });
+
+/** A signature by a known key; null unless the key made it for this site, now. */
+export const readSignature = (
+  proof: Proof & { signature: string },
+  key: { publicKey: string; algorithm: number },
+  site: Site,
+): Read | null =>
+  orNull(() => {
+    const read = readProof(proof, 'get', 'sign-in', site);
+    if (!read) return null;
+    const signed = Buffer.concat([
+      fromBase64url(proof.authenticatorData),
+      createHash('sha256').update(fromBase64url(proof.clientData)).digest(),
+    ]);
+    const digest = key.algorithm === -8 ? null : 'sha256';
+    return verify(digest, signed, keyOf(key.publicKey), fromBase64url(proof.signature)) ? read : null;
+  });

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { device } from '../testing/device.ts';
+import { engines } from '../testing/engines.ts';
+import { ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
+
+const word = 'lanterns-over-nine-rivers';
+
+describe.each(engines)('passkeys on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let count = 0;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+
+  const person = async (secondFactor = false) => {
+    count += 1;
+    const role = (
+      await app.call(
+        'role/add',
+        { name: `Role ${count}`, privileges: ['usersView'], secondFactor },
+        { token: owner },
+      )
+    ).body.id;
+    const values = { name: 'Meena', userName: `key-${count}@example.com`, role, password: word };
+    const { body } = await app.call('user/add', { ...values, status: 'active' }, { token: owner });
+    return { ...body, token: await app.signIn(body.userName, word) };
+  };
+  const begin = async (token: string, password = word) =>
+    (await app.call('profile/passkey/begin', { password }, { token })).body;
+  const addTo = async (token: string, key = device()) => {
+    const added = await app.call('profile/passkey/add', key.make((await begin(token)).challenge), { token });
+    expect(added.status).toBe(200);
+    return { key, id: added.body.id };
+  };
+  const challenge = async () => (await app.call('passkey/challenge', {})).body.challenge;
+  const enter = (proof: ReturnType<ReturnType<typeof device>['sign']>) => {
+    count += 1;
+    return app.call('login/passkey', proof, { address: `198.51.100.${count}` });
+  };
+
+  test('one is made with the password, listed, signs in, and is removed with the password', async () => {
+    const { id, token, userName } = await person();
+    expect((await app.call('profile/passkey/begin', {}, { token })).status).toBe(422);
+    expect((await app.call('profile/passkey/begin', { password: 'a guess' }, { token })).status).toBe(422);
+    const other = await app.signIn(userName, word);
+    const { key, id: passkey } = await addTo(token);
+    expect((await app.call('profile', {}, { token: other })).status, 'other sessions end').toBe(401);
+    expect((await app.call('profile/passkeys', {}, { token })).body).toMatchObject([
+      { id: passkey, name: 'My phone', lastUsedAt: null },
+    ]);
+    expect((await begin(token)).credentials).toHaveLength(1);
+
+    const entered = await enter(key.sign(await challenge()));
+    expect(entered.status).toBe(200);
+    expect(entered.body).toMatchObject({ user: userName, privileges: expect.stringContaining('usersView') });
+    expect((await app.call('session/check', {}, { token: entered.body.token })).status).toBe(200);
+
+    const remove = (password?: string) =>
+      app.call('profile/passkey/remove', { id: passkey, ...(password ? { password } : {}) }, { token });
+    expect((await remove()).status).toBe(422);
+    expect((await remove(word)).status).toBe(200);
+    expect((await enter(key.sign(await challenge()))).status).toBe(401);
+    const mails = await app.services.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('resource', '=', 'users')
+      .where('record', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['passkeyAdded', 'passkeyRemoved']);
+  });
+
+  test('no signature counts twice, late, for another purpose or from a copy', async () => {
+    const { token } = await person();
+    const { key } = await addTo(token);
+    const proof = key.sign(await challenge());
+    expect((await Promise.all([enter(proof), enter(proof)])).map(({ status }) => status).sort()).toEqual([
+      200, 401,
+    ]);
+    expect((await enter(key.sign(await challenge(), 'webauthn.create'))).status).toBe(401);
+    expect((await enter(key.sign((await begin(token)).challenge))).status, 'one for adding a key').toBe(401);
+    expect((await enter(key.sign('AAAA'))).status).toBe(401);
+    const broken = key.sign(await challenge());
+    expect((await enter({ ...broken, signature: key.sign(await challenge()).signature })).status).toBe(401);
+    const old = await challenge();
+    app.passMs(6 * 60_000);
+    expect((await enter(key.sign(old))).status).toBe(401);
+    expect((await enter(key.sign(await challenge()))).status).toBe(200);
+    key.forget();
+    expect((await enter(key.sign(await challenge()))).status).toBe(401);
+  });
+
+  test('only keys made for this site, for this person, with the person checked, are taken', async () => {
+    const [one, two] = [await person(), await person()];
+    const add = async (key: ReturnType<typeof device>, from = one.token, to = one.token) =>
+      (await app.call('profile/passkey/add', key.make((await begin(from)).challenge), { token: to })).status;
+    expect(await add(device({ origin: 'https://evil.test' }))).toBe(422);
+    expect(await add(device({ origin: 'http://localhost:4000' }))).toBe(422);
+    expect(await add(device({ flags: 0x01 })), 'nobody was checked').toBe(422);
+    expect(await add(device(), one.token, two.token), 'begun by somebody else').toBe(422);
+    const key = device();
+    expect(await add(key)).toBe(200);
+    expect(await add(key, two.token, two.token), 'known already').toBe(409);
+    const made = device().make((await begin(one.token)).challenge);
+    const strange = { ...made, publicKey: 'AAAA' };
+    expect((await app.call('profile/passkey/add', strange, { token: one.token })).status).toBe(422);
+  });
+
+  test('a role that requires a second factor takes one, and its password alone no longer', async () => {
+    const { id, token, userName } = await person(true);
+    expect((await app.call('session/check', {}, { token })).body.secondFactorDue).toBe(true);
+    const { key, id: passkey } = await addTo(token);
+    expect((await app.call('session/check', {}, { token })).body).toMatchObject({
+      privileges: expect.stringContaining('usersView'),
+    });
+    const again = await app.call('login', { userName, password: word });
+    expect([again.status, again.refusal.message]).toEqual([
+      401,
+      'Your role requires a second factor: sign in with your passkey.',
+    ]);
+    expect((await enter(key.sign(await challenge()))).status).toBe(200);
+    const last = await app.call('profile/passkey/remove', { id: passkey, password: word }, { token });
+    expect(last.status, 'the last one stays').toBe(409);
+    expect((await app.call('profile/passkeys', {}, { token })).body).toHaveLength(1);
+
+    // who lost the device is let in again by whoever looks after the accounts
+    const reset = await app.call('user/twoFactor/off', { id }, { token: owner });
+    expect([reset.status, reset.body.twoFactor]).toEqual([200, false]);
+    expect((await enter(key.sign(await challenge()))).status).toBe(401);
+    expect((await app.call('login', { userName, password: word })).status).toBe(200);
+  });
+
+  test('a deactivated account has no way in', async () => {
+    const { id, token } = await person();
+    const { key } = await addTo(token);
+    const { version } = (await app.call('users', { id }, { token: owner })).body;
+    await app.call('user/update', { id, version, status: 'inactive' }, { token: owner });
+    const { status, refusal } = await enter(key.sign(await challenge()));
+    expect([status, refusal.message]).toEqual([401, 'This account is inactive...']);
+  });
+
+  test('an owner’s password is asked for too', async () => {
+    expect((await begin(owner, ownerPassword)).userName).toBe('owner@example.com');
+  });
+});

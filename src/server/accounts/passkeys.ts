@@ -1,0 +1,157 @@
+import { toBase64url } from '#shared/envelope.ts';
+import { AppError } from '#shared/errors.ts';
+import { readSetting } from '../db/settings.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { countWrong } from '../rpc/count-wrong.ts';
+import { isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
+import { secondFactorDue } from '../rpc/find-staff.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { beginSession, person, signedIn } from './login.ts';
+import { makeChallenge, readNewKey, readSignature, rpIdOf, type Site } from './passkey-proof.ts';
+import { tellChange } from './tell-change.ts';
+import { endSessions } from './users.ts';
+
+const maxPasskeys = 20;
+const columns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;
+const siteOf = ({ keys, publicUrl, now }: Context): Site => ({ signKey: keys.sign, publicUrl, now: now() });
+/** One sentence for all that can be wrong: which it is helps nobody but a guesser. */
+const notTaken = () => new AppError(401, 'This passkey is not known here, or came too late. Try again.');
+
+/** Passkeys (docs/decisions/0025-passkeys-on-nodes-own-cryptography.md). */
+export const passkeyHandlers: Handlers<
+  | 'passkey/challenge'
+  | 'login/passkey'
+  | 'profile/passkeys'
+  | 'profile/passkey/begin'
+  | 'profile/passkey/add'
+  | 'profile/passkey/remove'
+> = {
+  'passkey/challenge': async (_request, { keys, publicUrl, now }) => ({
+    challenge: makeChallenge(keys.sign, 'sign-in', now()),
+    rpId: rpIdOf(publicUrl),
+  }),
+
+  'login/passkey'({ credential, ...proof }, context) {
+    const { db, limits, address } = context;
+    return countWrong(
+      [[limits.signInAddress, address]],
+      'Too many failed sign-ins. Wait a few minutes and try again.',
+      async (wrong) => {
+        const key = await db
+          .selectFrom('passkeys')
+          .selectAll()
+          .where('credential', '=', credential)
+          .executeTakeFirst();
+        const read = key && readSignature(proof, key, siteOf(context));
+        if (!read) throw wrong(notTaken());
+        // each challenge counts once for a key, and a copy of the key that counts less is found
+        const taken = await db
+          .updateTable('passkeys')
+          .set({
+            counter: read.counter,
+            usedChallenge: read.challengeAt,
+            lastUsedAt: context.now().toISOString(),
+          })
+          .where('id', '=', key.id)
+          .where('usedChallenge', '<', read.challengeAt)
+          .where((eb) =>
+            eb.or([
+              eb('counter', '<', read.counter),
+              eb.and([eb('counter', '=', 0), eb.lit(read.counter === 0)]),
+            ]),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (!taken) throw wrong(notTaken());
+        const user = await person(db).where('users.id', '=', key.user).executeTakeFirstOrThrow();
+        if (user.status !== 'active') throw wrong(new AppError(401, 'This account is inactive...'));
+        return signedIn(context, { ...user, token: await beginSession(context, user) });
+      },
+    );
+  },
+
+  'profile/passkeys': (_request, context) =>
+    context.db
+      .selectFrom('passkeys')
+      .select(columns)
+      .where('user', '=', staffOf(context).id)
+      .orderBy('id')
+      .execute(),
+
+  async 'profile/passkey/begin'({ password }, context) {
+    const { id, userName, name } = staffOf(context);
+    await confirmPassword(context, password, 'password');
+    const own = await context.db.selectFrom('passkeys').select('credential').where('user', '=', id).execute();
+    if (own.length >= maxPasskeys)
+      throw new AppError(409, `At most ${maxPasskeys} passkeys are kept for one person. Remove one first.`);
+    const { name: rpName } = await readSetting(context.db, 'company');
+    return {
+      challenge: makeChallenge(context.keys.sign, `add:${id}`, context.now()),
+      rpId: rpIdOf(context.publicUrl),
+      ...{ rpName, userName, name },
+      user: toBase64url(new TextEncoder().encode(`user-${id}`)),
+      credentials: own.map(({ credential }) => credential),
+    };
+  },
+
+  async 'profile/passkey/add'({ name, ...key }, context) {
+    const { id, session, userName, name: who } = staffOf(context);
+    const read = readNewKey(key, id, siteOf(context));
+    if (!read)
+      throw refusal({
+        credential: 'This passkey was not made for this site, or came too late. Begin again.',
+      });
+    const { credential, publicKey, algorithm } = key;
+    const added = await context.db
+      .transaction()
+      .execute(async (db) => {
+        const row = await db
+          .insertInto('passkeys')
+          .values({
+            ...{ user: id, credential, publicKey, algorithm, name },
+            counter: read.counter,
+            usedChallenge: read.challengeAt,
+            createdAt: context.now().toISOString(),
+            lastUsedAt: null,
+          })
+          .returning(columns)
+          .executeTakeFirstOrThrow();
+        await endSessions(db, id, session);
+        await audit(db, context, { action: 'passkeyAdded', resource: 'users', record: id, after: { name } });
+        await tellChange(db, context, { id, name: who, userName }, { kind: 'passkeyAdded' });
+        return row;
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new AppError(409, 'This passkey is known already.') : error;
+      });
+    context.mailWaiting();
+    return added;
+  },
+
+  async 'profile/passkey/remove'({ id: passkey, password }, context) {
+    const { id, session, userName, name: who } = staffOf(context);
+    await confirmPassword(context, password, 'password');
+    await context.db.transaction().execute(async (db) => {
+      const removed = await db
+        .deleteFrom('passkeys')
+        .where('id', '=', passkey)
+        .where('user', '=', id)
+        .returning('name')
+        .executeTakeFirst();
+      if (!removed) throw notFound('This passkey');
+      if (secondFactorDue(await person(db).where('users.id', '=', id).executeTakeFirstOrThrow()))
+        throw new AppError(409, 'Your role requires two-factor sign-in: your last passkey stays.');
+      await endSessions(db, id, session);
+      await audit(db, context, {
+        action: 'passkeyRemoved',
+        resource: 'users',
+        record: id,
+        before: { name: removed.name },
+      });
+      await tellChange(db, context, { id, name: who, userName }, { kind: 'passkeyRemoved' });
+    });
+    context.mailWaiting();
+    return {};
+  },
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { nothing } from '../resource/calls.ts';
+import { id, line, messages, required, unknownKeys } from '../resource/rules.ts';
+import { presentPassword, signedIn } from './staff.ts';
+
+const idField = id() as unknown as z.ZodMiniType<number, number | string>;
+const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
+const base64url = (most: number) =>
+  z
+    .string(messages.text)
+    .check(z.maxLength(most, messages.tooLong(most)), z.regex(/^[A-Za-z0-9_-]+$/, 'Send base64url'));
+const bodyLimit = 32 * 1024;
+
+const passkey = z.object({
+  id: z.number(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type Passkey = z.output<typeof passkey>;
+
+/** Keys of a device (WebAuthn) that sign somebody in, each with a check of the person by the device. */
+export const passkeyCalls = {
+  /** What a device signs to sign somebody in; good for five minutes, once for each key. */
+  'passkey/challenge': call(
+    nothing,
+    z.object({ challenge: z.string(), rpId: z.string() }),
+    'public',
+    bodyLimit,
+  ),
+  'login/passkey': call(
+    strict({
+      credential: base64url(1500),
+      clientData: base64url(4000),
+      authenticatorData: base64url(2000),
+      signature: base64url(2000),
+    }),
+    signedIn,
+    'public',
+    bodyLimit,
+  ),
+  'profile/passkeys': call(nothing, z.array(passkey), 'staff'),
+  /** Asks for the password; then what the device is told. */
+  'profile/passkey/begin': call(
+    strict({ password: z.optional(presentPassword) }),
+    z.object({
+      challenge: z.string(),
+      rpId: z.string(),
+      rpName: z.string(),
+      /** base64url of what the device keeps in place of a name. */
+      user: z.string(),
+      userName: z.string(),
+      name: z.string(),
+      /** Those there are, so that a device does not make a second. */
+      credentials: z.array(z.string()),
+    }),
+    'staff',
+  ),
+  'profile/passkey/add': call(
+    strict({
+      name: required(line(60) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string>,
+      credential: base64url(1500),
+      clientData: base64url(4000),
+      authenticatorData: base64url(4000),
+      publicKey: base64url(2000),
+      algorithm: z.literal([-7, -8, -257], messages.choice),
+    }),
+    passkey,
+    'staff',
+    bodyLimit,
+  ),
+  'profile/passkey/remove': call(
+    strict({ id: idField, password: z.optional(presentPassword) }),
+    z.object({}),
+    'staff',
+  ),
+} as const;

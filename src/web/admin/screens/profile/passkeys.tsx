@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Passkey } from '#shared/calls/passkeys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
+import { problemOf } from '../../problem.ts';
+import { callQuery } from '../../query/call-query.ts';
+import { write } from '../../query/write.ts';
+import { When } from '../../resource/list/cell.tsx';
+import { refreshSession, useSession } from '../../session/session.ts';
+import { liveSession } from '../../session/sign-in.ts';
+import { staffCall } from '../../staff-call.ts';
+import { deviceOf } from './device.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import styles from './profile.module.css';
+
+const passkeys = callQuery('profile/passkeys', {});
+
+/** The user’s passkeys: added with a name, and removed, each with the password. */
+export function Passkeys() {
+  const { data: keys, error, refetch } = useQuery(passkeys);
+  const [adding, setAdding] = useState(false);
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent));
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const due = useSession()?.secondFactorDue;
+
+  const add = async (password: string) => {
+    const begun = await staffCall('profile/passkey/begin', { password });
+    setAdding(false);
+    const { makePasskey, passkeyProblem } = await import('../../session/passkey.ts');
+    try {
+      await write('profile/passkey/add', { name: name.trim(), ...(await makePasskey(begun)) });
+      await refetch();
+      showToast({ title: 'Passkey added', text: 'It signs you in without your password.' });
+      const answer = due ? await liveSession() : null;
+      if (answer) refreshSession(answer); // the rights that waited for it
+    } catch (problem) {
+      const text = passkeyProblem(problem) ?? problemOf(problem);
+      showToast({ kind: 'error', title: 'Passkey not added', text });
+    }
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby="profile-passkeys">
+      <h2 id="profile-passkeys">Passkeys</h2>
+      <p className={styles.lead}>
+        Sign in with your fingerprint, face or device PIN. A passkey counts as both factors.
+      </p>
+      {error ? (
+        <LoadFailed what="Your passkeys" error={error} onRetry={refetch} />
+      ) : !keys ? (
+        <Skeleton height="3rem" />
+      ) : keys.length > 0 ? (
+        <ul className={styles.sessions}>
+          {keys.map((key) => (
+            <li key={key.id}>
+              <div>
+                <strong>{key.name}</strong>
+                <p>
+                  {key.lastUsedAt ? 'last used ' : 'added '}
+                  <When at={key.lastUsedAt ?? key.createdAt} />
+                </p>
+              </div>
+              <Button
+                size="sm"
+                aria-label={`Remove the passkey ${key.name}`}
+                onClick={() => setRemoving(key)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Field label="Name of this device">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.row}>
+        <span />
+        <Button disabled={!name.trim()} onClick={() => setAdding(true)}>
+          Add a passkey
+        </Button>
+      </div>
+      <PasswordDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title="Add a passkey?"
+        text="Your other sessions end. Your device then asks for your fingerprint, face or PIN."
+        verb="Go on"
+        failed="Passkey not added"
+        run={add}
+      />
+      <PasswordDialog
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={`Remove the passkey ${removing?.name ?? ''}?`}
+        text="It no longer signs you in. Your other sessions end."
+        verb="Remove"
+        danger
+        failed="Passkey not removed"
+        run={async (password) => {
+          if (removing) await write('profile/passkey/remove', { id: removing.id, password });
+          setRemoving(null);
+          await refetch();
+          showToast({ title: 'Passkey removed' });
+        }}
+      />
+    </section>
+  );
+}

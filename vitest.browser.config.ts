@@ -15,9 +15,10 @@ export default defineConfig({
     include: ['src/web/**/*.browser.test.tsx'],
     setupFiles: ['src/web/testing/setup.ts'],
     testTimeout: 30_000,
-    // one page for all files: loading the panel's modules anew for each took more time than the tests. So no file may
+    // one page for many files: loading the panel's modules anew for each took more time than the tests. So no file may
     // mock a module (another may have loaded it before): stand in for the server, or spy on what a module exports
     isolate: false,
+    maxWorkers: 2, // a test waits for a frame half of its time
     restoreMocks: true,
     browser: {
       enabled: true,

@@ -1,9 +1,7 @@
 // `npm run bench [-- name …]`: runs all or the named measurements one after another; ends with a list of missed targets.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../bin/build.mjs';
-import { isStale } from '../bin/stale.mjs';
+import { ensureBuilt } from './lib/ensure-built.ts';
 import { type Figure, passes, printTable, readResults } from './lib/result.ts';
 import { writeDocs } from './lib/write-docs.ts';
 
@@ -25,11 +23,7 @@ if (unknown.length > 0) {
   console.error(`There is no measurement called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
   process.exit(1);
 }
-if (isStale() || !existsSync(join(import.meta.dirname, '../build/server'))) {
-  console.log('Building the site …');
-  const code = await build();
-  if (code !== 0) process.exit(code);
-}
+await ensureBuilt();
 const names = asked.length > 0 ? asked : all;
 const broken = names.filter(
   (name) =>

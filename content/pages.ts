@@ -102,6 +102,11 @@ export const services = {
   empty: 'We are rewriting our service pages. Ask us in the meantime: we answer within one business day.',
   firstList: 'What we do',
   secondList: 'What you get',
+  duration: 'Usually takes',
+  contact: 'Your first contact',
+  technologies: 'Technologies we use for this',
+  prices: 'What it usually costs',
+  pricesNote: 'You get a fixed price in writing after the first workshop.',
   howWeWork: 'How we work',
   next: 'Next service',
   workWithUs: {
@@ -135,6 +140,46 @@ export const careers = {
     'You will have time to learn, colleagues who review your work with care, and a say in how things are done. Freshers start on real tasks with a mentor at the next desk. Every application is read by a person and answered.',
   ],
   vacancies: 'Vacancies',
+  hiring: {
+    heading: 'Four steps from application to answer.',
+    steps: [
+      { name: 'A person reads your application', text: 'You hear from us either way.' },
+      {
+        name: 'A conversation of thirty minutes',
+        text: 'About something you made: why you did it that way, and what annoyed you about it.',
+      },
+      {
+        name: 'A small task',
+        text: 'It resembles real work, takes three hours at most and never becomes part of a client project.',
+      },
+      {
+        name: 'An afternoon with the team',
+        text: 'We look through your task together, the way we would with a colleague.',
+      },
+    ],
+  },
+  day: {
+    heading: 'An ordinary day.',
+    hours: [
+      {
+        time: '10:00',
+        name: 'Fifteen minutes together',
+        text: 'What is finished, what is stuck, who needs a second pair of eyes.',
+      },
+      {
+        time: '11:30',
+        name: 'A call with the people who use it',
+        text: 'Developers talk to users themselves, without a go-between.',
+      },
+      {
+        time: '15:00',
+        name: 'Review',
+        text: 'Every change is read by a colleague. Comments are about the work, and questions are welcome.',
+      },
+      { time: '17:30', name: 'Out to users', text: 'Small changes go live during the day, with a way back.' },
+      { time: '19:00', name: 'Home', text: 'Support hours end, and so does the day.' },
+    ],
+  },
   empty: 'No position is open at the moment. Write to us all the same if you think we should meet.',
   apply: 'Apply for this position',
   openApplication: {
@@ -151,9 +196,16 @@ export const contact = {
     heading: "LET'S WORK TOGETHER?",
     text: 'Describe what you have and what you wish for. Someone who can answer will read it and reply within one business day, Monday to Friday, 10:00 AM to 7:00 PM (IST). The first consultation is free.',
   },
+  routes: {
+    write: { title: 'Write', text: 'Answered within one business day' },
+    chat: { title: 'WhatsApp' },
+    call: { title: 'Call' },
+  },
   follow: 'Follow Us',
   form: 'Make a Free Consulting',
 } as const;
+
+export const policies = { others: 'Our other policies' } as const;
 
 /** The loud band before the footer. */
 export const callToAction = {

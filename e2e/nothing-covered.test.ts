@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false])
     const kinds = new Map(
       (await publicPaths(product.url)).map((path) => [path.replace(/(.)\/.*/, '$1/'), path]),
     );
-    expect(kinds.size).toBe(17);
+    expect(kinds.size, 'kinds of page').toBeGreaterThan(16);
     const found: string[] = [];
     for (const path of kinds.values()) {
       await page.goto(product.url + path, { waitUntil: 'load' });

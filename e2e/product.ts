@@ -68,7 +68,8 @@ export async function startProduct({
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${output}`)));
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const cipher: Cipher = await webCipher(new Uint8Array(wireKey));
+  const key = env.WIRE_KEY ? Buffer.from(env.WIRE_KEY, 'base64url') : wireKey;
+  const cipher: Cipher = await webCipher(new Uint8Array(key));
   const product: Product = {
     url,
     pid: child.pid as number, // it has listened, so it runs

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { everySection } from '../src/server/testing/sample-sections.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
@@ -6,6 +7,17 @@ import { ringsOf, themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
 
 stage();
+
+/** Pages that hold every kind of section in every variant. */
+const built: string[] = [];
+beforeAll(async () => {
+  const token = await product.signIn();
+  for (const at of [0, 1, 2]) {
+    const page = { title: `Sample ${at}`, slug: `samples/${at}`, sections: everySection(at), status: 1 };
+    expect((await product.call('page/add', page, token)).status).toBe(200);
+    built.push(`/samples/${at}`);
+  }
+});
 
 /** Each page is opened once for a width, and seen in both themes. */
 for (const width of [1440, 390])
@@ -23,7 +35,7 @@ for (const width of [1440, 390])
         colorScheme: 'dark',
       });
       said = complaints;
-      const pages = await publicPages(product);
+      const pages = [...(await publicPages(product)), ...built];
       for (const [index, path] of pages.entries()) {
         await page.goto(product.url + path, { waitUntil: 'load' });
         await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });

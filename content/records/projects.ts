@@ -40,6 +40,7 @@ export const projects = live([
     startedOn: null,
     finishedOn: null,
     url: null,
+    stage: 'running',
     featured: true,
   },
   {
@@ -78,6 +79,7 @@ export const projects = live([
     startedOn: null,
     finishedOn: null,
     url: null,
+    stage: 'running',
     featured: true,
   },
   {
@@ -116,6 +118,7 @@ export const projects = live([
     startedOn: null,
     finishedOn: null,
     url: null,
+    stage: 'running',
     featured: false,
   },
   {
@@ -154,6 +157,7 @@ export const projects = live([
     startedOn: null,
     finishedOn: null,
     url: null,
+    stage: 'running',
     featured: true,
   },
   {
@@ -192,6 +196,7 @@ export const projects = live([
     startedOn: null,
     finishedOn: null,
     url: null,
+    stage: 'running',
     featured: false,
   },
   {
@@ -230,6 +235,7 @@ export const projects = live([
     startedOn: null,
     finishedOn: null,
     url: null,
+    stage: 'running',
     featured: false,
   },
 ] satisfies Seeded<typeof project>[]);

@@ -14,6 +14,9 @@ export const services = live([
       'We start small. The first working part is usually in your hands within a few weeks, used by real people on real orders, and everything after it is decided by what they tell us. You own the code, the data and the documentation from the first commit.',
       'After launch the same team stays reachable. Nobody hands you over to a call centre that has never seen your screens.',
     ),
+    duration: '6 to 10 weeks to a first version',
+    technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Python', 'Docker', 'Playwright'],
+    contact: 1,
     firstBullet: [
       {
         title: 'Business systems',
@@ -67,6 +70,9 @@ export const services = live([
       'An app earns its place on a phone by being faster than a call. We design for the thumb, for bright sunlight, for a lift with no signal and for a device that is four years old, because those are the conditions your drivers, nurses and customers meet every day.',
       'Most of our apps are written once in Flutter and published for both platforms, with native code where the hardware asks for it: scanners, printers, Bluetooth meters, maps. When a web app would serve you better and cost less, we say so before you have spent anything.',
     ),
+    duration: '8 to 12 weeks to the first release',
+    technologies: ['Flutter', 'Kotlin', 'Swift', 'SQLite', 'Node.js'],
+    contact: 2,
     firstBullet: [
       {
         title: 'Customer apps',
@@ -120,6 +126,9 @@ export const services = live([
       'A website is often the first employee a customer meets. It should answer quickly, know what it is talking about and never be out of order. We build company sites, customer portals and web applications with that in mind, and we measure them on an ordinary phone with an ordinary connection before we call them finished.',
       'Your team edits every text and picture without asking us. Search engines get clean pages, people who use a keyboard or a screen reader get the same site as everyone else, and you get an address that does not fall over when a campaign works.',
     ),
+    duration: '4 to 8 weeks to the first release',
+    technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'WordPress'],
+    contact: 3,
     firstBullet: [
       {
         title: 'Company websites',
@@ -173,6 +182,9 @@ export const services = live([
       'Selling online is mostly what happens after the button: stock that is really there, a payment that settles, a tax line that is right, a parcel with a number and a refund that arrives. We build shops from that end. The storefront is the pleasant part, and it comes out better when the plumbing behind it is sound.',
       'Whether you run a counter in Coimbatore that wants to ship across India or a distributor in Kuwait with two thousand trade prices, we start from how you sell today and keep the parts your customers already like.',
     ),
+    duration: '6 to 10 weeks to the first order',
+    technologies: ['WooCommerce', 'Shopify', 'React', 'Node.js', 'PostgreSQL'],
+    contact: 1,
     firstBullet: [
       {
         title: 'Storefronts',
@@ -226,6 +238,8 @@ export const services = live([
       'We begin with a plain question: which customers do you want more of, and what do they type, watch or ask before they call? The answer decides where the money goes. Sometimes that is search advertising in three districts. Sometimes it is fixing the page that nobody finishes reading.',
       'You see every rupee, dinar or dirham of the spend in accounts that belong to you. Each month brings one page: what we did, what came of it, what we would stop, and what we would try next.',
     ),
+    duration: 'Three months before we judge a campaign',
+    contact: 4,
     firstBullet: [
       {
         title: 'Search engine optimisation',
@@ -279,6 +293,9 @@ export const services = live([
       'The cloud promises that somebody else worries about the hardware. It does not promise that the bill is right, the backup works or the door is locked. That part is ours. We move systems out of the cupboard, out of a data centre or between providers, and then we look after them.',
       'Every migration is rehearsed first, timed and written down, with a way back. Once you are live we watch the systems around the clock by machine and on working days by people, patch them on a schedule and go through the costs with you every quarter.',
     ),
+    duration: '2 to 6 weeks for a first move',
+    technologies: ['Linux', 'Docker', 'Terraform', 'AWS', 'Azure', 'PostgreSQL'],
+    contact: 1,
     firstBullet: [
       {
         title: 'Migration',

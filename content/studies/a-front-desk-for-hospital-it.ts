@@ -1,5 +1,5 @@
 import type { caseStudy } from '#shared/resources/case-study.ts';
-import { paragraphs, type Seeded, step } from '../seeded.ts';
+import { paragraphs, result, type Seeded, step } from '../seeded.ts';
 
 export const aFrontDeskForHospitalIt = {
   id: 1,
@@ -7,6 +7,14 @@ export const aFrontDeskForHospitalIt = {
   title: 'A front desk for hospital IT',
   project: 1,
   category: 1,
+  sector: 'Hospital group',
+  country: 'India',
+  duration: '26 weeks',
+  results: [
+    result('the longest any ward went without its systems', '15', 'min'),
+    result('server rooms to guard', '1', null, 'three'),
+    result('accounts left open at the yearly audit', '0', null),
+  ],
   summary: paragraphs(
     'A hospital group in Tamil Nadu had four clinics, three server rooms and one overworked telephone. Requests for IT help travelled by call, by note and by whoever happened to be walking past. Equipment was bought when something broke and forgotten once it worked again.',
     'We built a web console that every ward can open on a phone: one register for equipment, one queue for requests, one checklist for people who join or leave. Alongside it we brought the scattered servers together, so that the team had fewer doors to guard. The work took place around the clock of a hospital that never closes, and no ward lost its systems for longer than an agreed quarter of an hour.',

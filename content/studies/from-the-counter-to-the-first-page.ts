@@ -1,5 +1,5 @@
 import type { caseStudy } from '#shared/resources/case-study.ts';
-import { paragraphs, type Seeded, step } from '../seeded.ts';
+import { paragraphs, result, type Seeded, step } from '../seeded.ts';
 
 export const fromTheCounterToTheFirstPage = {
   id: 3,
@@ -7,6 +7,13 @@ export const fromTheCounterToTheFirstPage = {
   title: 'From the counter to the first page',
   project: 2,
   category: 3,
+  sector: 'Equipment rental',
+  country: 'Kuwait',
+  duration: '16 weeks',
+  results: [
+    result('from a complete enquiry to its quotation', '1', 'hour', 'three calls'),
+    result('of the old advertising switched off', '½', null),
+  ],
   summary: paragraphs(
     'An equipment rental company in Kuwait had loyal customers, a spotless yard and almost no presence outside its own street. Younger site managers search on a phone, in two languages, at five in the morning. They found other firms first.',
     'Together with the new website and customer portal we set up the marketing around it: pages that answer real questions, advertising with a firm limit, map listings that are right, and a way to tell which of these brings work. The aim was modest and measurable. We wanted enquiries that already name the machine, the dates and the place, because those are the ones a counter can answer with a price.',

@@ -1,5 +1,5 @@
 import type { caseStudy } from '#shared/resources/case-study.ts';
-import { paragraphs, type Seeded, step } from '../seeded.ts';
+import { paragraphs, result, type Seeded, step } from '../seeded.ts';
 
 export const invoicesThatAreReadyBeforeBreakfast = {
   id: 2,
@@ -7,6 +7,14 @@ export const invoicesThatAreReadyBeforeBreakfast = {
   title: 'Invoices that are ready before breakfast',
   project: 6,
   category: 2,
+  sector: 'Building materials',
+  country: 'India',
+  duration: '14 weeks',
+  results: [
+    result('to close a month', '½', 'day', 'nine days'),
+    result('invoices paid twice since the first week', '0', null, 'two in a year'),
+    result('differences of the parallel month in which the machine was right', '9', 'of 11'),
+  ],
   summary: paragraphs(
     'A trader in building materials receives several hundred supplier invoices a week: neat PDF files, crooked photographs, spreadsheets with a logo pasted on top. Four people typed them into the accounting system and compared each with its order and its delivery note.',
     'We built a small application around that desk. Robots collect, read and match the documents during the night; a colleague approves them on one screen in the morning, with the original beside the figures. Where a rule is clear the machine follows it. Where judgement is needed it stops, explains why, and waits. The accounting system itself stayed as it was, which kept the project short and the auditors calm.',

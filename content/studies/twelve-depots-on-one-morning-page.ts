@@ -1,5 +1,5 @@
 import type { caseStudy } from '#shared/resources/case-study.ts';
-import { paragraphs, type Seeded, step } from '../seeded.ts';
+import { paragraphs, result, type Seeded, step } from '../seeded.ts';
 
 export const twelveDepotsOnOneMorningPage = {
   id: 4,
@@ -7,6 +7,13 @@ export const twelveDepotsOnOneMorningPage = {
   title: 'Twelve depots on one morning page',
   project: 4,
   category: 4,
+  sector: 'Cold chain',
+  country: 'UAE',
+  duration: '20 weeks',
+  results: [
+    result('alerts in a shift', '4–5', null, 'several hundred'),
+    result('depots that read the same page', '12', null),
+  ],
   summary: paragraphs(
     'A cold-chain operator in the UAE moves food and medicines between twelve depots. It had sensors in every truck, trackers on every vehicle and an order system that knew every delivery. It did not have an answer when a customer asked whether one particular pallet had stayed cold.',
     'We joined the three streams into one model built around the delivery, and put two things on top: a page that each depot reads at the start of a shift, and alerts that reach one named person while there is still something to be done. The analysis behind them is deliberately plain. People act on figures they can recalculate on a napkin, and they ignore the others.',

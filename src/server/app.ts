@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isCallPath } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import type { WebBuild } from '#web/render.ts';
@@ -9,10 +10,11 @@ import { isKnown } from './http/etag.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { oneSpelling } from './http/one-spelling.ts';
-import { isFromOtherSite } from './http/other-site.ts';
+import { isFromOtherSite, mediaTypeOf } from './http/other-site.ts';
 import { postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { makeTurns } from './http/turns.ts';
 import { requestIdHeader } from './http/watch.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
@@ -20,7 +22,7 @@ import { formerFile } from './media/replace-image.ts';
 import { siteIcon } from './media/site-icons.ts';
 import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
-import { type Chain, makeChain } from './rpc/chain.ts';
+import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
@@ -79,7 +81,7 @@ const notAllowed = (allow: string) =>
 /** All routes of the product, in order. */
 export async function createApp({
   services,
-  web,
+  web: build,
   files,
   cache,
   views,
@@ -92,6 +94,11 @@ export async function createApp({
   const addressOf = (request: Request, bindings?: Bindings) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress ?? '', trustProxy);
   const secure = publicUrl.startsWith('https:');
+  const turn = makeTurns();
+  const web = async (): Promise<WebBuild> => {
+    const bundle = await build();
+    return { ...bundle, render: (request, page) => turn().then(() => bundle.render(request, page)) };
+  };
 
   app.route('/', healthRoutes(health));
 
@@ -109,6 +116,11 @@ export async function createApp({
         403,
         apiHeaders(secure),
       );
+    }
+    const wanted = bodyType(path);
+    // older browsers do not always say that another site sent it, and can send any type but JSON for one
+    if (isCallPath(path) && mediaTypeOf(c.req.raw.headers) !== wanted) {
+      return c.json({ status: 415, message: `Send this call as ${wanted}.` }, 415, apiHeaders(secure));
     }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
     for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);
@@ -133,6 +145,7 @@ export async function createApp({
   app.all(`${adminBase}/*`, adminPage);
   app.all(adminBase, adminPage);
   async function adminPage(c: { req: { raw: Request } }): Promise<Response> {
+    if (c.req.raw.method !== 'GET' && c.req.raw.method !== 'HEAD') return notAllowed('GET, HEAD');
     const { page } = pageServices(services, chain, { address: '', userAgent: '' });
     const bundle = await web();
     const response = await bundle.render(c.req.raw, page);

@@ -27,6 +27,7 @@ import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
+import { sampleCalls } from './panel/samples.ts';
 import { changeManyCalls } from './resource/change-many.ts';
 import { crudHandlers } from './resource/crud.ts';
 import { draftHandlers } from './resource/drafts.ts';
@@ -37,6 +38,7 @@ import { recordUsesCalls } from './resource/record-uses.ts';
 import { slugCheckCalls } from './resource/slug-check.ts';
 import { announceWrites } from './rpc/announce-writes.ts';
 import type { Handlers } from './rpc/context.ts';
+import { builtPageCalls } from './site/built-page.ts';
 import { careerCalls } from './site/careers.ts';
 import { caseStudyCalls } from './site/case-studies.ts';
 import { insightCalls } from './site/insights.ts';
@@ -62,6 +64,7 @@ const special = {
   ...insightCalls,
   ...careerCalls,
   ...pageCalls,
+  ...builtPageCalls,
   ...searchCalls,
   ...redirectCalls,
   ...announceWrites(accountWrites, {
@@ -99,6 +102,7 @@ const special = {
   ...findRecordsCalls,
   ...slugCheckCalls,
   ...dashboardCalls,
+  ...sampleCalls,
   ...healthCalls,
 };
 

@@ -17,7 +17,11 @@ try {
     // it belongs to another user, who decides
   }
   let stopping = false;
-  const starting = startServer(config, { dataDir, dev: process.argv.includes('--dev') });
+  const starting = startServer(config, {
+    dataDir,
+    dev: process.argv.includes('--dev'),
+    onBroken: () => stop(1),
+  });
   const stop = (code: number) => {
     if (stopping) process.exit(1);
     stopping = true;

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seal, webCipher } from '#shared/envelope.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,8 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const onBroken = vi.fn();
 const started = (env: Record<string, string> = {}) =>
-  startServer(readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env }), { dataDir, dev: false });
+  startServer(readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env }), { dataDir, dev: false, onBroken });
 
 test('a file that is no database is named with the way back', async () => {
   writeFileSync(file, 'cut off '.repeat(1000));
@@ -33,6 +36,26 @@ test('a database with broken pages is found before anything is written to it', a
   writeFileSync(file, broken);
   await expect(started()).rejects.toThrow(/is damaged \(.+\)\. Bring back a backup: npm run restore/);
   expect(readFileSync(file).equals(broken)).toBe(true);
+});
+
+test('a disk that fails ends the process, which its manager starts again', async () => {
+  const key = new Uint8Array(32).fill(7);
+  const server = await started({ WIRE_KEY: Buffer.from(key).toString('base64url') });
+  const handle = await openFile(file);
+  const sync = vi
+    .spyOn(Object.getPrototypeOf(handle), 'datasync')
+    .mockRejectedValue(Object.assign(new Error('i/o error'), { code: 'EIO' }));
+  await handle.close();
+  const request = { userName: 'nobody@example.com', password: 'a guess' }; // is recorded
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: await seal(await webCipher(key), 'req', 'login', request) }),
+  });
+  expect(answer.status).toBe(503);
+  expect(onBroken).toHaveBeenCalledOnce();
+  sync.mockRestore();
+  await server.stop();
 });
 
 describe.each(engines)('an empty database on %s', (engine) => {

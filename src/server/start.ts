@@ -55,17 +55,28 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Settings -> database -> storage -> migrate -> seed -> listen. Everything it opens, `stop` closes. */
+/**
+ * Settings -> database -> storage -> migrate -> seed -> listen. Everything it opens, `stop` closes. `onBroken` is called when only a new
+ * process can go on.
+ */
 export async function startServer(
   config: Config,
-  { dataDir, dev }: { dataDir: string; dev: boolean },
+  { dataDir, dev, onBroken }: { dataDir: string; dev: boolean; onBroken: () => void },
 ): Promise<Running> {
   const log = makeLog(config.LOG_LEVEL);
   reportBrokenSettings(log.error);
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
   const file = join(dataDir, 'site.db');
   if (!config.DATABASE_URL) refuseDamaged(file);
-  const database = await openDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, file });
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    file,
+    onDiskFailure: (error) => {
+      log.error('the disk failed: this process ends', { error });
+      onBroken();
+    },
+  });
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('the database was copied before it is migrated', { copy });
   await migrate(database, log.warn);

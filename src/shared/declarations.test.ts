@@ -122,6 +122,7 @@ describe('privileges and menu', () => {
       'insights',
       'insights/categories',
       'insights/tags',
+      'pages',
       'careers',
       'contact',
       'users',

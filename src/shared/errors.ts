@@ -16,6 +16,7 @@ export type ErrorStatus =
   | 429
   | 500
   | 503
+  | 507
   | 600
   | 601
   | 602
@@ -45,7 +46,7 @@ export class AppError extends Error {
   readonly status: ErrorStatus;
   readonly fields: FieldErrors | undefined;
   readonly current: unknown;
-  /** Seconds until a retry may succeed, for 429 and 503. */
+  /** Seconds until a retry may succeed, for 429, 503 and 507. */
   readonly retryAfter: number | undefined;
 
   constructor(

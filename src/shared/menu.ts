@@ -78,6 +78,7 @@ export const menu: readonly MenuEntry[] = [
       { title: 'Tags', path: at('insights/tags'), type: 'link', icon: 'tags', tag: 'insightsTags' },
     ],
   },
+  { title: 'Pages', path: at('pages'), type: 'link', icon: 'panels-top-left', tag: 'settingsPages' },
   {
     title: 'Careers',
     path: at('careers'),

@@ -18,3 +18,5 @@ export const slugOf = (name: string): string =>
     .slice(0, 80) || 'untitled';
 
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The same in folders, at most four deep: `industries/healthcare`. */
+export const folderSlugShape = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){0,3}$/;

@@ -13,17 +13,22 @@ import {
 } from 'react-router';
 import { videoHosts } from '#shared/resource/video.ts';
 import { ogSvg } from './art/og.ts';
+import { sectionKindsIn } from './public/section-kinds-in.ts';
 import type { WebBuild } from './render.ts';
 import { isPanel } from './shell/is-panel.ts';
 import { servicesContext } from './shell/services-context.ts';
 import { type Shell, ShellContext } from './shell/shell-context.ts';
 import { speculationRules, themeScript } from './shell/theme-script.ts';
 
-/** The style sheets of these routes as inline text; null when they must be linked. */
-function stylesOf(routes: EntryContext['manifest']['routes'], ids: readonly string[]): string | null {
-  const { sheets, css } = publicEntry;
+/** The style sheets of these routes, and of the sections they hold, as inline text; null when they must be linked. */
+function stylesOf({ manifest, staticHandlerContext }: EntryContext, ids: readonly string[]): string | null {
+  const { sheets, sections, css } = publicEntry;
   if (!sheets) return null;
-  const files = new Set(ids.flatMap((id) => sheets[routes[id]?.module ?? ''] ?? []));
+  const held = sectionKindsIn(staticHandlerContext.loaderData);
+  const files = new Set([
+    ...ids.flatMap((id) => sheets[manifest.routes[id]?.module ?? ''] ?? []),
+    ...held.flatMap((kind) => sections?.[kind] ?? []),
+  ]);
   return [...files].map((file) => css[file] ?? '').join('');
 }
 
@@ -38,7 +43,7 @@ export default async function handleRequest(
   const panel = isPanel(ids.map((id) => entry.routeModules[id]?.handle));
   const nonce = panel && import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
   const shell: Shell = {
-    styles: panel ? null : stylesOf(entry.manifest.routes, ids),
+    styles: panel ? null : stylesOf(entry, ids),
     nonce,
     scripts: publicEntry.scripts,
     islands: publicEntry.islands,

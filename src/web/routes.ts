@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import { adminRoutes } from './admin/routes.ts';
+import { builtId } from './public/built-id.ts';
 
 const page = (file: string) => `public/pages/${file}.tsx`;
 
@@ -23,6 +24,8 @@ export default [
     route('terms-and-conditions', page('policy'), { id: 'terms-and-conditions' }),
     route('search', page('search')),
     route('error', page('error')),
+    // whatever no fixed screen has: a page made of sections, or nothing
+    route('*', page('built'), { id: builtId }),
   ]),
   route('sitemap.xml', 'public/files/sitemap.ts'),
   route('robots.txt', 'public/files/robots.ts'),
@@ -32,5 +35,4 @@ export default [
   route('manifest.webmanifest', 'public/files/manifest.ts'),
   route('art/*', 'public/files/art.ts'),
   ...prefix('nirvaaga-amaippu', adminRoutes),
-  route('*', 'public/not-found-route.ts'),
 ] satisfies RouteConfig;

@@ -4,13 +4,22 @@ import { countWrong } from '../rpc/count-wrong.ts';
 import { refusal } from '../rpc/errors.ts';
 import { passwordMatches } from './password.ts';
 
-/** Runs a password or code check for the signed-in user; failures count toward the sign-in limit. */
-export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) => AppError) => Promise<T>) =>
-  countWrong(
-    [[context.limits.signInAccount, `${staffOf(context).userName}|${context.address}`]],
+/**
+ * Runs a password or code check for the signed-in user; failures count toward the sign-in limit, and from all addresses together: a
+ * stolen session travels.
+ */
+export const tryAgain = <T>(context: Context, work: (wrong: (error: AppError) => AppError) => Promise<T>) => {
+  const { limits, address } = context;
+  const { userName } = staffOf(context);
+  return countWrong(
+    [
+      [limits.signInAccount, `${userName}|${address}`],
+      [limits.signInAccount, `${userName}|signed in`],
+    ],
     'Too many wrong tries. Wait a few minutes and try again.',
     work,
   );
+};
 
 /** Refuses unless this is the signed-in user’s current password. `field` is the field the message is shown at. */
 export const confirmPassword = (

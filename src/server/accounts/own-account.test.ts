@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { totp } from './second-factor.ts';
 
 const word = 'lanterns-over-nine-rivers';
 
@@ -102,6 +103,42 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
     const [mail] = await mailsTo(id);
     expect([mail?.kind, mail?.to]).toEqual(['passwordChanged', userName]);
     expect(mail?.text).toMatch(/was changed by \S+/);
+  });
+
+  test('whoever changes the second factor ends the other sessions and tells the person', async () => {
+    const { id, token, userName } = await person();
+    const { secret } = (await app.call('profile/twoFactor/begin', { password: word }, { token })).body;
+    const steps = [
+      () => app.call('profile/twoFactor/confirm', { code: totp(secret, app.services.now()) }, { token }),
+      () => app.call('profile/twoFactor/recovery', { password: word }, { token }),
+      () => app.call('profile/twoFactor/off', { password: word }, { token }),
+    ];
+    for (const step of steps) {
+      await app.services.db
+        .insertInto('sessions')
+        .values({
+          ...{ token: `other-${count}-${userName}`, user: id, userAgent: '', address: '' },
+          createdAt: app.services.now().toISOString(),
+          lastSeenAt: '2100-01-01T00:00:00.000Z',
+          expiresAt: '2100-01-01T00:00:00.000Z',
+        })
+        .execute();
+      expect((await step()).status).toBe(200);
+      const left = await app.services.db.selectFrom('sessions').where('user', '=', id).select('id').execute();
+      expect(left, 'the one that did it stays').toHaveLength(1);
+      expect(await alive(token)).toBe(true);
+    }
+    const kinds = (await mailsTo(id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['twoFactorOn', 'recoveryCodes', 'twoFactorOff']);
+  });
+
+  test('a session guesses its password five times in all, not from each address', async () => {
+    const { token } = await person();
+    const guess = (n: number) =>
+      app.call('profile/twoFactor/recovery', { password: 'a guess' }, { token, address: `198.51.100.${n}` });
+    const statuses = [];
+    for (let n = 0; n < 8; n += 1) statuses.push((await guess(n)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
   });
 
   test('changes to password and second factor in the profile send a notification', async () => {

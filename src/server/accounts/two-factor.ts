@@ -14,6 +14,7 @@ import {
   totpUri,
 } from './second-factor.ts';
 import { tellChange } from './tell-change.ts';
+import { endSessions } from './users.ts';
 
 const recoveryCount = 10;
 
@@ -44,7 +45,7 @@ export const twoFactorCalls: Handlers<
   },
 
   async 'profile/twoFactor/confirm'({ code }, context) {
-    const { id, name, userName } = staffOf(context);
+    const { id, name, userName, session } = staffOf(context);
     const { totpPending, counter } = await tryAgain(context, async (wrong) => {
       const user = await context.db
         .selectFrom('users')
@@ -74,6 +75,7 @@ export const twoFactorCalls: Handlers<
         .where('totpPending', '=', totpPending)
         .returning('id')
         .executeTakeFirstOrThrow();
+      await endSessions(db, id, session);
       await audit(db, context, { action: 'twoFactorOn', resource: 'users', record: id });
       await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOn' });
     });
@@ -82,7 +84,7 @@ export const twoFactorCalls: Handlers<
   },
 
   async 'profile/twoFactor/recovery'({ password }, context) {
-    const { id } = staffOf(context);
+    const { id, name, userName, session } = staffOf(context);
     await confirmPassword(context, password, 'password');
     const recoveryCodes = newCodes();
     await context.db.transaction().execute(async (db) => {
@@ -94,13 +96,16 @@ export const twoFactorCalls: Handlers<
         .returning('id')
         .executeTakeFirst();
       if (!renewed) throw new AppError(409, 'Two-factor sign-in is off: there is nothing to recover.');
+      await endSessions(db, id, session);
       await audit(db, context, { action: 'recoveryCodes', resource: 'users', record: id });
+      await tellChange(db, context, { id, name, userName }, { kind: 'recoveryCodes' });
     });
+    context.mailWaiting();
     return { recoveryCodes };
   },
 
   async 'profile/twoFactor/off'({ password }, context) {
-    const { id, name, userName } = staffOf(context);
+    const { id, name, userName, session } = staffOf(context);
     await confirmPassword(context, password, 'password');
     const { secondFactor } = await context.db
       .selectFrom('roles')
@@ -115,6 +120,7 @@ export const twoFactorCalls: Handlers<
         .set({ totpSecret: null, totpPending: null, totpCounter: null, recoveryCodes: null })
         .where('id', '=', id)
         .execute();
+      await endSessions(db, id, session);
       await audit(db, context, { action: 'twoFactorOff', resource: 'users', record: id });
       await tellChange(db, context, { id, name, userName }, { kind: 'twoFactorOff' });
     });

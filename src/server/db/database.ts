@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -24,13 +24,17 @@ export interface Database {
 const patientMs = 10 * 60_000;
 const patientPoolMs = 30_000;
 
-/** Opens PostgreSQL by its address, or else the SQLite file. Only the engine in use is loaded. */
-export async function openDatabase(where: {
+interface Where {
   url?: string | undefined;
   /** Connections at most. */
   pool?: number | undefined;
   file: string;
-}): Promise<Database> {
+  /** The disk under the file failed: nothing more is written until another process opens it. */
+  onDiskFailure?: (error: Error) => void;
+}
+
+/** Opens PostgreSQL by its address, or else the SQLite file. Only the engine in use is loaded. */
+export async function openDatabase(where: Where): Promise<Database> {
   const instance = `site-${randomUUID()}`;
   let lost = () => {};
   const onLost = (listener: () => void) => {
@@ -40,11 +44,14 @@ export async function openDatabase(where: {
     const { postgresDialect, postgresPool } = await import('./postgres.ts');
     const own = { instance, onLost: () => lost() };
     const { url } = where;
+    // nothing is in an empty list; PostgreSQL calls one a syntax error
+    const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
     const pool = postgresPool(url, { ...own, max: where.pool });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins });
     const patience = { max: 4, statementMs: patientMs, lockMs: patientMs, poolMs: patientPoolMs };
-    const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
     const patient = new Kysely<Tables>({
       dialect: postgresDialect(postgresPool(url, { ...own, ...patience })),
+      plugins,
     });
     const checking = postgresPool(url, { max: 1, statementMs: 2_000 });
     return {
@@ -55,7 +62,9 @@ export async function openDatabase(where: {
     };
   }
   const { sqliteDialect } = await import('./sqlite.ts');
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(where.file) });
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect(where.file, where.onDiskFailure ?? (() => undefined)),
+  });
   return {
     ...{ db, patient: db, engine: 'sqlite', instance, onLost },
     pool: () => null,

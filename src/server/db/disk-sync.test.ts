@@ -20,7 +20,7 @@ async function spied(sync: () => Promise<void>) {
 
 test('callers during a sync share the next one', async () => {
   const spy = await spied(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  const sync = diskSync(file);
+  const sync = diskSync(file, () => undefined);
   const order: string[] = [];
   const first = sync().then(() => order.push('first'));
   const others = Array.from({ length: 10 }, () => sync().then(() => order.push('other')));
@@ -34,12 +34,14 @@ test('callers during a sync share the next one', async () => {
   spy.mockRestore();
 });
 
-test('every call fails after a failure', async () => {
+test('every call fails after a failure, which is told once', async () => {
   const spy = await spied(() => Promise.reject(new Error('EIO')));
-  const sync = diskSync(file);
+  const told = vi.fn();
+  const sync = diskSync(file, told);
   const outcomes = await Promise.allSettled([sync(), sync()]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
   spy.mockRestore();
   await expect(sync()).rejects.toThrow('The disk did not take what was written');
+  expect(told).toHaveBeenCalledOnce();
   await sync.close();
 });

@@ -10,10 +10,11 @@ export interface DiskSync {
 /**
  * Flushes a file to disk without blocking the event loop. Callers who arrive while one sync is running share the next.
  * After a failed sync every later one is refused: the system may report success for pages it has dropped (fsyncgate, 2018).
+ * `onFailure` hears of the first, to end the process: only a new one reads what the disk has.
  */
-export function diskSync(file: string): DiskSync {
+export function diskSync(file: string, onFailure: (error: Error) => void): DiskSync {
   let handle: FileHandle | undefined;
-  let failure: unknown;
+  let failure: Error | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
@@ -23,9 +24,10 @@ export function diskSync(file: string): DiskSync {
       handle ??= await open(file, 'r+');
       await handle.datasync();
     } catch (error) {
-      failure = new Outage('The disk did not take what was written. Look at the disk, then start again.', {
+      failure = new Outage('The disk did not take what was written. Look at the disk.', {
         cause: error,
       });
+      onFailure(failure);
       throw failure;
     }
   }

@@ -22,13 +22,21 @@ const systemCodes = new Set([
 const postgresWords =
   /^(Connection terminated|timeout exceeded when trying to connect|The database does not answer|Client has encountered a connection error|Client was closed)/;
 
-/** Whether this is no fault of the request or of this program. */
-export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof Outage || postgresWords.test(error.message)) return true;
+/** Of the file system, PostgreSQL, and SQLite. */
+const full = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100', 13]);
+
+function kindOf(error: Error): 'full' | 'away' | null {
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number' && sqliteCodes.has(errcode & 0xff)) return true;
-  return (
-    typeof code === 'string' && (systemCodes.has(code) || (code.length === 5 && postgresCodes.test(code)))
-  );
+  const sqlite = typeof errcode === 'number' ? errcode & 0xff : 0;
+  if (full.has(code) || full.has(sqlite)) return 'full';
+  if (error instanceof Outage || postgresWords.test(error.message) || sqliteCodes.has(sqlite)) return 'away';
+  const known =
+    typeof code === 'string' && (systemCodes.has(code) || (code.length === 5 && postgresCodes.test(code)));
+  return known ? 'away' : null;
+}
+
+/** What does not answer or has no room, where this is no fault of the request or of this program; null for any other error. */
+export function outageOf(error: unknown): 'full' | 'away' | null {
+  if (!(error instanceof Error)) return null;
+  return kindOf(error) ?? outageOf(error.cause);
 }

@@ -18,7 +18,7 @@ let finish: () => void;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
   const file = join(folder, 'site.db');
-  db = new Kysely<Rows>({ dialect: sqliteDialect(file) });
+  db = new Kysely<Rows>({ dialect: sqliteDialect(file, () => undefined) });
   await sql`create table rows (id integer primary key)`.execute(db);
   const handle = await open(file);
   const { promise, resolve } = Promise.withResolvers<void>();

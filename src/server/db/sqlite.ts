@@ -15,8 +15,8 @@ class Adapter extends SqliteAdapter {
 }
 
 /** Node's built-in SQLite behind the interface Kysely's dialect expects. */
-export function sqliteDialect(file: string): Dialect {
-  const opened = open(file);
+export function sqliteDialect(file: string, onDiskFailure: (error: Error) => void): Dialect {
+  const opened = open(file, onDiskFailure);
   const kysely = new SqliteDialect({ database: opened });
   return {
     createAdapter: () => new Adapter(),
@@ -26,7 +26,7 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-function open(file: string): SqliteFile {
+function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
   const database = new DatabaseSync(file);
   // A commit is written, not synced: the driver waits for the disk before the answer (docs/decisions/0009), so that
   // what was confirmed survives a kill and a power cut.
@@ -37,7 +37,7 @@ function open(file: string): SqliteFile {
     createHash('sha256').update(String(text)).digest('hex'),
   ); // the audit log's trigger has it chain the entries
   database.function('present_time', { directOnly: true }, () => new Date().toISOString());
-  const sync = file === ':memory:' ? null : diskSync(`${file}-wal`);
+  const sync = file === ':memory:' ? null : diskSync(`${file}-wal`, onDiskFailure);
   let written = false;
 
   const prepare = (sql: string) => {

@@ -3,7 +3,7 @@ export type CaptchaResult = 'good' | 'low' | 'unavailable';
 /** See docs/reference.md, Validation. */
 const action = 'importantAction';
 const lowestScore = 0.5;
-const timeoutMs = 5_000;
+const timeoutMs = 4_000;
 
 interface Answer {
   success?: unknown;

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { makeTurns, type Turns } from './turns.ts';
 
 const mb = 1024 * 1024;
 export const roomBounds = {
@@ -20,6 +21,8 @@ export interface BodyPlace {
   readonly bounds: RoomBounds;
   /** Makes room for so many bytes more; throws 503 when there is none. */
   take(bytes: number): void;
+  /** Before each step that works through the whole body. */
+  turn: Turns;
   end(): void;
 }
 
@@ -31,6 +34,7 @@ export interface BodyRoom {
 export function makeBodyRoom(bounds: RoomBounds = roomBounds): BodyRoom {
   const held = new Map<string, number>();
   let all = 0;
+  const turn = makeTurns();
   const add = (address: string, bytes: number) => {
     all += bytes;
     const left = (held.get(address) ?? 0) + bytes;
@@ -42,6 +46,7 @@ export function makeBodyRoom(bounds: RoomBounds = roomBounds): BodyRoom {
       let own = 0;
       return {
         bounds,
+        turn,
         take(bytes) {
           const most = own + bytes <= bounds.small ? bounds.total : bounds.total - bounds.keptForSmall;
           if (all + bytes > most || (held.get(address) ?? 0) + bytes > bounds.perAddress)

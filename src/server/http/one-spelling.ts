@@ -1,6 +1,14 @@
+const isText = (escaped: string): boolean => {
+  try {
+    return !decodeURIComponent(escaped).includes('\0'); // which PostgreSQL takes for no text either
+  } catch {
+    return false;
+  }
+};
+
 /**
  * The one spelling of a page's address: small letters, single slashes, none at the end, nothing escaped that need not be. All others
- * redirect to it, so that none is rendered, cached or counted separately.
+ * redirect to it, so that none is rendered, cached or counted separately. What is no text in UTF-8 is taken letter by letter.
  */
 export function oneSpelling(pathname: string): string {
   const plain = pathname
@@ -10,5 +18,6 @@ export function oneSpelling(pathname: string): string {
     })
     .replace(/%[0-9A-F]{2}|[^%]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
     .replace(/\/{2,}/g, '/');
-  return plain.length > 1 ? plain.replace(/\/$/, '') : plain;
+  const spelled = isText(plain) ? plain : plain.replaceAll('%', '%25').toLowerCase();
+  return spelled.length > 1 ? spelled.replace(/\/$/, '') : spelled;
 }

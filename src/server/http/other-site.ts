@@ -13,3 +13,7 @@ export function isFromOtherSite(headers: Headers, publicUrl: string): boolean {
   const host = hostOf(origin);
   return host === null || (host !== headers.get('host') && host !== new URL(publicUrl).host);
 }
+
+/** What a body says it is, without parameters; empty when it says nothing. */
+export const mediaTypeOf = (headers: Headers): string =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

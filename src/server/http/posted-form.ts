@@ -38,6 +38,7 @@ export async function postedForm(
     /^multipart/i.test(type) ? limit : queryLimit,
     place,
   )) as Uint8Array<ArrayBuffer>;
+  await place.turn();
   if (isMonstrousForm(type, body)) throw new AppError(413, 'The form has more fields than this page.');
   // the router compares a form's origin with the address it was sent to, where a proxy that speaks http to us changed the scheme
   const headers = new Headers(request.headers);

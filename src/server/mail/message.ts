@@ -204,7 +204,7 @@ export function passwordForgotten(
 }
 
 export type AccountChange =
-  | { kind: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' }
+  | { kind: 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodes' }
   | { kind: 'addressChanged'; before: string; after: string };
 
 const changeWords = {
@@ -212,6 +212,7 @@ const changeWords = {
   addressChanged: ['Your address was changed', 'the address you sign in with was changed'],
   twoFactorOn: ['Two-factor sign-in was turned on', 'two-factor sign-in was turned on for your account'],
   twoFactorOff: ['Two-factor sign-in was turned off', 'two-factor sign-in was turned off for your account'],
+  recoveryCodes: ['Your recovery codes were made anew', 'the recovery codes of your account were made anew'],
 } as const;
 
 /** So that nobody’s sign-in details change without their knowledge. */

@@ -18,6 +18,7 @@ export type MailKind =
   | 'interview'
   | 'interviewCancelled'
   | 'testMail'
+  | 'recoveryCodes'
   | 'twoFactorOff'
   | 'twoFactorOn'
   | 'passwordChanged'

@@ -12,7 +12,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { dropFiles } from './drop-files.ts';
 import { imageUses, unusedImages } from './image-uses.ts';
-import { imageLimit, prepareImage } from './image-variants.ts';
+import { imageLimit, type PreparedImage, prepareImage } from './image-variants.ts';
 
 const maxFiles = 10;
 
@@ -34,7 +34,15 @@ export async function keepImage(
   file: { name: string; bytes: Uint8Array },
   author: number | null,
 ): Promise<ImageRecord> {
-  const prepared = await prepareImage(file.bytes);
+  return keepPrepared(context, file, await prepareImage(file.bytes), author);
+}
+
+async function keepPrepared(
+  context: Pick<Context, 'db' | 'storage' | 'now'>,
+  file: { name: string; bytes: Uint8Array },
+  prepared: PreparedImage,
+  author: number | null,
+): Promise<ImageRecord> {
   const same = await context.db
     .selectFrom('images')
     .selectAll()
@@ -99,15 +107,29 @@ async function remove(
   return { gone: row };
 }
 
+const badFile = (name: string, { status, message }: AppError) =>
+  new AppError(
+    status,
+    `“${name.slice(0, 100)}”: ${message.replace(/\.?$/, '.')} None of the files was kept.`,
+  );
+
 async function upload(context: Context, field: 'file' | 'files[]', max: number): Promise<ImageRecord[]> {
   const taken = await context.limits.upload.take(String(staffOf(context).id));
   if (!taken.ok)
     throw new AppError(429, 'Too many uploads at once. Wait a minute.', { retryAfter: taken.retryAfter });
   if (!context.request || !context.place) throw new Error('an upload needs a request');
   const files = await readFiles(context.request, { field, max, maxBytes: imageLimit }, context.place);
+  const prepared: PreparedImage[] = [];
+  for (const file of files)
+    prepared.push(
+      await prepareImage(file.bytes).catch((error: unknown) => {
+        throw files.length > 1 && error instanceof AppError ? badFile(file.name, error) : error;
+      }),
+    );
   const records: ImageRecord[] = [];
-  for (const file of files) {
-    const record = await keepImage(context, file, staffOf(context).id);
+  for (const [n, file] of files.entries()) {
+    const picture = prepared[n] as PreparedImage; // one for each file
+    const record = await keepPrepared(context, file, picture, staffOf(context).id);
     await audit(context.db, context, {
       action: 'upload',
       resource: 'images',

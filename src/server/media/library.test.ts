@@ -44,6 +44,21 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
   });
   const blog = async () => (await app.call('blogs', { id: 1 }, { token: owner })).body;
 
+  test('a bad file among several is named, and none of them is kept', async () => {
+    const before = await list({});
+    const form = new FormData();
+    form.append('files[]', new File([new Uint8Array(await png('olive'))], 'one.png'));
+    form.append('files[]', new File([new Uint8Array(await png('teal'))], 'two.png'));
+    form.append('files[]', new File([new Uint8Array((await png('navy')).subarray(0, 60))], 'three.png'));
+    const answer = await app.upload('image/multi/upload', form, owner);
+    expect(answer.refusal).toMatchObject({
+      status: 422,
+      message:
+        '“three.png”: This picture cannot be read. It may be damaged; save it again and retry. None of the files was kept.',
+    });
+    expect(await list({})).toEqual(before);
+  });
+
   test('a picture gets another file, and everything that shows it follows', async () => {
     const before = await upload(await png('red'), 'before.png');
     const { version } = await blog();

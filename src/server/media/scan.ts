@@ -5,7 +5,8 @@ export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'off';
 const defaultPort = 3310;
 const chunkLength = 64 * 1024;
 /** clamd needs a second or two for the largest CV, while the applicant waits. */
-const defaultTimeoutMs = 15_000;
+/** An applicant waits for it, and no request takes five seconds. */
+const defaultTimeoutMs = 4_000;
 /** A response is one line with the name of what was found. */
 const maxAnswerLength = 4_096;
 

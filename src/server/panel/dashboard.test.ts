@@ -21,7 +21,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
 
   test('lists placeholders until they are replaced', async () => {
     const left = async (token = owner) => (await app.call('dashboard', {}, { token })).body.placeholders;
-    const rest = ['twoFactor', 'secondOwner', 'testimonials', 'projects', 'caseStudies', 'blogs'];
+    const rest = ['twoFactor', 'secondOwner', 'testimonials', 'projects', 'caseStudies', 'blogs', 'members'];
     expect(await left()).toEqual(['name', 'phone', 'mailbox', 'offices', 'logo', 'mailServer', ...rest]);
     expect(await left(await app.asStaff(['settingsView']))).toBeNull();
     const { db } = app.services;
@@ -41,7 +41,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     const same = { key: 'company', value: company.value, version: company.version };
     await app.call('setting/update', same, { token: owner });
     expect(await left()).toEqual(['logo', 'mailServer', ...rest]);
-    await db.updateTable('testimonials').set({ version: 2 }).execute();
+    await db.updateTable('testimonials').set({ updatedBy: 1 }).execute();
     expect(await left()).not.toContain('testimonials');
     // a keeper of the settings is asked for what they can do
     expect(await left(await app.asStaff(['settingsUpdate', 'projectsUpdate']))).toEqual([

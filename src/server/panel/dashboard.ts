@@ -6,6 +6,7 @@ import { summary } from '../desk/summary.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { health } from './health.ts';
 import { placeholders } from './placeholders.ts';
+import { sampleCounts } from './samples.ts';
 import { reviews, unpublished } from './unpublished.ts';
 
 type Dashboard = CallResponse<'dashboard'>;
@@ -48,6 +49,7 @@ export const dashboardCalls: Handlers<'dashboard'> = {
       unpublished: await unpublished(context),
       reviews: await reviews(context),
       health: privileges.has('settingsView') ? await health(context) : null,
+      samples: await sampleCounts(context),
       placeholders: privileges.has('settingsUpdate') ? await placeholders(context) : null,
     };
   },

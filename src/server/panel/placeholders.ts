@@ -1,11 +1,12 @@
 import { firstSteps } from '#shared/calls/panel.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { suffixed } from '#shared/privileges.ts';
+import { sampledKinds } from '#shared/resource/sample.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Settings } from '#shared/settings.ts';
-import { loose } from '../db/database.ts';
 import { readSettings } from '../db/settings.ts';
 import type { Context } from '../rpc/context.ts';
+import { samplesOf } from './samples.ts';
 
 type Placeholder = NonNullable<CallResponse<'dashboard'>['placeholders']>[number];
 
@@ -25,24 +26,13 @@ const inContacts = ({
   ...([mail.email, mail.supportEmail, mail.privacyEmail].some(isUnrealMailbox) ? (['mailbox'] as const) : []),
 ];
 
-/** Kinds whose samples tell of customers and work that never were. */
-const sampled = ['testimonials', 'projects', 'caseStudies', 'blogs'] as const;
-
 /** Samples nobody has touched, which visitors see. */
 async function samples({ db, staff }: Context): Promise<Placeholder[]> {
   const found: Placeholder[] = [];
-  for (const plural of sampled) {
-    const { table, privileges } = resources[plural];
+  for (const plural of sampledKinds) {
+    const { privileges } = resources[plural];
     if (!staff?.privileges.has(suffixed(privileges[0], 'Update'))) continue;
-    const row = await loose(db)
-      .selectFrom(table)
-      .select('id')
-      .where('createdBy', 'is', null)
-      .where('version', '=', 1)
-      .where('status', '=', 1)
-      .where('deletedAt', 'is', null)
-      .limit(1)
-      .executeTakeFirst();
+    const row = await samplesOf(db, plural, 1).select('id').limit(1).executeTakeFirst();
     if (row) found.push(plural);
   }
   return found;

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
 
@@ -31,6 +32,10 @@ export async function checkRecord(
   const fields: FieldErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
+    if (field.input === 'sections')
+      for (const { to, ids } of pointedToIn(value))
+        if ((await missingOf(db, to, ids)).length > 0)
+          fields[name] = 'Something a section points to is not there any more. Choose another.';
     if (!field.to || value === undefined || value === null) continue;
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];
     if ((await missingOf(db, field.to, ids)).length > 0)

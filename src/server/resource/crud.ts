@@ -6,7 +6,7 @@ import { type Db, loose } from '../db/database.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { staffOf } from '../rpc/context.ts';
-import { isReferenceViolation, isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
+import { isReferenceViolation, isUniqueViolation, notFound } from '../rpc/errors.ts';
 import { demand, may } from '../rpc/privilege.ts';
 import { checkRecord } from './check-record.ts';
 import { countStates } from './list-counts.ts';
@@ -15,7 +15,7 @@ import { dropDraftImages } from './record-images.ts';
 import { dropLinks, keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
 import { dropSearchEntry, keepSearchEntry } from './search-entries.ts';
-import { dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
+import { demandFreeSlug, dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
 
 type Values = Record<string, unknown>;
 type Handle = (request: never, context: Context) => Promise<unknown>;
@@ -101,8 +101,7 @@ export async function addIn(db: Db, resource: Resource, values: Values, context:
 
 async function newSlug(db: Db, resource: Resource, values: Values): Promise<string> {
   if (typeof values.slug !== 'string') return freeSlug(db, resource, String(values[resource.title]));
-  if (await slugTaken(db, resource, values.slug))
-    throw refusal({ slug: 'This address is taken. Choose another.' });
+  await demandFreeSlug(db, resource, values.slug);
   return values.slug;
 }
 
@@ -247,8 +246,7 @@ async function renameSlug(db: Db, resource: Resource, before: Row, changes: Valu
       ? await freeSlug(db, resource, String(changes[resource.title] ?? before[resource.title]), before.id)
       : String(changes.slug);
   if (slug === before.slug) return { slug };
-  if (await slugTaken(db, resource, slug, before.id))
-    throw refusal({ slug: 'This address is taken. Choose another.' });
+  await demandFreeSlug(db, resource, slug, before.id);
   await db
     .deleteFrom('former_slugs')
     .where('resource', '=', resource.plural)

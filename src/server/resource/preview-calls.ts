@@ -22,7 +22,7 @@ function pagedKind(plural: string): Resource & { path: string } {
 }
 
 export const pathOf = ({ resource, row }: Preview): string =>
-  pagedKind(resource).path.replace(':slug', encodeURIComponent(row.slug));
+  pagedKind(resource).path.replace(':slug', row.slug.split('/').map(encodeURIComponent).join('/'));
 
 type Shown = StoredLink & Pick<PreviewLink, 'authorName' | 'opens' | 'openedAt'>;
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resource/define.ts';
 import { newKey } from '#shared/resource/draft.ts';
 import { resources } from '#shared/resources/index.ts';
+import { split } from '#shared/sections/split.ts';
 import { engines } from '../testing/engines.ts';
+import { sampleSection } from '../testing/sample-sections.ts';
 import { type SmallSite, smallSite } from '../testing/small-site.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -45,6 +47,24 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect(other.shown.name).toBe((await app.call('services', { id: 2 }, { token: owner })).body.name);
   });
 
+  test('of a page is its own, also where its title names a fixed screen', async () => {
+    const { shown } = await page({ resource: 'pages', key: newKey(), values: { title: 'About' } });
+    expect(shown).toMatchObject({ title: 'About', sections: [] });
+  });
+
+  test('says which of the written sections are shown, as no visitor is told', async () => {
+    const sections = [0, 1, 2].map((at) => ({ ...sampleSection(split), hidden: at === 1 }));
+    const title = 'Three sections';
+    const { shown } = await page({ resource: 'pages', key: newKey(), values: { title, sections } });
+    expect(shown.places).toEqual([0, 2]);
+    await app.call(
+      'page/add',
+      { title, slug: 'two', sections: [sampleSection(split)], status: 1 },
+      { token: owner },
+    );
+    expect((await app.call('web/page', { title: 'two' })).body).toMatchObject({ status: 1, places: null });
+  });
+
   test('is of what the form holds, not of the draft that is kept', async () => {
     const { body: row } = await app.call('services', { id: 3 }, { token: owner });
     const kept = { id: 3, revision: 0, version: row.version, savedIn: newKey(), values: { name: 'Kept' } };
@@ -66,7 +86,7 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     async (plural, kind) => {
       const { body } = await app.wrong(`${plural}/list`, {}, owner);
       const [first] = (body as { rows: { id: number }[] }).rows;
-      const places = kind.fixed ? [{ id: first?.id }] : [{ id: first?.id }, { key: newKey() }];
+      const places = [...(first ? [{ id: first.id }] : []), ...(kind.fixed ? [] : [{ key: newKey() }])];
       for (const place of places) {
         expect((await page({ resource: plural, ...place, values: {} })).status).toBe(200);
         for (const value of unfinished) {

@@ -1,6 +1,8 @@
+import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
-import { emptyMeta, writableSystem } from '#shared/resource/system.ts';
+import { emptyMeta, writableSystemOf } from '#shared/resource/system.ts';
+import { sectionsIn } from '#shared/sections/values-in.ts';
 import { slugOf } from '#shared/slug.ts';
 import type { Row } from '../db/codec.ts';
 
@@ -17,7 +19,7 @@ export function previewRow(resource: Resource, { row, values }: Written, now: Da
     const value = values[name] === undefined ? undefined : shownOf(field, values[name]);
     if (value !== undefined) shown[name] = value;
   }
-  const meta = writableSystem.meta.safeParse(values.meta);
+  const meta = writableSystemOf(resource).meta.safeParse(values.meta);
   if (meta.success) shown.meta = meta.data;
   return shown as Row; // the columns of the row or the blank one, and no others
 }
@@ -32,6 +34,13 @@ function shownOf(field: Field, value: unknown): unknown {
     return typeof value === 'string' ? value : undefined;
   if (value === '' || value === null) return startOf(field);
   if (!Array.isArray(value) || field.column !== 'json' || field.input === 'richText') return undefined;
+  if (field.input === 'sections')
+    return sectionsIn(value).map(({ kind, values }) => ({
+      kind: kind.kind,
+      variant: kind.variants.find((each) => each.value === values.variant)?.value ?? kind.variants[0]?.value,
+      hidden: values.hidden === true,
+      ...shownItem(kind.fields, values),
+    }));
   const { item } = field;
   if (item) return value.filter(isPlain).map((each) => shownItem(item, each));
   return value.flatMap((each) => {
@@ -45,15 +54,19 @@ const shownItem = (item: NonNullable<Field['item']>, values: Record<string, unkn
     Object.entries(item).map(([name, field]) => [name, shownOf(field, values[name]) ?? startOf(field)]),
   );
 
+/** An address that something else has is not free for the record, and would show that instead. */
+const outsideFixed = ({ folders }: Resource, slug: string): string =>
+  folders && reservedFor(slug) ? `new-${slug.replaceAll('/', '-')}` : slug;
+
 /** A record before anything is written in it. */
 function blankRow(resource: Resource, values: Record<string, unknown>, now: Date): Row {
   const at = now.toISOString();
-  const slug = writableSystem.slug.safeParse(values.slug);
+  const slug = writableSystemOf(resource).slug.safeParse(values.slug);
   const fields = Object.entries(resource.fields).map(([name, field]) => [name, startOf(field)]);
   return {
     ...Object.fromEntries(fields),
     id: 0,
-    slug: (slug.success && slug.data) || slugOf(String(values[resource.title] ?? '')),
+    slug: outsideFixed(resource, (slug.success && slug.data) || slugOf(String(values[resource.title] ?? ''))),
     formerSlugs: [],
     status: 0,
     publishAt: at,

@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { sectionsIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -7,7 +8,10 @@ const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number');
 
 /** Pictures that a record shows: in its fields and lists by id, in its texts by the hash in their addresses. */
-function picturesIn({ fields }: Resource, row: Record<string, unknown>): { ids: number[]; hashes: string[] } {
+function picturesIn(
+  { fields }: Pick<Resource, 'fields'>,
+  row: Record<string, unknown>,
+): { ids: number[]; hashes: string[] } {
   const ids: number[] = [];
   const hashes: string[] = [];
   if (typeof row.meta === 'object' && row.meta !== null && 'imageId' in row.meta)
@@ -17,6 +21,12 @@ function picturesIn({ fields }: Resource, row: Record<string, unknown>): { ids: 
     if (input === 'richText')
       for (const [, hash] of JSON.stringify(value ?? '').matchAll(/\/media\/([0-9a-f]{16,64})-/g))
         hashes.push(hash as string); // the one group of the pattern
+    else if (input === 'sections')
+      for (const section of sectionsIn(value)) {
+        const found = picturesIn(section.kind, section.values);
+        ids.push(...found.ids);
+        hashes.push(...found.hashes);
+      }
     else if (input === 'images' || to === 'images') ids.push(...idsIn(value));
     else if (input === 'list')
       for (const item of Array.isArray(value) ? value : [])

@@ -1,9 +1,24 @@
 import { sql } from 'kysely';
 import type { Resource } from '#shared/resource/define.ts';
+import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 import { dropImageUses, keepImageUses } from './record-images.ts';
 
 type Row = Record<string, unknown> & { id: number };
+
+const composed = (resource: Resource): string[] =>
+  Object.keys(resource.fields).filter((name) => resource.fields[name]?.input === 'sections');
+
+/** The name under which links out of a record's sections to one kind are kept. */
+export const fromSections = (plural: string): string => `sections:${plural}`;
+
+/** What the sections of a record point to, by kind. */
+const sectionLinks = (resource: Resource, row: Row) =>
+  composed(resource).flatMap((name) =>
+    pointedToIn(row[name])
+      .filter(({ to }) => to !== 'images')
+      .flatMap(({ to, ids }) => ids.map((target) => ({ field: fromSections(to), target }))),
+  );
 
 /** Fields that hold several records and that the list is filtered by: a list of ids in a column has no index. */
 const linked = (resource: Resource): string[] =>
@@ -13,14 +28,12 @@ const linked = (resource: Resource): string[] =>
 export async function keepLinks(db: Db, resource: Resource, row: Row): Promise<void> {
   await keepImageUses(db, resource, row);
   await dropRecordLinks(db, resource, row.id);
-  const links = linked(resource).flatMap((field) =>
-    [...new Set(row[field] as number[])].map((target) => ({
-      resource: resource.plural,
-      field,
-      target,
-      record: row.id,
-    })),
-  );
+  const pairs = [
+    ...linked(resource).flatMap((field) => (row[field] as number[]).map((target) => ({ field, target }))),
+    ...sectionLinks(resource, row),
+  ];
+  const unique = new Map(pairs.map((pair) => [`${pair.field} ${pair.target}`, pair]));
+  const links = [...unique.values()].map((pair) => ({ resource: resource.plural, record: row.id, ...pair }));
   if (links.length > 0) await db.insertInto('record_links').values(links).execute();
 }
 
@@ -30,7 +43,7 @@ export async function dropLinks(db: Db, resource: Resource, record: number): Pro
 }
 
 async function dropRecordLinks(db: Db, resource: Resource, record: number): Promise<void> {
-  if (linked(resource).length > 0)
+  if (linked(resource).length > 0 || composed(resource).length > 0)
     await db
       .deleteFrom('record_links')
       .where('resource', '=', resource.plural)

@@ -5,6 +5,7 @@ import { jsonContains } from '../db/json-contains.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { demand } from '../rpc/privilege.ts';
 import { liveRow } from './crud.ts';
+import { fromSections, linkedTo } from './record-links.ts';
 
 /** How many uses of one kind are listed; nobody reads more. */
 const maxNamed = 50;
@@ -16,14 +17,16 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
     const uses: { kind: string; id: number; label: string }[] = [];
     for (const resource of Object.values<Resource>(resources))
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (field.to !== plural) continue;
+        if (field.to !== plural && field.input !== 'sections') continue;
         const query = loose(context.db)
           .selectFrom(resource.table)
           .select(['id', resource.title])
           .where('deletedAt', 'is', null);
-        const rows = await (field.column === 'json'
-          ? query.where(jsonContains(context.engine, name, id))
-          : query.where(name, '=', id)
+        const rows = await (field.input === 'sections'
+          ? query.where('id', 'in', linkedTo(context.db, resource, fromSections(plural), id))
+          : field.column === 'json'
+            ? query.where(jsonContains(context.engine, name, id))
+            : query.where(name, '=', id)
         )
           .orderBy('id')
           .limit(maxNamed)

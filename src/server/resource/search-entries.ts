@@ -2,6 +2,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
 import { resources } from '#shared/resources/index.ts';
+import { sectionsIn } from '#shared/sections/values-in.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { wordsOf } from './words.ts';
@@ -22,11 +23,17 @@ function textOf(field: Field, value: unknown): string {
   if (field.input === 'richText') return plainText(value as RichText);
   if (field.input === 'list')
     return (value as Record<string, unknown>[]).map((item) => textIn(field.item ?? {}, item)).join(' ');
+  if (field.input === 'sections')
+    return sectionsIn(value)
+      .filter(({ values }) => values.hidden !== true)
+      .map(({ kind, values }) => textIn(kind.fields, values))
+      .join(' ');
   return '';
 }
 
 const textIn = (fields: Fields, values: Record<string, unknown>): string =>
   Object.entries(fields)
+    .filter(([, field]) => field.searched !== false)
     .map(([name, field]) => textOf(field, values[name]))
     .filter(Boolean)
     .join(' ');

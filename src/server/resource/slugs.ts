@@ -1,10 +1,16 @@
+import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { slugOf } from '#shared/slug.ts';
+import { folderSlugShape, slugOf } from '#shared/slug.ts';
 import { type Db, loose } from '../db/database.ts';
+import { refusal } from '../rpc/errors.ts';
+
+/** Nothing is free in a folder that belongs to something else: `services/x` becomes `x`. */
+const outsideReserved = (slug: string): string =>
+  slug.includes('/') && reservedFor(slug) ? outsideReserved(slug.slice(slug.indexOf('/') + 1)) : slug;
 
 /** The slug of a name, `-2`, `-3` … appended while another live record has it. */
 export async function freeSlug(db: Db, resource: Resource, name: string, except = 0): Promise<string> {
-  const base = slugOf(name);
+  const base = resource.folders && folderSlugShape.test(name) ? outsideReserved(name) : slugOf(name);
   const rows = await loose(db)
     .selectFrom(resource.table)
     .select('slug')
@@ -13,13 +19,28 @@ export async function freeSlug(db: Db, resource: Resource, name: string, except 
     .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
     .execute();
   const taken = new Set(rows.map((row) => row.slug));
-  if (!taken.has(base)) return base;
+  const free = async (slug: string) => !taken.has(slug) && !(await outsideHolder(db, resource, slug));
+  if (await free(base)) return base;
   let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
+  while (!(await free(`${base}-${number}`))) number += 1;
   return `${base}-${number}`;
 }
 
-/** Title of the live record that has the slug; null when none has. */
+/** What else has this address, where a kind shares the space of the fixed screens and redirects; null when nothing has. */
+async function outsideHolder(db: Db, resource: Resource, slug: string): Promise<string | null> {
+  if (!resource.folders) return null;
+  const reserved = reservedFor(slug);
+  if (reserved) return reserved;
+  const redirect = await db
+    .selectFrom('redirects')
+    .select('to')
+    .where('deletedAt', 'is', null)
+    .where(({ eb, fn }) => eb(fn('lower', ['from']), 'in', [`/${slug}`, `/${slug}/`]))
+    .executeTakeFirst();
+  return redirect ? `The redirect to ${redirect.to}` : null;
+}
+
+/** Title of the live record that has the slug, or what else stands there; null when it is free. */
 export async function slugHolder(
   db: Db,
   resource: Resource,
@@ -33,11 +54,19 @@ export async function slugHolder(
     .where('deletedAt', 'is', null)
     .where('id', '!=', except)
     .executeTakeFirst();
-  return row ? String(row[resource.title]) : null;
+  return row ? String(row[resource.title]) : outsideHolder(db, resource, slug);
 }
 
 export const slugTaken = async (db: Db, resource: Resource, slug: string, except = 0): Promise<boolean> =>
   (await slugHolder(db, resource, slug, except)) !== null;
+
+/** Refuses an address that something else has, and says what. */
+export async function demandFreeSlug(db: Db, resource: Resource, slug: string, except = 0): Promise<void> {
+  const outside = await outsideHolder(db, resource, slug);
+  if (outside) throw refusal({ slug: `${outside} stands at this address. Choose another.` });
+  if (await slugTaken(db, resource, slug, except))
+    throw refusal({ slug: 'This address is taken. Choose another.' });
+}
 
 /** Stores the slug a record's title would give where its own differs, so that links made from titles still redirect. */
 export async function keepTitleSlug(

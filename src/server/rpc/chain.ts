@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Call } from '#shared/call.ts';
 import { isStreamed, type StreamedPath } from '#shared/calls/streamed.ts';
 import {
@@ -49,11 +48,13 @@ const envelopeBounds = { depth: 4, parts: 50 };
 const maxParts = ({ access, limit }: Call) => (access === 'public' ? 1000 : Math.min(limit / 4, 150_000));
 /** What visitors send as a form, each with the cost of reading it. */
 const forms = new Set<string>(['enquiry/add', 'cv/add']);
+/** Others go on between the steps of reading a larger body. */
 const manyBytes = 512 * 1024;
-/** Lets others go on between the steps of reading a large body. */
-const turn = (body: Uint8Array) => (body.length > manyBytes ? setImmediate() : undefined);
 
 const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/upload']);
+/** The type of body that a call takes. */
+export const bodyType = (path: string) =>
+  multipartPaths.has(path) ? 'multipart/form-data' : 'application/json';
 
 export interface Chain {
   /** `POST /api/<path>`: limit, open, authenticate, authorise, validate, handle, validate, seal. */
@@ -72,20 +73,22 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   const ciphers: Cipher[] = services.keys.wire.map(nodeCipher);
   const [sealing] = ciphers as [Cipher];
 
-  async function openBody(path: string, call: Call, body: Uint8Array): Promise<unknown> {
+  async function openBody(path: string, call: Call, body: Uint8Array, place: BodyPlace): Promise<unknown> {
+    const turn = () => (body.length > manyBytes ? place.turn() : undefined);
+    await place.turn();
     let data: unknown;
     try {
       if (brokenBound(body, envelopeBounds)) throw new Unopened();
-      await turn(body);
+      await turn();
       data = (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as { data?: unknown } | null)
         ?.data;
     } catch {
       throw new Unopened();
     }
     if (typeof data !== 'string') throw new Unopened();
-    await turn(body);
+    await turn();
     const plain = await opened(path, data);
-    await turn(body);
+    await turn();
     const broken = brokenBound(plain, { depth: deepest, parts: maxParts(call) });
     if (broken === 'depth') throw refusal({ request: 'The request is nested too deeply' });
     if (broken === 'parts') throw refusal({ request: 'The request has too many parts' });
@@ -97,7 +100,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   }
 
   const bodyOf = async (path: string, call: Call, request: Request, place: BodyPlace) =>
-    openBody(path, call, await readBody(request, call.limit, place));
+    openBody(path, call, await readBody(request, call.limit, place), place);
 
   async function opened(path: string, data: string): Promise<Uint8Array> {
     for (const cipher of ciphers) {

@@ -2,7 +2,7 @@ import type { $ZodError } from 'zod/v4/core';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { maxNamed, maxNameLength } from '#shared/resource/rules.ts';
-import { isOutage } from '../db/outage.ts';
+import { outageOf } from '../db/outage.ts';
 
 /** For rules without a message of their own: no form can send what they refuse. */
 const notThis = 'This value cannot be taken here';
@@ -51,12 +51,18 @@ export const isReferenceViolation = (error: unknown): boolean =>
 
 /** An outage as whoever asked is told of it. Any other error is passed on. */
 export function asRefusal(error: unknown): unknown {
-  if (!isOutage(error)) return error;
-  const refused = new AppError(
-    503,
-    'The site cannot reach its data at the moment. Nothing was saved, and your text stays here: try again in a minute.',
-    { retryAfter: 10 },
-  );
+  const outage = outageOf(error);
+  if (!outage) return error;
+  const refused =
+    outage === 'full'
+      ? new AppError(507, 'Our disk is full. Nothing was saved, and your text stays here: try again later.', {
+          retryAfter: 300,
+        })
+      : new AppError(
+          503,
+          'The site cannot reach its data at the moment. Nothing was saved, and your text stays here: try again in a minute.',
+          { retryAfter: 10 },
+        );
   refused.cause = error;
   return refused;
 }

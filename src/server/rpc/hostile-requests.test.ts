@@ -61,6 +61,14 @@ describe.each(engines)('hostile requests on %s', (engine) => {
     ).toEqual([]);
   });
 
+  test('drafts of a type that is none, or of none that one may see', async () => {
+    for (const { plural } of kinds)
+      expect(await statusOf(`${plural}/drafts`, { type: 'null' }), plural).toBeLessThan(500);
+    const reader = await desk.staff(['settingsView']);
+    for (const { plural } of kinds)
+      expect((await desk.call(`${plural}/drafts` as CallPath, {} as never, reader)).status).toBeLessThan(500);
+  });
+
   test('ids and versions larger than any column are not found', async () => {
     for (const id of [...tooLarge, '2147483648']) {
       expect(await statusOf('testimonials', { id })).toBe(404);

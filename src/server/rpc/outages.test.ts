@@ -59,31 +59,6 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   });
 });
 
-describe('with SQLite', () => {
-  test('on a full disk, nothing is saved and whoever writes is told so', async () => {
-    app = await startApp('sqlite');
-    const { db } = app.services;
-    const count = () => db.selectFrom('enquiries').select('id').execute();
-    await sql`pragma max_page_count = 1`.execute(db); // as many as there are
-    for (const length of [100_000, 4_000, 50])
-      await expect(
-        (async () => {
-          for (let key = 0; ; key += 1)
-            await db
-              .insertInto('preferences')
-              .values({ user: 1, key: `${length}/${key}`, value: 'x'.repeat(length) })
-              .execute();
-        })(),
-      ).rejects.toThrow('full');
-    const long = { ...enquiry, message: 'We weave in Karur. '.repeat(250) };
-    const before = await count();
-    expect(refused(await app.call('enquiry/add', long))).toEqual(outage);
-    expect(await count()).toEqual(before);
-    await sql`pragma max_page_count = 1000000`.execute(db);
-    expect((await app.call('enquiry/add', long)).status).toBe(200);
-  });
-});
-
 test('a bucket that does not answer is an outage', async () => {
   app = await startApp('sqlite');
   app.services.storage.put = () => Promise.reject(new Outage('the bucket cannot be reached to PUT'));

@@ -3,6 +3,7 @@ import { officeDay } from '#shared/office-time.ts';
 import type { RowOf } from '#shared/resource/define.ts';
 import { career } from '#shared/resources/career.ts';
 import { isOpen } from '#shared/vacancy.ts';
+import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
@@ -24,6 +25,10 @@ const card = (
     | 'offices'
     | 'openings'
     | 'validThrough'
+    | 'payFrom'
+    | 'payTo'
+    | 'payCurrency'
+    | 'payPeriod'
     | 'publishAt'
     | 'createdAt'
   >,
@@ -37,32 +42,49 @@ const card = (
   offices: row.offices,
   openings: row.openings,
   validThrough: row.validThrough,
+  pay:
+    row.payFrom > 0
+      ? {
+          from: row.payFrom,
+          to: row.payTo > row.payFrom ? row.payTo : null,
+          currency: row.payCurrency,
+          period: row.payPeriod,
+        }
+      : null,
   postedAt: row.publishAt ?? row.createdAt,
 });
 
+/** Vacancies that take applications, in their order. */
+async function openVacancies(db: Db, now: Date, { limit, except = 0 }: { limit: number; except?: number }) {
+  const rows = await db
+    .selectFrom('careers')
+    .select([
+      'id',
+      'jobPosition',
+      'slug',
+      'description',
+      'employmentType',
+      'workMode',
+      'offices',
+      'openings',
+      'validThrough',
+      'payFrom',
+      'payTo',
+      'payCurrency',
+      'payPeriod',
+      'publishAt',
+      'createdAt',
+    ])
+    .$call(liveRows(now.toISOString()))
+    .where(stillOpen(officeDay(now)))
+    .where('id', '!=', except)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));
+}
+
 export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
-  async 'web/careers'(_request, { db, now }) {
-    const rows = await db
-      .selectFrom('careers')
-      .select([
-        'id',
-        'jobPosition',
-        'slug',
-        'description',
-        'employmentType',
-        'workMode',
-        'offices',
-        'openings',
-        'validThrough',
-        'publishAt',
-        'createdAt',
-      ])
-      .$call(liveRows(now().toISOString()))
-      .where(stillOpen(officeDay(now())))
-      .limit(200)
-      .execute();
-    return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));
-  },
+  'web/careers': (_request, { db, now }) => openVacancies(db, now(), { limit: 200 }),
 
   async 'web/career'(request, { db, now, preview = null }) {
     const row = await liveOne({ db, preview }, career, request, now().toISOString());
@@ -74,6 +96,7 @@ export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
       firstBullet: row.firstBullet,
       secondBullet: row.secondBullet,
       freshers: row.freshers,
+      related: await openVacancies(db, now(), { limit: 3, except: row.id }),
       meta: await metaOf(db, row.meta),
     };
   },

@@ -1,13 +1,15 @@
 import { caseStudy } from '#shared/resources/case-study.ts';
 import { starsOf } from '#shared/stars.ts';
 import type { Db } from '../db/database.ts';
-import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { caseStudyList } from './case-study-cards.ts';
+import { categoriesUsed, categoryAt } from './in-category.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
+import { relatedIds } from './related.ts';
 import { processOf, stepsOf } from './steps.ts';
 import { projectLinks } from './testimonials.ts';
 
@@ -34,33 +36,26 @@ async function testimonialOf(db: Db, id: number | null, now: string) {
   };
 }
 
-export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
-  async 'web/caseStudies'(_request, { db, now }) {
+/** Those of its project, while that is live. */
+async function technologiesOf(db: Db, project: number, now: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('projects')
+    .select('technologies')
+    .where('id', '=', project)
+    .where(visible(now))
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.technologies) as string[]) : [];
+}
+
+export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudies/categories' | 'web/caseStudy'> = {
+  async 'web/caseStudies'({ category }, { db, now }) {
     const at = now().toISOString();
-    const rows = await db
-      .selectFrom('case_studies')
-      .select(['id', 'slug', 'title', 'category', 'image1', 'image2', 'image3'])
-      .$call(liveRows(at))
-      .limit(200)
-      .execute();
-    const category = await namedOf(
-      db,
-      'categories',
-      rows.map((row) => row.category),
-      at,
-    );
-    const picture = await picturesOf(
-      db,
-      rows.flatMap((row) => [row.image1, row.image2, row.image3]),
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      categoryName: category(row.category)?.name ?? null,
-      images: [row.image1, row.image2, row.image3].map((id) => ({ imageUrl: picture(id)?.imageUrl ?? null })),
-    }));
+    if (!category) return caseStudyList(db, at, {});
+    return caseStudyList(db, at, { category: (await categoryAt(db, category, at)) ?? 0 });
   },
+
+  'web/caseStudies/categories': (_request, { db, now }) =>
+    categoriesUsed(db, 'case_studies', now().toISOString()),
 
   async 'web/caseStudy'(request, { db, now, preview = null }) {
     const at = now().toISOString();
@@ -82,6 +77,13 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
       title: row.title,
       categoryName: category(row.category)?.name ?? null,
       projectTitle: ofProject(row.project).projectTitle,
+      projectSlug: ofProject(row.project).projectSlug,
+      sector: row.sector,
+      country: row.country,
+      duration: row.duration,
+      client: row.clientReleased ? row.client : null,
+      technologies: await technologiesOf(db, row.project, at),
+      results: row.results,
       summary: row.summary,
       problem: row.problem,
       solutions: row.solutions,
@@ -91,6 +93,7 @@ export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudy'> = {
       process: { steps },
       testimonial: await testimonialOf(db, row.testimonial, at),
       services: tagged(row.services.map(services)),
+      related: await caseStudyList(db, at, { ids: await relatedIds(db, 'case_studies', row, 2, at) }),
       next: await nextOf(db, caseStudy, row, at),
       updatedAt: row.updatedAt,
       meta: await metaOf(db, row.meta),

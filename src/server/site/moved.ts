@@ -12,7 +12,7 @@ export async function movedTo(db: Db, path: string, now: string): Promise<string
   if (ruled) return ruled;
   for (const { resource, head } of kindsWithPage) {
     const asked = path.startsWith(head) ? path.slice(head.length) : '';
-    if (!asked || asked.includes('/')) continue;
+    if (!asked || (asked.includes('/') && !resource.folders)) continue;
     const row =
       (await pointedTo('former_slugs', asked, resource.plural, resource.table)) ??
       (await pointedTo('title_slugs', asked, resource.plural, resource.table));

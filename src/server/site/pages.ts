@@ -1,4 +1,5 @@
 import { policy } from '#shared/resources/policy.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { movedTo } from './moved.ts';
@@ -10,6 +11,13 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages'> = {
   async 'web/policy'(request, { db, now, preview = null }) {
     const row = await liveOne({ db, preview }, policy, request, now().toISOString());
     if (!row) return { status: 0 };
+    const others = await db
+      .selectFrom('policies')
+      .select(['heading', 'slug'])
+      .where('id', '!=', row.id)
+      .$call(liveRows(now().toISOString()))
+      .limit(10)
+      .execute();
     return {
       status: 1,
       slug: row.slug,
@@ -18,6 +26,7 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages'> = {
       body: row.body,
       version: row.version,
       updatedAt: row.updatedAt,
+      others: others.map(({ heading, slug }) => ({ title: heading, slug })),
       meta: await metaOf(db, row.meta),
     };
   },

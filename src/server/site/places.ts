@@ -67,7 +67,8 @@ export async function placeAt(db: Db, path: string, now: Date): Promise<Place | 
   if (fixed) return fixed;
   for (const kind of kindsWithPage) {
     const slug = path.startsWith(kind.head) ? path.slice(kind.head.length) : '';
-    const [found] = slug && !slug.includes('/') ? await placesOf(db, kind, now, { slug }) : [];
+    const [found] =
+      slug && (kind.resource.folders || !slug.includes('/')) ? await placesOf(db, kind, now, { slug }) : [];
     if (found) return found;
   }
   return undefined;

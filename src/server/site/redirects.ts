@@ -13,7 +13,8 @@ const maxChainLength = 10;
 /** As a person may have typed it, with percent-encoding decoded. */
 function readable(path: string): string {
   try {
-    return decodeURI(path);
+    const text = decodeURI(path);
+    return text.includes('\0') ? path : text; // no database has such a text
   } catch {
     return path;
   }

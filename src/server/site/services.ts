@@ -1,10 +1,31 @@
 import { signUrl } from '#shared/media.ts';
 import { service } from '#shared/resources/service.ts';
+import type { Db } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
+import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { caseStudyList } from './case-study-cards.ts';
 import { metaOf } from './meta.ts';
 import { liveOne, nextOf } from './one.ts';
+import { idsWithService } from './related.ts';
+
+async function contactOf(db: Db, id: number | null, now: string) {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('members')
+    .select(['name', 'designation', 'image'])
+    .where('id', '=', id)
+    .where(visible(now))
+    .executeTakeFirst();
+  if (!row) return null;
+  const picture = await picturesOf(db, [row.image]);
+  return {
+    name: row.name,
+    designation: row.designation,
+    imageUrl: picture(row.image)?.imageUrl ?? null,
+  };
+}
 
 export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
   async 'web/services'(_request, { db, now }) {
@@ -43,6 +64,13 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
       secondBullet: row.secondBullet,
       img1: picture(row.img1)?.imageUrl ?? null,
       img2: picture(row.img2)?.imageUrl ?? null,
+      duration: row.duration,
+      technologies: row.technologies,
+      prices: row.pricesShown ? row.prices : [],
+      contact: await contactOf(db, row.contact, at),
+      caseStudies: await caseStudyList(db, at, {
+        ids: await idsWithService(db, 'case_studies', row.id, 2, at),
+      }),
       next: next && { name: next.title, tag: next.slug },
       meta: await metaOf(db, row.meta),
     };

@@ -1,4 +1,5 @@
 import { dueAt, hoursInWords, timeInWords } from '#shared/business-hours.ts';
+import { signUrl } from '#shared/media.ts';
 import type { SettingKey } from '#shared/settings.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import { readSetting, readSettings } from '../db/settings.ts';
@@ -26,10 +27,14 @@ export const siteCalls: Handlers<
     );
     const services = await db
       .selectFrom('services')
-      .select(['name', 'slug'])
+      .select(['name', 'slug', 'icon'])
       .$call(liveRows(now().toISOString()))
       .execute();
-    const picture = await picturesOf(db, [company.logoDark, company.logoLight]);
+    const picture = await picturesOf(db, [
+      company.logoDark,
+      company.logoLight,
+      ...services.map(({ icon }) => icon),
+    ]);
     return {
       company: {
         name: company.name,
@@ -44,7 +49,11 @@ export const siteCalls: Handlers<
       socials,
       reviewBadge,
       scrollingText,
-      services: services.map(({ name, slug }) => ({ name, tag: slug })),
+      services: services.map(({ name, slug, icon }) => ({
+        name,
+        tag: slug,
+        icon: picture(icon)?.imageUrl ?? signUrl(slug),
+      })),
       hours: hoursInWords(hours),
       publicUrl,
       recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,

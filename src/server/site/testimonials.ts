@@ -33,7 +33,11 @@ export async function projectLinks(db: Db, rows: readonly ProjectRow[], now: str
 
 const columns = ['id', 'clientName', 'clientDesignation', 'content', 'ratings', 'image', 'project'] as const;
 
-async function testimonials(db: Db, now: string, page?: 'onHome' | 'onAbout') {
+async function testimonials(
+  db: Db,
+  now: string,
+  { page, ids }: { page?: 'onHome' | 'onAbout'; ids?: readonly number[] } = {},
+) {
   let query = db
     .selectFrom('testimonials')
     .select(columns)
@@ -42,7 +46,9 @@ async function testimonials(db: Db, now: string, page?: 'onHome' | 'onAbout') {
     .orderBy('id')
     .limit(200);
   if (page) query = query.where(page, '=', true);
+  if (ids) query = query.where('id', 'in', [...ids, 0]);
   const rows = await query.execute();
+  if (ids) rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const link = await projectLinks(db, rows, now);
   const picture = await picturesOf(
     db,
@@ -60,8 +66,11 @@ async function testimonials(db: Db, now: string, page?: 'onHome' | 'onAbout') {
   }));
 }
 
-export const testimonialCalls: Handlers<'web/testimonials' | 'web/testimonials/on'> = {
+export const testimonialCalls: Handlers<
+  'web/testimonials' | 'web/testimonials/on' | 'web/testimonials/chosen'
+> = {
   'web/testimonials': (_request, { db, now }) => testimonials(db, now().toISOString()),
   'web/testimonials/on': ({ page }, { db, now }) =>
-    testimonials(db, now().toISOString(), page === 'home' ? 'onHome' : 'onAbout'),
+    testimonials(db, now().toISOString(), { page: page === 'home' ? 'onHome' : 'onAbout' }),
+  'web/testimonials/chosen': ({ ids }, { db, now }) => testimonials(db, now().toISOString(), { ids }),
 };

@@ -93,7 +93,16 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       [3, 'Digital marketing'],
       [4, 'Data analytics'],
     ]);
-    expect(Object.keys(studies[0] ?? {}).sort()).toEqual(['categoryName', 'id', 'images', 'slug', 'title']);
+    expect(Object.keys(studies[0] ?? {}).sort()).toEqual([
+      'categoryName',
+      'country',
+      'figure',
+      'id',
+      'images',
+      'sector',
+      'slug',
+      'title',
+    ]);
     const study = await read('web/caseStudy', { id: 1, title: null });
     expect(study.status).toBe(1);
     if (study.status === 1) {
@@ -200,6 +209,104 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     const paths = (await read('web/pages', {})).map(({ path }) => path);
     for (const kind of ['projects', 'case-studies'])
       expect(paths).toEqual(expect.arrayContaining([`/${kind}/twelve-weeks`, `/${kind}/twelve-weeks-2`]));
+  });
+
+  test('projects and case studies of one category, of those that have any', async () => {
+    const kinds = ['projects', 'caseStudies'] as const;
+    for (const kind of kinds) {
+      const all = await read(`web/${kind}`, {});
+      const categories = await read(`web/${kind}/categories`, {});
+      expect(categories.length).toBeGreaterThan(1);
+      const counts = await Promise.all(
+        categories.map(async ({ name, slug }) => {
+          const rows = await read(`web/${kind}`, { category: slug });
+          expect(new Set(rows.map((row) => row.categoryName))).toEqual(new Set([name]));
+          return rows.length;
+        }),
+      );
+      const sorted = all.filter((each) => each.categoryName !== null);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sorted.length);
+      expect(await read(`web/${kind}`, { category: 'nope' })).toEqual([]);
+      expect(await read(`web/${kind}`, { category: '' })).toEqual(all);
+    }
+    // of a category of articles there are no projects
+    expect(await read('web/projects', { category: 'business-systems' })).toEqual([]);
+  });
+
+  test('a category whose only case study is a draft is no filter', async () => {
+    const { body: study } = await app.call('caseStudies', { id: 4 }, { token: owner });
+    await app.call('caseStudy/update', { id: 4, version: study.version, status: 0 }, { token: owner });
+    const left = await read('web/caseStudies/categories', {});
+    expect(left.map(({ slug }) => slug)).not.toContain('data-analytics');
+    const { body: hidden } = await app.call('caseStudies', { id: 4 }, { token: owner });
+    await app.call('caseStudy/update', { id: 4, version: hidden.version, status: 1 }, { token: owner });
+  });
+
+  test('a client is named, and found, only with its release; prices only when they are shown', async () => {
+    const { body: before } = await app.call('caseStudies', { id: 2 }, { token: owner });
+    const named = { id: 2, version: before.version, client: 'Zanzibar Traders' };
+    const { body: unreleased } = await app.call('caseStudy/update', named, { token: owner });
+    const clientOf = async () => {
+      const study = await read('web/caseStudy', { id: 2 });
+      return study.status === 1 ? study.client : undefined;
+    };
+    expect(await clientOf()).toBeNull();
+    expect((await read('web/search', { q: 'zanzibar', page: 1 })).total).toBe(0);
+    const release = { id: 2, version: unreleased.version, clientReleased: true };
+    await app.call('caseStudy/update', release, { token: owner });
+    expect(await clientOf()).toBe('Zanzibar Traders');
+
+    const prices = [{ name: 'First version', content: 'One process', range: '₹4–9 lakh', period: 'once' }];
+    const { body: plain } = await app.call('services', { id: 1 }, { token: owner });
+    const { body: hidden } = await app.call(
+      'service/update',
+      { id: 1, version: plain.version, prices },
+      { token: owner },
+    );
+    expect(await read('web/service', { id: 1 })).toMatchObject({
+      prices: [],
+      duration: '6 to 10 weeks to a first version',
+      contact: { name: 'Anitha K.' },
+    });
+    expect((await read('web/search', { q: 'lakh', page: 1 })).total).toBe(0);
+    await app.call('service/update', { id: 1, version: hidden.version, pricesShown: true }, { token: owner });
+    expect(await read('web/service', { id: 1 })).toMatchObject({ prices });
+  });
+
+  test('pay is shown from its first figure on, with an open end where there is no second', async () => {
+    const payOf = async () => {
+      const career = await read('web/career', { id: 1 });
+      return career.status === 1 ? career.pay : undefined;
+    };
+    expect(await payOf()).toBeNull();
+    const { body: row } = await app.call('careers', { id: 1 }, { token: owner });
+    const { body: open } = await app.call(
+      'career/update',
+      { id: 1, version: row.version, payFrom: 600_000 },
+      { token: owner },
+    );
+    expect(await payOf()).toEqual({ from: 600_000, to: null, currency: 'INR', period: 'YEAR' });
+    await app.call('career/update', { id: 1, version: open.version, payTo: 1_200_000 }, { token: owner });
+    expect(await payOf()).toMatchObject({ from: 600_000, to: 1_200_000 });
+  });
+
+  test('every detail leads on to others, and never to itself', async () => {
+    const project = await read('web/project', { id: 3 });
+    const study = await read('web/caseStudy', { id: 2 });
+    const career = await read('web/career', { id: 1 });
+    const service = await read('web/service', { id: 1 });
+    const policy = await read('web/policy', { title: 'privacy-policy' });
+    if (!(project.status && study.status && career.status && service.status && policy.status))
+      throw new Error('all of them are live');
+    // the other one of its category comes first
+    expect(project.related[0]?.id).toBe(6);
+    expect(project.related.map(({ id }) => id)).toHaveLength(3);
+    expect(project.related.map(({ id }) => id)).not.toContain(3);
+    expect(study.related).toHaveLength(2);
+    expect(study.related.map(({ id }) => id)).not.toContain(2);
+    expect(career.related.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(service.caseStudies.map(({ id }) => id)).toEqual([2, 4]);
+    expect(policy.others.map(({ slug }) => slug)).toEqual(['support-policy', 'terms-and-conditions']);
   });
 
   test('a bare testimonial is live at once, with its defaults', async () => {

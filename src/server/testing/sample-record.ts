@@ -31,6 +31,7 @@ function sampleOf(name: string, field: Field, categories: Record<string, number>
     ];
   if (field.input === 'select') return field.options?.[0]?.value;
   if (field.input === 'url') return `https://example.com/${count}`;
+  if (field.input === 'sections') return [];
   if (name === 'from') return `/old-${count}`;
   return `Sample ${name} ${count}`;
 }

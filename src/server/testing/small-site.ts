@@ -11,16 +11,19 @@ const pages: Record<string, CallPath> = {
   'case-studies': 'web/caseStudy',
   insights: 'web/blog',
   careers: 'web/career',
+  'privacy-policy': 'web/policy',
+  'support-policy': 'web/policy',
+  'terms-and-conditions': 'web/policy',
 };
 
 /** A page as small as can be: what its call answers, as text. */
 async function render(request: Request, { call, link }: PageServices): Promise<Response> {
-  const [first = '', slug] = new URL(request.url).pathname.slice(1).split('/');
+  const path = new URL(request.url).pathname.slice(1);
+  const [first = '', slug] = path.split('/');
   if (first === 'error')
     return new Response(link === 'ended' ? 'Ended' : 'Error', { status: link ? 410 : 404 });
-  const found = await call(pages[first] ?? 'web/policy', {
-    title: slug ?? first,
-  } as CallRequest<'web/policy'>);
+  const asked = { title: pages[first] ? (slug ?? first) : path };
+  const found = await call(pages[first] ?? 'web/page', asked as CallRequest<'web/page'>);
   const { status } = found as { status: number };
   return status === 1
     ? new Response(JSON.stringify(found), { headers: { 'content-type': 'text/html', 'x-link': words(link) } })
@@ -29,6 +32,7 @@ async function render(request: Request, { call, link }: PageServices): Promise<R
 const words = (link: LinkState | null) => JSON.stringify(link);
 
 export interface SmallSite {
+  fetch: (request: Request) => Promise<Response>;
   get: (url: string) => Promise<{ status: number; text: string; headers: Headers }>;
   cache: PageCache;
   /** Paths whose views were counted. */
@@ -51,6 +55,7 @@ export async function smallSite({ services }: TestApp): Promise<SmallSite> {
   return {
     cache,
     views,
+    fetch: async (request) => site.fetch(request),
     get: async (url) => {
       const response = await site.fetch(new Request(url));
       return { status: response.status, text: await response.text(), headers: response.headers };

@@ -7,7 +7,7 @@ import { choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftStates } from '../resource/draft.ts';
 import { email, id, line, messages, nearYears, required, unknownKeys } from '../resource/rules.ts';
-import { writableSystem } from '../resource/system.ts';
+import { writableSystemOf } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
 import { previewCalls } from './preview.ts';
 
@@ -108,6 +108,7 @@ export const firstSteps = [
   'projects',
   'caseStudies',
   'blogs',
+  'members',
 ] as const;
 
 const unpublished = z.object({
@@ -165,7 +166,7 @@ const systemCalls = {
   'slug/check': call(
     strict({
       resource: z.enum(Object.keys(resources) as [string], messages.choice),
-      slug: required(writableSystem.slug) as z.ZodMiniType<string, string>,
+      slug: required(writableSystemOf({ folders: true }).slug) as z.ZodMiniType<string, string>,
       id: z.optional(idField),
       type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
     }),
@@ -226,9 +227,15 @@ const systemCalls = {
       health: z.nullable(z.array(z.object({ name: text, ok: z.boolean(), words: text }))),
       /** What still stands as it was installed; null for those who can't put it right. */
       placeholders: z.nullable(z.array(z.enum(firstSteps))),
+      /** Seeded records nobody has changed; null for those who are no owner. */
+      samples: z.nullable(z.object({ shown: z.number(), hidden: z.number() })),
     }),
     ['homeView'],
   ),
+  /** Hides every sample visitors see, or shows the hidden ones again; for owners alone. */
+  'samples/hide': call(z.strictObject({ hidden: z.boolean() }), z.object({ changed: z.number() }), [
+    'settingsUpdate',
+  ]),
 } as const;
 
 /** Calls of the panel beyond the kinds of content: previews, search, the audit log, mail tests. */

@@ -4,6 +4,7 @@ import { nothing } from '../resource/calls.ts';
 import type { RichText } from '../resource/rich-text.ts';
 import { absent, id, line, messages } from '../resource/rules.ts';
 import { longestSearch } from '../search.ts';
+import type { Section } from '../sections/index.ts';
 
 const url = z.nullable(z.string());
 const meta = z.object({
@@ -39,6 +40,9 @@ export const idOrSlug = z.strictObject({
   ),
   title: slug(),
 });
+/** A list, narrowed to one category where it is given. */
+const ofCategory = z.strictObject({ category: slug() });
+const categories = z.array(z.object({ name: z.string(), slug: z.string() }));
 /** `status: 0` stands for anything that is not live. */
 const missing = z.object({ status: z.literal(0) });
 const found = <S extends z.core.$ZodLooseShape>(shape: S) =>
@@ -72,6 +76,23 @@ const projectCard = {
   image: url,
   featured: z.boolean(),
 };
+const figure = z.object({
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.string(),
+  unit: z.nullable(z.string()),
+});
+const caseCard = {
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  categoryName: z.nullable(z.string()),
+  sector: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** The first figure of its results. */
+  figure: z.nullable(figure),
+  images: z.array(picture),
+};
 const careerCard = {
   id: z.number(),
   jobPosition: z.string(),
@@ -82,6 +103,10 @@ const careerCard = {
   offices: z.array(z.string()),
   openings: z.number(),
   validThrough: z.nullable(z.string()),
+  /** Null where none is shown; `to` is null for an open end. */
+  pay: z.nullable(
+    z.object({ from: z.number(), to: z.nullable(z.number()), currency: z.string(), period: z.string() }),
+  ),
   postedAt: z.string(),
 };
 const insightCard = {
@@ -137,7 +162,7 @@ const site = z.object({
     shown: z.boolean(),
   }),
   scrollingText: z.string(),
-  services: z.array(z.object({ name: z.string(), tag: z.string() })),
+  services: z.array(z.object({ name: z.string(), tag: z.string(), icon: z.string() })),
   /** Business hours in words: 'Monday to Friday, 10:00 AM to 7:00 PM (IST)'. */
   hours: z.string(),
   publicUrl: z.string(),
@@ -175,6 +200,12 @@ export const webCalls = {
     z.array(z.object({ ...testimonial, projectSlug })),
     'public',
   ),
+  /** Live testimonials by id, in this order. */
+  'web/testimonials/chosen': call(
+    z.strictObject({ ids: z.array(id()).check(z.maxLength(6, messages.tooMany(6))) }),
+    z.array(z.object({ ...testimonial, projectSlug })),
+    'public',
+  ),
   'web/services': call(nothing, z.array(z.object(serviceCard)), 'public'),
   'web/service': call(
     idOrSlug,
@@ -185,24 +216,25 @@ export const webCalls = {
       secondBullet: z.array(z.object({ title: z.string() })),
       img1: url,
       img2: url,
+      duration: z.nullable(z.string()),
+      technologies: z.array(z.string()),
+      /** Only those that are shown. */
+      prices: z.array(
+        z.object({
+          name: z.string(),
+          content: z.string(),
+          range: z.string(),
+          period: z.nullable(z.string()),
+        }),
+      ),
+      contact: z.nullable(z.object({ name: z.string(), designation: z.string(), imageUrl: url })),
+      caseStudies: z.array(z.object(caseCard)),
       next: z.nullable(z.object({ name: z.string(), tag: z.string() })),
       meta,
     }),
     'public',
   ),
-  'web/caseStudies': call(
-    nothing,
-    z.array(
-      z.object({
-        id: z.number(),
-        slug: z.string(),
-        title: z.string(),
-        categoryName: z.nullable(z.string()),
-        images: z.array(picture),
-      }),
-    ),
-    'public',
-  ),
+  'web/caseStudies': call(ofCategory, z.array(z.object(caseCard)), 'public'),
   'web/caseStudy': call(
     idOrSlug,
     found({
@@ -211,6 +243,14 @@ export const webCalls = {
       title: z.string(),
       categoryName: z.nullable(z.string()),
       projectTitle: z.nullable(z.string()),
+      projectSlug,
+      sector: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+      duration: z.nullable(z.string()),
+      /** Only with the client’s release. */
+      client: z.nullable(z.string()),
+      technologies: z.array(z.string()),
+      results: z.array(figure),
       summary: z.string(),
       problem: z.string(),
       solutions: z.string(),
@@ -232,13 +272,16 @@ export const webCalls = {
         }),
       ),
       services: z.array(z.object({ name: z.string(), tag: z.string() })),
+      related: z.array(z.object(caseCard)),
       next: z.nullable(link),
       updatedAt: z.string(),
       meta,
     }),
     'public',
   ),
-  'web/projects': call(nothing, z.array(z.object(projectCard)), 'public'),
+  'web/caseStudies/categories': call(nothing, categories, 'public'),
+  'web/projects': call(ofCategory, z.array(z.object(projectCard)), 'public'),
+  'web/projects/categories': call(nothing, categories, 'public'),
   'web/project': call(
     idOrSlug,
     found({
@@ -249,10 +292,13 @@ export const webCalls = {
       services: z.array(z.object({ name: z.string(), tag: z.string() })),
       process: z.nullable(z.object({ name: z.string(), steps: z.array(step) })),
       technologies: z.array(z.string()),
+      stage: z.string(),
+      frame: z.string(),
       startedOn: z.nullable(z.string()),
       finishedOn: z.nullable(z.string()),
       url,
       caseStudies: z.array(link),
+      related: z.array(z.object(projectCard)),
       next: z.nullable(link),
       updatedAt: z.string(),
       meta,
@@ -272,6 +318,7 @@ export const webCalls = {
       firstBullet: z.array(z.object({ name: z.string() })),
       secondBullet: z.array(z.object({ name: z.string() })),
       freshers: z.nullable(z.string()),
+      related: z.array(z.object(careerCard)),
       meta,
     }),
     'public',
@@ -316,6 +363,26 @@ export const webCalls = {
       heading: z.string(),
       body: rich,
       version: z.number(),
+      updatedAt: z.string(),
+      others: z.array(link),
+      meta,
+    }),
+    'public',
+  ),
+  /** A page made of sections, by its address without the first slash. */
+  'web/page': call(
+    idOrSlug,
+    found({
+      slug: z.string(),
+      title: z.string(),
+      /** The shown ones. */
+      sections: z.array(z.custom<Section>((value) => typeof value === 'object' && value !== null)),
+      /** In a preview, which of the written sections each of them is; null to visitors. */
+      places: z.nullable(z.array(z.number())),
+      /** Their pictures, by id. */
+      pictures: z.record(z.string(), captioned),
+      /** Live pages in whose folders it stands, the outermost first. */
+      above: z.array(z.object({ name: z.string(), path: z.string() })),
       updatedAt: z.string(),
       meta,
     }),

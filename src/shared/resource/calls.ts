@@ -6,7 +6,7 @@ import type { DraftPlace, Edited, ListedDraft, SavedDraft, Seen } from './draft.
 import { draftCalls } from './draft-calls.ts';
 import { draftBytes, sealedBytes } from './record-bytes.ts';
 import { id, line, messages, required, unknownKeys, version } from './rules.ts';
-import { derivedNames, listedSystem, systemRow, type WritableSystem, writableSystem } from './system.ts';
+import { derivedNames, listedSystem, systemRow, type WritableSystem, writableSystemOf } from './system.ts';
 
 export interface ListRequest {
   page?: number;
@@ -174,7 +174,7 @@ export function newSchema(resource: Resource): z.ZodMiniType {
   for (const [name, field] of Object.entries(resource.fields)) {
     shape[name] = field.required ? required(field.schema) : z._default(field.schema, field.initial);
   }
-  for (const [name, schema] of Object.entries(writableSystem))
+  for (const [name, schema] of Object.entries(writableSystemOf(resource)))
     shape[name] = z.optional(schema as z.ZodMiniType);
   return z.strictObject(shape, { error: unknownKeys });
 }
@@ -196,7 +196,7 @@ export const publishSchema = (resource: Resource): z.ZodMiniType =>
 export function changeSchema(resource: Resource): z.ZodMiniType {
   const shape: Shape = { id: id() as z.ZodMiniType, version: required(version()) };
   for (const [name, field] of Object.entries(resource.fields)) shape[name] = z.optional(field.schema);
-  for (const [name, schema] of Object.entries(writableSystem))
+  for (const [name, schema] of Object.entries(writableSystemOf(resource)))
     shape[name] = z.optional(schema as z.ZodMiniType);
   for (const name of derivedNames) shape[name] = z.optional(z.unknown());
   return z.strictObject(shape, { error: unknownKeys });

@@ -48,6 +48,8 @@ interface Declared<N extends string, P extends string, F extends Fields> {
   filters: readonly string[];
   /** Default order of its lists; absent: the manual order set by staff. */
   sort?: { by: string; dir: 'asc' | 'desc' };
+  /** Its slugs may hold slashes: `industries/healthcare`. They share the address space of the fixed screens and redirects. */
+  folders?: boolean;
   /** Ordered by date: a record gets its publishing time when it first goes live. */
   dated?: boolean;
   /** A fixed set: records cannot be added or deleted. */

@@ -20,6 +20,7 @@ export type Input =
   | 'references'
   | 'list'
   | 'words'
+  | 'sections'
   | 'password';
 
 /** How a field is stored. `json` is text on SQLite and jsonb on PostgreSQL. */
@@ -41,6 +42,8 @@ export interface Field<T = unknown> {
   /** Value of a new record when the field is absent. */
   initial: T | undefined;
   help?: string | undefined;
+  /** False where visitors may not see the value: their search does not look into it. */
+  searched?: false | undefined;
   /** Maximum length of a text, or number of items. */
   max?: number | undefined;
   options?: readonly Option[] | undefined;
@@ -72,4 +75,6 @@ export type NewValuesOf<F extends Fields> = Omit<ValuesOf<F>, OptionalKeys<F>> &
 export interface FieldOptions {
   label: string;
   help?: string;
+  /** False where visitors may not see the value: their search does not look into it. */
+  searched?: false;
 }

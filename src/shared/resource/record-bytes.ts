@@ -2,6 +2,9 @@ import type { Resource } from './define.ts';
 import type { Field, Fields } from './field.ts';
 import { richTextBytes } from './rich-text.ts';
 
+/** Of all sections of a page together, as JSON (sections/field.ts). */
+export const sectionsLetters = 150_000;
+
 /** A character takes at most three bytes of UTF-8 per UTF-16 code unit. */
 const bytesOfLetter = 3;
 /** Ids, numbers, dates and choices, with the names of the fields. */
@@ -14,6 +17,7 @@ const sum = (fields: Fields): number =>
 function bytesOf({ input, item, max = 0 }: Field): number {
   if (input === 'richText') return richTextBytes;
   if (input === 'list') return item ? max * sum(item) : 0;
+  if (input === 'sections') return sectionsLetters * bytesOfLetter;
   if (input === 'words') return max * 60 * bytesOfLetter;
   return max * bytesOfLetter;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slugShape } from '../slug.ts';
+import { folderSlugShape, slugShape } from '../slug.ts';
 import { absent, id, line, lines, messages, nearYears } from './rules.ts';
 
 /** For search engines and share cards; null falls back to the record’s own text. */
@@ -63,16 +63,19 @@ const time = () =>
     ) as unknown as z.ZodMiniType<string>,
   );
 
-/** Validation of the system columns a caller may write. */
-export const writableSystem = {
-  slug: absent(
+const slugOfShape = (shape: RegExp, message: string) =>
+  absent(
     z
       .string(messages.text)
       .check(
         z.maxLength(80, messages.tooLong(80)),
-        z.regex(slugShape, 'Use small letters, digits and single hyphens'),
+        z.regex(shape, message),
       ) as unknown as z.ZodMiniType<string>,
-  ),
+  );
+
+/** Validation of the system columns a caller may write. */
+export const writableSystem = {
+  slug: slugOfShape(slugShape, 'Use small letters, digits and single hyphens'),
   status: z.pipe(
     z.transform((value) =>
       value === '0' || value === false ? 0 : value === '1' || value === true ? 1 : value,
@@ -84,6 +87,18 @@ export const writableSystem = {
   sortOrder: z.int(messages.whole).check(z.gte(-1_000_000, messages.whole), z.lte(1_000_000, messages.whole)),
   meta: metaSchema as unknown as z.ZodMiniType<Meta>,
 };
+
+const inFolders = {
+  ...writableSystem,
+  slug: slugOfShape(
+    folderSlugShape,
+    'Use small letters, digits and single hyphens, with a slash between folders, four deep at most',
+  ),
+};
+
+/** The same for one kind. */
+export const writableSystemOf = ({ folders }: { folders?: boolean }): typeof writableSystem =>
+  folders ? inFolders : writableSystem;
 
 /** System columns as returned. */
 export const systemRow = {
@@ -112,7 +127,9 @@ export const listedSystem = [
   'unpublishAt',
   'sortOrder',
   'version',
+  'createdBy',
   'createdAt',
+  'updatedBy',
   'updatedAt',
   'deletedAt',
 ] as const satisfies readonly (keyof SystemValues)[];

@@ -27,6 +27,16 @@ export const officeNames = [
   { value: 'uae', label: 'UAE' },
 ] as const;
 
+export const payCurrencies = [
+  { value: 'INR', label: 'Indian rupees' },
+  { value: 'KWD', label: 'Kuwaiti dinars' },
+  { value: 'AED', label: 'UAE dirhams' },
+] as const;
+export const payPeriods = [
+  { value: 'YEAR', label: 'A year' },
+  { value: 'MONTH', label: 'A month' },
+] as const;
+
 /** A vacancy. It closes automatically at the end of `validThrough`. */
 export const career = defineResource({
   name: 'career',
@@ -69,6 +79,22 @@ export const career = defineResource({
     workMode: select({ label: 'Work mode', options: workModes, initial: 'hybrid' }),
     offices: checks({ label: 'Offices', options: officeNames, initial: ['india'] }),
     openings: number({ label: 'Openings', min: 1, max: 500, initial: 1 }),
+    payFrom: number({
+      label: 'Pay from',
+      min: 0,
+      max: 1_000_000_000,
+      initial: 0,
+      help: '0: pay is not shown.',
+    }),
+    payTo: number({
+      label: 'Pay to',
+      min: 0,
+      max: 1_000_000_000,
+      initial: 0,
+      help: '0: “from”, without an end.',
+    }),
+    payCurrency: select({ label: 'Currency', options: payCurrencies, initial: 'INR' }),
+    payPeriod: select({ label: 'Pay is for', options: payPeriods, initial: 'YEAR' }),
     validThrough: optionalDate({
       label: 'Open until',
       help: 'The last day applications are taken; empty: until closed by hand.',

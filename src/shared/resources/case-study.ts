@@ -1,8 +1,10 @@
 import { defineResource } from '../resource/define.ts';
 import {
+  flag,
   list,
   optionalImage,
   optionalReference,
+  optionalText,
   reference,
   references,
   text,
@@ -27,6 +29,31 @@ export const caseStudy = defineResource({
     title: text({ label: 'Title', max: 160 }),
     project: reference({ label: 'Project', to: 'projects' }),
     category: optionalReference({ label: 'Category', to: 'categories', toType: 'project' }),
+    sector: optionalText({ label: 'Sector', max: 60, help: 'What the client does: Building materials.' }),
+    country: optionalText({ label: 'Country', max: 60 }),
+    duration: optionalText({ label: 'Duration', max: 60, help: 'In words: 14 weeks.' }),
+    client: optionalText({
+      label: 'Client',
+      max: 120,
+      searched: false,
+      help: 'Visitors read the name once the release below is given.',
+    }),
+    clientReleased: flag({
+      label: 'Released by the client',
+      initial: false,
+      help: 'The client has agreed in writing to be named here.',
+    }),
+    results: list({
+      label: 'Results in figures',
+      max: 4,
+      help: 'Only what was measured. The first one stands on the card of the study.',
+      item: {
+        label: text({ label: 'What was measured', max: 90 }),
+        before: optionalText({ label: 'Before', max: 24 }),
+        after: text({ label: 'After', max: 12 }),
+        unit: optionalText({ label: 'Unit', max: 12, help: 'Stands small behind the figure after: min.' }),
+      },
+    }),
     summary: textarea({ label: 'Summary', max: 2000 }),
     problem: textarea({ label: 'Problem', max: 4000 }),
     solutions: textarea({ label: 'Solution', max: 4000 }),

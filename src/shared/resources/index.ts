@@ -6,6 +6,7 @@ import { category } from './category.ts';
 import { faq } from './faq.ts';
 import { insight } from './insight.ts';
 import { member } from './member.ts';
+import { page } from './page.ts';
 import { policy } from './policy.ts';
 import { process } from './process.ts';
 import { project } from './project.ts';
@@ -28,6 +29,7 @@ export const resources = {
   careers: career,
   members: member,
   faqs: faq,
+  pages: page,
   policies: policy,
   redirects: redirect,
 } as const satisfies Record<string, Resource>;

@@ -9,10 +9,23 @@ import {
   optionalUrl,
   reference,
   references,
+  select,
   text,
   textarea,
   words,
 } from '../resource/kit.ts';
+
+export const projectStages = [
+  { value: 'unsaid', label: 'Not shown' },
+  { value: 'building', label: 'Being built' },
+  { value: 'running', label: 'In daily use' },
+  { value: 'ended', label: 'Ended' },
+] as const;
+export const pictureFrames = [
+  { value: 'plain', label: 'None' },
+  { value: 'browser', label: 'Browser' },
+  { value: 'phone', label: 'Phone' },
+] as const;
 
 /** A project in the portfolio. All six of the reference (Records) are *named* 'Web Development'; `title` distinguishes them. */
 export const project = defineResource({
@@ -34,7 +47,14 @@ export const project = defineResource({
     description: textarea({ label: 'Description', max: 600 }),
     body: optionalRichText({ label: 'Story' }),
     clientName: optionalText({ label: 'Client name', max: 120, help: 'Only with the client’s consent.' }),
+    stage: select({ label: 'Where it stands', options: projectStages, initial: 'unsaid' }),
     images: images({ label: 'Images', max: 12, aspect: 5 / 3.3 }),
+    frame: select({
+      label: 'Frame of the pictures',
+      options: pictureFrames,
+      initial: 'plain',
+      help: 'For pictures of screens.',
+    }),
     services: references({ label: 'Services', to: 'services', max: 12 }),
     process: optionalReference({ label: 'Process', to: 'processes' }),
     technologies: words({ label: 'Technologies', max: 20 }),

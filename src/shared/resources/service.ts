@@ -1,5 +1,14 @@
 import { defineResource } from '../resource/define.ts';
-import { list, optionalImage, text, textarea } from '../resource/kit.ts';
+import {
+  flag,
+  list,
+  optionalImage,
+  optionalReference,
+  optionalText,
+  text,
+  textarea,
+  words,
+} from '../resource/kit.ts';
 
 /** A service the company offers. `slug` is sent as `tag`, as the reference (Records) names it. */
 export const service = defineResource({
@@ -37,6 +46,26 @@ export const service = defineResource({
       help: 'Six short points.',
       max: 12,
       item: { title: text({ label: 'Title', max: 160 }) },
+    }),
+    duration: optionalText({ label: 'Usual duration', max: 60, help: 'Of a first version: 6 to 10 weeks.' }),
+    technologies: words({ label: 'Technologies', max: 20 }),
+    prices: list({
+      label: 'Price bands',
+      max: 3,
+      searched: false,
+      help: 'From what to what it usually costs, and what that includes.',
+      item: {
+        name: text({ label: 'Name', max: 60 }),
+        content: text({ label: 'What it includes', max: 200 }),
+        range: text({ label: 'Range', max: 40, help: 'With its currency: ₹4–9 lakh.' }),
+        period: optionalText({ label: 'Period', max: 30, help: 'Once, in stages, a month.' }),
+      },
+    }),
+    pricesShown: flag({ label: 'Show the price bands', initial: false }),
+    contact: optionalReference({
+      label: 'Contact person',
+      to: 'members',
+      help: 'The member of the team who answers first.',
     }),
     img1: optionalImage({ label: 'First image', aspect: 1 }),
     img2: optionalImage({ label: 'Second image', aspect: 1 }),

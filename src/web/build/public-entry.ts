@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const name = 'virtual:public-entry';
 const boot = 'src/web/public/boot.ts';
 const islands = 'src/web/public/islands';
+const sections = 'src/web/public/sections';
 const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
 
 /** All modules reachable from there, including itself. */
@@ -22,6 +23,7 @@ function reach(from: string, next: (each: string) => readonly string[] | undefin
  */
 export function publicEntry(root: string): Plugin {
   const islandFiles = readdirSync(join(root, islands)).filter((file) => file.endsWith('.hydrate.tsx'));
+  const sectionFiles = readdirSync(join(root, sections)).filter((file) => /^[a-z-]+\.tsx$/.test(file));
   const entryOf = (filesOf: (input: string) => string[]) => ({
     scripts: filesOf(boot),
     islands: Object.fromEntries(
@@ -29,13 +31,15 @@ export function publicEntry(root: string): Plugin {
     ),
   });
   const inDevelopment = entryOf((input) => [...(input === boot ? tools : []), `/${input}`]);
-  let made: typeof entry = { ...inDevelopment, sheets: null, css: {} };
+  let made: typeof entry = { ...inDevelopment, sheets: null, sections: null, css: {} };
   return {
     name: 'public-entry',
     config: () => {
-      const input = [boot, ...islandFiles.map((file) => `${islands}/${file}`)].map((file) =>
-        join(root, file),
-      );
+      const input = [
+        boot,
+        ...islandFiles.map((file) => `${islands}/${file}`),
+        ...sectionFiles.map((file) => `${sections}/${file}`),
+      ].map((file) => join(root, file));
       return { environments: { client: { build: { rollupOptions: { input } } } } };
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -57,6 +61,9 @@ export function publicEntry(root: string): Plugin {
       made = {
         ...entryOf((input) => reach(builtAs(input), importsOf).map((file) => `/${file}`)),
         sheets: Object.fromEntries(chunks.map((c) => [`/${c.fileName}`, sheetsOf(c.facadeModuleId ?? '')])),
+        sections: Object.fromEntries(
+          sectionFiles.map((file) => [basename(file, '.tsx'), sheetsOf(join(root, sections, file))]),
+        ),
         css: Object.fromEntries(
           files.flatMap((file) =>
             'source' in file && file.fileName.endsWith('.css')

@@ -1,5 +1,6 @@
 import { afterPaint } from './behaviours/after-paint.ts';
 import { carousels } from './behaviours/carousel.ts';
+import { here } from './behaviours/here.ts';
 import { hoverEffect } from './behaviours/hover-effect.ts';
 import { islands } from './behaviours/islands.ts';
 import { lateFonts } from './behaviours/late-fonts.ts';
@@ -29,7 +30,7 @@ for (const behaviour of [
 ])
   behaviour();
 // These measure layout, which would delay the first paint.
-afterPaint([lateFonts, scrolling, ...carousels(), reveal]);
+afterPaint([lateFonts, scrolling, ...carousels(), reveal, here]);
 
 import.meta.hot?.accept(() => location.reload());
 import.meta.hot?.on('public:reload', () => location.reload());

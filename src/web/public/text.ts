@@ -4,6 +4,7 @@ export const text = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
+  allServices: 'Show the services',
   search: 'Search',
   searchSite: 'Search this site',
   getAQuote: 'Get A Quote',

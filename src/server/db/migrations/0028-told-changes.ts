@@ -60,9 +60,9 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const table of tables) await tellWrites(db, engine, table);
   await tellWrites(db, engine, 'settings', { name: 'setting:', column: 'key' });
   await tellWrites(db, engine, 'drafts', { name: 'drafts:', column: 'resource' });
-  const tried = 'insert or update of "sentAt", "lastError" or delete';
+  const tried = sql`insert or update of "sentAt", "lastError" or delete`;
   await tellWrites(db, engine, 'mails', { events: tried, name: '', column: 'resource' });
-  await tellWrites(db, engine, 'events', { events: 'insert', name: '', column: 'resource' });
+  await tellWrites(db, engine, 'events', { events: sql`insert`, name: '', column: 'resource' });
   await tellWrites(db, engine, 'interviews', { name: 'applications' });
-  await tellWrites(db, engine, 'sessions', { events: 'insert or delete' });
+  await tellWrites(db, engine, 'sessions', { events: sql`insert or delete` });
 }

@@ -99,13 +99,13 @@ export async function tellWrites(
   engine: Engine,
   table: string,
   {
-    events = 'insert or update or delete',
+    events = sql`insert or update or delete`,
     name = table,
     column,
-  }: { events?: string; name?: string; column?: string } = {},
+  }: { events?: RawBuilder<unknown>; name?: string; column?: string } = {},
 ) {
   if (engine !== 'postgres') return;
   const told = [name, ...(column ? [column] : [])].map((each) => sql.lit(each));
-  await sql`create trigger ${sql.id(`${table}_told`)} after ${sql.raw(events)} on ${sql.table(table)}
+  await sql`create trigger ${sql.id(`${table}_told`)} after ${events} on ${sql.table(table)}
     for each row execute function tell_change(${sql.join(told)})`.execute(db);
 }

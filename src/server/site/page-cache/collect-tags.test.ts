@@ -67,6 +67,7 @@ describe.each(engines)('page cache tags on %s', (engine) => {
       { page: 'contact' },
       { title: 'privacy-policy' },
       { q: 'we' },
+      { ids: [1] },
     ]) {
       if (!calls[path].request.safeParse(request).success) continue;
       await app.chain.inProcess(path, request as never, { address: '', userAgent: '', db: watched });

@@ -11,6 +11,8 @@ import type { Made } from './page-cache.ts';
 /** Query parameters a page uses; all others are ignored and never reach the cache key. */
 const queries: Record<string, readonly string[]> = {
   '/insights': ['category', 'tag', 'page'],
+  '/projects': ['category'],
+  '/case-studies': ['category'],
   '/search': ['q', 'page'],
   '/error': ['from'],
 };
@@ -53,7 +55,7 @@ export function pageServices(
     now: services.now,
     link,
     report: (path, error) => {
-      if (error instanceof AppError && [429, 503].includes(error.status)) refusal = error;
+      if (error instanceof AppError && [429, 503, 507].includes(error.status)) refusal = error;
       services.log.error('a page failed', { path, error });
     },
   };

@@ -32,13 +32,15 @@ function Count({ name, max }: { name: string; max: number }) {
 
 // only forms with a list need dragging
 const ListField = lazy(() => import('./list.tsx'));
+const SectionsField = lazy(() => import('./sections/sections.tsx'));
 
 /** One declared field. */
 export const DeclaredField = memo(function DeclaredField(props: DeclaredFieldProps) {
-  if (props.field.input !== 'list') return <ValueField {...props} />;
+  const { input } = props.field;
+  if (input !== 'list' && input !== 'sections') return <ValueField {...props} />;
   return (
     <Suspense fallback={<Skeleton height="8rem" />}>
-      <ListField {...props} />
+      {input === 'list' ? <ListField {...props} /> : <SectionsField {...props} />}
     </Suspense>
   );
 });

@@ -40,5 +40,8 @@ export interface InputProps<T> {
 export type LabelShape = 'single' | 'group' | 'row';
 
 export type Inputs = {
-  [K in Exclude<Input, 'list'>]: { component: ComponentType<InputProps<InputValues[K]>>; shape: LabelShape };
+  [K in Exclude<Input, 'list' | 'sections'>]: {
+    component: ComponentType<InputProps<InputValues[K]>>;
+    shape: LabelShape;
+  };
 };

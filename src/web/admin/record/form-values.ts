@@ -1,6 +1,8 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { emptyMeta, type Meta } from '#shared/resource/system.ts';
+import type { SectionKind } from '#shared/sections/define.ts';
+import { sectionKinds } from '#shared/sections/index.ts';
 import { changedNames } from '../form/same-value.ts';
 import type { Row, Values } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
@@ -18,10 +20,11 @@ export type RecordValues = Values & {
   meta: Meta;
 };
 
-function startOf(field: Field): unknown {
+export function startOf(field: Field): unknown {
   if (field.initial !== undefined) return structuredClone(field.initial);
   if (
     field.input === 'list' ||
+    field.input === 'sections' ||
     field.input === 'images' ||
     field.input === 'references' ||
     field.input === 'words'
@@ -93,13 +96,24 @@ const systemLabels: Record<string, string> = {
   meta: 'Search engines',
 };
 
+/** Which kind a section is its name does not tell; a field is called the same in most of them. */
+const sectionLabel = (name: string, inner: string | undefined): string | undefined =>
+  (sectionKinds as readonly SectionKind[])
+    .map(({ fields }) => (inner === undefined ? fields[name] : fields[name]?.item?.[inner])?.label)
+    .find((label) => label !== undefined);
+
 /** The label of a field by its dotted name: `steps.2.stepName` -> 'Steps 3, Step name'. */
 export function labelOfName(resource: Resource, name: string): string {
-  const [first = '', index, inner] = name.split('.');
+  const [first = '', index, inner, , deeper] = name.split('.');
   const field = resource.fields[first];
   if (!field) return systemLabels[first] ?? first;
   if (index === undefined || !/^\d+$/.test(index)) return field.label;
   const place = `${field.label} ${Number(index) + 1}`;
-  const label = inner === undefined ? undefined : field.item?.[inner]?.label;
+  const label =
+    inner === undefined
+      ? undefined
+      : field.input === 'sections'
+        ? sectionLabel(inner, deeper)
+        : field.item?.[inner]?.label;
   return label ? `${place}, ${label}` : place;
 }

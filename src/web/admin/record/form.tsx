@@ -22,8 +22,10 @@ import styles from './form.module.css';
 import { FormActions, ViewOnSite } from './form-actions.tsx';
 import { layoutOf } from './form-layout.ts';
 import { labelOfName, type RecordValues, writtenValues } from './form-values.ts';
+import { HistoryButtons } from './history-buttons.tsx';
 import { Rail } from './rail.tsx';
 import { stateOf } from './record-state.ts';
+import { useHistory } from './use-history.ts';
 import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -77,7 +79,11 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   });
   useEffect(() => own.current(), []);
 
+  const history = useHistory(form, values);
   useKeys({
+    'ctrl+z': history.undo,
+    'ctrl+shift+z': history.redo,
+    'ctrl+y': history.redo,
     'ctrl+s': () => void record.run('save'),
     'ctrl+shift+p': () => void record.run('publish'),
   });
@@ -100,6 +106,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
             <Pill tone={state.tone}>{state.label}</Pill>
             <DraftNote state={drafts.state} />
             <ViewOnSite screen={screen} row={saved} />
+            {writable ? <HistoryButtons history={history} /> : null}
           </>
         }
         actions={

@@ -1,9 +1,11 @@
+import { isSample } from '#shared/resource/sample.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import { fromLocalInput, fullText, toLocalInput, zoneText } from '../resource/dates.ts';
 import { notScheduled, publishTime } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
+import { Sample } from '../resource/sample.tsx';
 import type { ResourceScreen } from '../resource/screens.ts';
 import { HistoryPanel } from './drafts/history-panel.tsx';
 import styles from './form.module.css';
@@ -63,7 +65,7 @@ export function Rail({ screen, record, fields }: RailProps) {
       {resource.path ? <SeoPanel screen={screen} record={record} /> : null}
       {resource.path && writable ? <LinksPanel screen={screen} record={record} /> : null}
       {row ? <HistoryPanel screen={screen} row={row} record={record} /> : null}
-      {row ? <Facts row={row} /> : null}
+      {row ? <Facts row={row} sample={isSample(resource, row)} /> : null}
     </div>
   );
 }
@@ -99,8 +101,16 @@ function TimeField(props: {
   );
 }
 
-const Facts = ({ row }: { row: Row }) => (
+const Facts = ({ row, sample }: { row: Row; sample: boolean }) => (
   <dl className={railStyles.facts}>
+    {sample ? (
+      <div>
+        <dt>Origin</dt>
+        <dd>
+          <Sample /> Came with the installation; the mark goes once you change it.
+        </dd>
+      </div>
+    ) : null}
     <div>
       <dt>Created</dt>
       <dd>{fullText(row.createdAt)}</dd>

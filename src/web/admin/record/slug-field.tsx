@@ -30,7 +30,10 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
     if (taken) return `“${answer.free}” is free.`;
     const free = answer && answer.holder === null ? 'Free. ' : '';
     if (renamed) return `${free}Visitors of the old address are led to this one.`;
-    return free || 'Small letters, digits and hyphens.';
+    if (free) return free;
+    return resource.folders
+      ? 'Small letters, digits and hyphens; a slash begins a folder, as in industries/healthcare.'
+      : 'Small letters, digits and hyphens.';
   };
   return (
     <div className={railStyles.address}>

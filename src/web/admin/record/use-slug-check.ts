@@ -1,6 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import { slugShape } from '#shared/slug.ts';
+import { folderSlugShape, slugShape } from '#shared/slug.ts';
 import { useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 
@@ -18,7 +18,8 @@ export function useSlugCheck(options: {
   slug: string | null;
 }): SlugAnswer | null {
   const { resource, id, type, slug } = options;
-  const wanted = slug !== null && slugShape.test(slug) ? slug : null;
+  const shape = resource.folders ? folderSlugShape : slugShape;
+  const wanted = slug !== null && shape.test(slug) ? slug : null;
   const asked = useDebounced(wanted, debounceMs);
   const about = { ...(id === null ? {} : { id }), ...(type ? { type } : {}) };
   const enabled = asked !== null && asked === wanted;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -6,6 +7,7 @@ import { mainMenu, text } from '../text.ts';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { ServicesMenu } from './services-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** `aria-current` of a menu entry: it links to this page, or to the list this page belongs to. */
@@ -21,9 +23,12 @@ export function Header({ site, path }: { site: Site; path: string }) {
         <Logo company={site.company} />
         <nav aria-label={text.mainNavigation} className={classes.nav}>
           {mainMenu.map((entry) => (
-            <a key={entry.path} href={entry.path} aria-current={current(entry.path, path)}>
-              {entry.title}
-            </a>
+            <Fragment key={entry.path}>
+              <a href={entry.path} aria-current={current(entry.path, path)}>
+                {entry.title}
+              </a>
+              {entry.path === '/services' && <ServicesMenu services={site.services} />}
+            </Fragment>
           ))}
         </nav>
         <div className={classes.actions}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageName } from './page-name.ts';
 
-const services = [{ name: 'UI/UX Design', tag: 'ui-ux-design' }];
+const services = [{ name: 'UI/UX Design', tag: 'ui-ux-design', icon: '' }];
 
 it.each([
   ['/', 'Home'],

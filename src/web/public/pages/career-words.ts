@@ -7,3 +7,17 @@ export const employmentLabel = (value: string): string => labelOf(employmentType
 export const workModeLabel = (value: string): string => labelOf(workModes, value);
 export const officeLabels = (values: readonly string[]): string =>
   values.map((value) => labelOf(officeNames, value)).join(', ');
+
+interface Pay {
+  from: number;
+  to: number | null;
+  currency: string;
+  period: string;
+}
+
+/** '₹6,00,000 – ₹12,00,000 a year', or 'from …' without an end. */
+export function payInWords({ from, to, currency, period }: Pay): string {
+  const amounts = new Intl.NumberFormat('en-IN', { style: 'currency', currency, maximumFractionDigits: 0 });
+  const range = to === null ? `from ${amounts.format(from)}` : amounts.formatRange(from, to);
+  return `${range} ${period === 'MONTH' ? 'a month' : 'a year'}`;
+}

@@ -11,14 +11,16 @@ import { ApplicationForm } from '../islands/application-form.tsx';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
+import { VacancyList } from '../parts/cards/vacancy-list.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Related } from '../parts/related.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
 import { addressSchema, largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/career.ts';
 import classes from './career.module.css';
-import { employmentLabel, officeLabels, workModeLabel } from './career-words.ts';
+import { employmentLabel, officeLabels, payInWords, workModeLabel } from './career-words.ts';
 
 type Career = Extract<CallResponse<'web/career'>, { status: 1 }>;
 
@@ -64,6 +66,17 @@ const paragraphsOf = (text: string) =>
 const listOf = (items: readonly { name: string }[]) =>
   `<ul>${items.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
 
+const salaryOf = ({ from, to, currency, period }: NonNullable<Career['pay']>) => ({
+  '@type': 'MonetaryAmount',
+  currency,
+  value: {
+    '@type': 'QuantitativeValue',
+    minValue: from,
+    ...(to === null ? {} : { maxValue: to }),
+    unitText: period,
+  },
+});
+
 /** Every field Google requires of a JobPosting. */
 const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
@@ -73,6 +86,7 @@ const jobSchema = (career: Career, site: Site) => ({
   datePosted: officeDay(career.postedAt),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),
   employmentType: career.employmentType,
+  ...(career.pay ? { baseSalary: salaryOf(career.pay) } : {}),
   directApply: true,
   totalJobOpenings: career.openings,
   hiringOrganization: {
@@ -129,10 +143,13 @@ export default function Career() {
     workMode,
     openings,
     validThrough,
+    pay,
+    related,
   } = career;
   const facts = [
     ['Where', officeLabels(offices)],
     ['How', `${employmentLabel(employmentType)}, ${workModeLabel(workMode).toLowerCase()}`],
+    ['Pay', pay && payInWords(pay)],
     ['Openings', String(openings)],
     ['Open until', validThrough ? officeDayInWords(validThrough) : null],
   ] as const;
@@ -203,6 +220,11 @@ export default function Career() {
           />
         </div>
       </section>
+      {related.length > 0 && (
+        <Related heading="Other open positions" link={{ title: 'All vacancies', path: '/careers' }}>
+          <VacancyList careers={related} />
+        </Related>
+      )}
     </>
   );
 }

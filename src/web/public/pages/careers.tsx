@@ -3,14 +3,14 @@ import { careers as words } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { VacancyList } from '../parts/cards/vacancy-list.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { Nothing } from '../parts/nothing.tsx';
+import { StepGrid } from '../parts/step-grid.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/careers.ts';
-import { employmentLabel, officeLabels, workModeLabel } from './career-words.ts';
 import classes from './careers.module.css';
 
 const trail = [
@@ -71,24 +71,33 @@ export default function Careers() {
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={wrap.wrap}>
           <SectionHead heading={words.vacancies} />
-          {careers.length > 0 ? (
-            <ul className={classes.vacancies}>
-              {careers.map((career) => (
-                <li key={career.id}>
-                  <a href={`/careers/${career.slug}`} data-remember={`careerId:${career.id}`}>
-                    <h3>{career.jobPosition}</h3>
-                    <p>
-                      {officeLabels(career.offices)}
-                      <span>{`${employmentLabel(career.employmentType)}, ${workModeLabel(career.workMode).toLowerCase()}`}</span>
-                    </p>
-                    <Icon name="arrow" size={24} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Nothing text={words.empty} />
-          )}
+          {careers.length > 0 ? <VacancyList careers={careers} /> : <Nothing text={words.empty} />}
+        </div>
+      </section>
+      <section className={wrap.section}>
+        <div className={wrap.wrap}>
+          <SectionHead heading={words.hiring.heading} />
+          <StepGrid
+            steps={words.hiring.steps.map(({ name, text }) => ({
+              stepName: name,
+              description: text,
+              imagesUrl: null,
+            }))}
+          />
+        </div>
+      </section>
+      <section className={`${wrap.section} ${wrap.raised}`}>
+        <div className={`${wrap.wrap} ${classes.day}`}>
+          <SectionHead heading={words.day.heading} />
+          <ol>
+            {words.day.hours.map(({ time, name, text }) => (
+              <li key={time}>
+                <time>{time}</time>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
       </section>
       <CtaBand {...words.openApplication} links={[{ title: 'Contact Us', path: '/contact' }]} />

@@ -1,8 +1,9 @@
-import { useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { caseStudies as words } from '#content/pages.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import { CaseGrid } from '../parts/cards/case-grid.tsx';
+import { CategoryFilter, inCategory } from '../parts/category-filter.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Nothing } from '../parts/nothing.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -15,21 +16,25 @@ const trail = [
   { name: 'Case Studies', path: '/case-studies' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, studies] = await Promise.all([
+  const chosen = new URL(request.url).searchParams.get('category') || null;
+  const [site, entry, studies, categories] = await Promise.all([
     page.call('web/site', {}),
     metaEntry(page, 'case-studies'),
-    page.call('web/caseStudies', {}),
+    page.call('web/caseStudies', { category: chosen }),
+    page.call('web/caseStudies/categories', {}),
   ]);
-  return { site, entry, studies };
+  // an unknown category is not a page of its own: shown, but neither cached nor counted
+  const status = chosen && studies.length === 0 ? 404 : 200;
+  return data({ site, entry, studies, categories, chosen }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         site: loaderData.site,
-        path: '/case-studies',
+        path: inCategory('/case-studies', loaderData.chosen),
         name: 'Case Studies',
         words: loaderData.entry,
         schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)],
@@ -37,15 +42,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function CaseStudies() {
-  const { studies } = useLoaderData<typeof loader>();
+  const { studies, categories, chosen } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead trail={trail} eyebrow="Case Studies" title={words.heading} lede={[words.lede]} />
       <div className={`${wrap.wrap} ${classes.list}`}>
+        <CategoryFilter path="/case-studies" categories={categories} chosen={chosen} />
         {studies.length > 0 ? (
           <CaseGrid studies={studies} list />
         ) : (
-          <Nothing text="The first stories are being written." />
+          <Nothing
+            {...(chosen
+              ? {
+                  text: 'Nothing stands under this category.',
+                  link: { title: 'All case studies', path: '/case-studies' },
+                }
+              : { text: 'The first stories are being written.' })}
+          />
         )}
       </div>
       <CtaBand />

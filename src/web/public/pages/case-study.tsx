@@ -6,16 +6,20 @@ import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
+import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
+import { Figures } from '../parts/figures.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Related } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import headings from '../parts/text/heading.module.css';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
+import type { Site } from '../site.ts';
 import type { Route } from './+types/case-study.ts';
 import classes from './case-study.module.css';
 
@@ -50,6 +54,22 @@ const reviewOf = (study: Study, company: string) =>
       ]
     : [];
 
+const articleOf = (study: Study, { publicUrl, company }: Site) => ({
+  '@type': 'Article',
+  headline: study.title,
+  description: startOf(study.summary),
+  url: `${publicUrl}/case-studies/${study.slug}`,
+  dateModified: study.updatedAt,
+  author: { '@type': 'Organization', name: company.name },
+  about: [study.sector, study.country, ...study.services.map(({ name }) => name)].filter(Boolean),
+  mentions: study.results.map(({ label, before, after, unit }) => ({
+    '@type': 'PropertyValue',
+    name: label,
+    value: [after, unit].filter(Boolean).join(' '),
+    ...(before ? { description: `Before: ${before}` } : {}),
+  })),
+});
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, study } = loaderData;
@@ -60,7 +80,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     own: study.meta,
     description: startOf(study.summary),
     type: 'article',
-    schema: [breadcrumbSchema(site.publicUrl, trailOf(study.slug)), ...reviewOf(study, site.company.name)],
+    schema: [
+      breadcrumbSchema(site.publicUrl, trailOf(study.slug)),
+      articleOf(study, site),
+      ...reviewOf(study, site.company.name),
+    ],
   });
 };
 
@@ -95,7 +119,15 @@ const Figure = ({
 
 export default function CaseStudy() {
   const { study } = useLoaderData<typeof loader>();
-  const { slug, title, categoryName, projectTitle, process, testimonial, services, next } = study;
+  const { slug, title, categoryName, projectTitle, process, testimonial, services, related, results, next } =
+    study;
+  const { sector, country, client, duration, technologies, projectSlug } = study;
+  const about = [sector ?? categoryName, country].filter(Boolean).join(', ');
+  const facts = [
+    ['Client', client],
+    ['Duration', duration],
+    ['Technologies', technologies.join(', ')],
+  ].filter(([, value]) => value);
   const parts = [
     { id: 'overview', text: 'Overview' },
     { id: 'problem', text: 'Problem' },
@@ -113,11 +145,16 @@ export default function CaseStudy() {
             <Icon name="arrow" size={18} />
             All case studies
           </a>
-          {categoryName && <p className={classes.category}>{categoryName}</p>}
+          {about && <p className={classes.category}>{about}</p>}
           <h1 className={headings.title}>{title}</h1>
         </header>
       </div>
       <Figure study={study} index={0} className={classes.wide} />
+      {results.length > 0 && (
+        <div className={`${wrap.wrap} ${classes.figures}`}>
+          <Figures figures={results} label="Results in figures" />
+        </div>
+      )}
       <div className={`${wrap.wrap} ${classes.body}`}>
         <Toc entries={parts} />
         <div className={classes.prose}>
@@ -125,9 +162,17 @@ export default function CaseStudy() {
             {projectTitle && (
               <div>
                 <dt>Project Title</dt>
-                <dd>{projectTitle}</dd>
+                <dd>
+                  {projectSlug ? <a href={`/projects/${projectSlug}`}>{projectTitle}</a> : projectTitle}
+                </dd>
               </div>
             )}
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
             {services.length > 0 && (
               <div>
                 <dt>Services</dt>
@@ -168,6 +213,11 @@ export default function CaseStudy() {
           <Paragraphs text={study.conclusion} />
         </div>
       </div>
+      {related.length > 0 && (
+        <Related heading="More case studies" link={{ title: 'All case studies', path: '/case-studies' }}>
+          <CaseGrid studies={related} />
+        </Related>
+      )}
       {next && <NextLink label="Next case study" title={next.title} path={`/case-studies/${next.slug}`} />}
       <CtaBand />
     </article>

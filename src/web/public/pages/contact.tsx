@@ -17,6 +17,7 @@ import headings from '../parts/text/heading.module.css';
 import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import { telUrl, useSite } from '../site.ts';
+import { text } from '../text.ts';
 import type { Route } from './+types/contact.ts';
 import classes from './contact.module.css';
 
@@ -83,6 +84,32 @@ export default function Contact() {
           </>
         }
       />
+      <ul className={`${wrap.wrap} ${classes.routes}`}>
+        <li>
+          <a href="#enquiry">
+            <Icon name="mail" size={24} />
+            <strong>{contact.routes.write.title}</strong>
+            <span>{contact.routes.write.text}</span>
+          </a>
+        </li>
+        <li>
+          <a href={chatUrl({ site, path: '/contact' })} target="_blank" rel="noopener">
+            <Icon name="chat" size={24} />
+            <strong>
+              {contact.routes.chat.title}
+              <span className="visually-hidden">{` ${text.newTab}`}</span>
+            </strong>
+            <span>{site.hours}</span>
+          </a>
+        </li>
+        <li>
+          <a href={telUrl(details.phoneNumber)}>
+            <Icon name="phone" size={24} />
+            <strong>{contact.routes.call.title}</strong>
+            <span>{details.phoneNumber}</span>
+          </a>
+        </li>
+      </ul>
       <section className={`${wrap.wrap} ${classes.row}`}>
         <div className={classes.words}>
           <p className={headings.eyebrow}>{contact.intro.eyebrow}</p>
@@ -105,7 +132,7 @@ export default function Contact() {
           <h3 className={classes.follow}>{contact.follow}</h3>
           <SocialLinks socials={site.socials} named />
         </div>
-        <div className={classes.card}>
+        <div className={classes.card} id="enquiry">
           <Island
             name="enquiry-form"
             component={EnquiryForm}

@@ -8,11 +8,11 @@ import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
 import { InsightCard } from '../parts/cards/insight-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Related, RelatedGrid } from '../parts/related.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
 import { headingsOf } from '../parts/text/rich-text-ids.ts';
-import { SectionHead } from '../parts/text/section-head.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
 import { largeLogo } from '../site-schema.ts';
@@ -129,18 +129,15 @@ export default function Insight() {
         </div>
       </article>
       {related.length > 0 && (
-        <section className={`${wrap.section} ${wrap.raised} ${classes.related}`}>
-          <div className={wrap.wrap}>
-            <SectionHead heading="Read on" link={{ title: 'All insights', path: '/insights' }} />
-            <ul className={classes.grid}>
-              {related.map((each) => (
-                <li key={each.id}>
-                  <InsightCard insight={each} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
+        <Related heading="Read on" link={{ title: 'All insights', path: '/insights' }}>
+          <RelatedGrid>
+            {related.map((each) => (
+              <li key={each.id}>
+                <InsightCard insight={each} />
+              </li>
+            ))}
+          </RelatedGrid>
+        </Related>
       )}
       <CtaBand />
     </>

@@ -1,4 +1,5 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { FilterLinks } from '../parts/filter-links.tsx';
 import classes from './insights.module.css';
 
 export interface Chosen {
@@ -22,41 +23,29 @@ interface FilterProps {
   chosen: Chosen;
 }
 
-/** Categories as plain links: they work without JavaScript, can be shared, and are part of the browser’s history. */
-export const FilterLinks = ({ categories, tags, chosen }: FilterProps) => (
+/** The list’s categories, and its tags in a disclosure. */
+export const InsightsFilter = ({ categories, tags, chosen }: FilterProps) => (
   <nav className={classes.filters} aria-label="Subjects">
-    <ul>
-      <li>
-        <a href="/insights" aria-current={!chosen.category && !chosen.tag ? 'page' : undefined}>
-          All
-        </a>
-      </li>
-      {categories.map(({ slug, name, count }) => (
-        <li key={slug}>
-          <a
-            href={addressOf({ category: slug, tag: null })}
-            aria-current={chosen.category === slug ? 'page' : undefined}
-          >
-            {`${name} (${count})`}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <FilterLinks
+      filters={[
+        { name: 'All', path: '/insights', current: !chosen.category && !chosen.tag },
+        ...categories.map(({ slug, name, count }) => ({
+          name: `${name} (${count})`,
+          path: addressOf({ category: slug, tag: null }),
+          current: chosen.category === slug,
+        })),
+      ]}
+    />
     {tags.length > 0 && (
       <details open={chosen.tag !== null}>
         <summary>Tags</summary>
-        <ul>
-          {tags.map(({ slug, name, count }) => (
-            <li key={slug}>
-              <a
-                href={addressOf({ category: null, tag: slug })}
-                aria-current={chosen.tag === slug ? 'page' : undefined}
-              >
-                {`${name} (${count})`}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FilterLinks
+          filters={tags.map(({ slug, name, count }) => ({
+            name: `${name} (${count})`,
+            path: addressOf({ category: null, tag: slug }),
+            current: chosen.tag === slug,
+          }))}
+        />
       </details>
     )}
   </nav>

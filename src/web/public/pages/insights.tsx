@@ -12,7 +12,7 @@ import { PageHead } from '../parts/text/page-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/insights.ts';
 import classes from './insights.module.css';
-import { addressOf, FilterLinks } from './insights-filter.tsx';
+import { addressOf, InsightsFilter } from './insights-filter.tsx';
 
 const trail = [
   { name: 'Home', path: '/' },
@@ -69,7 +69,7 @@ export default function Insights() {
           </div>
         )}
         {categories.length + tags.length > 0 && (
-          <FilterLinks categories={categories} tags={tags} chosen={chosen} />
+          <InsightsFilter categories={categories} tags={tags} chosen={chosen} />
         )}
         {list.rows.length === 0 ? (
           <Nothing

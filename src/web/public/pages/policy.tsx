@@ -1,9 +1,12 @@
 import { useLoaderData } from 'react-router';
+import { policies as words } from '#content/pages.ts';
 import { officeDayInWords } from '#shared/office-time.ts';
 import type { MetaPage } from '#shared/settings.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
 import { headingsOf } from '../parts/text/rich-text-ids.ts';
@@ -45,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Policy() {
   const { policy } = useLoaderData<typeof loader>();
-  const { slug, label, heading, body, updatedAt } = policy;
+  const { slug, label, heading, body, updatedAt, others } = policy;
   return (
     <article>
       <PageHead trail={trailOf(heading, slug)} eyebrow={label} title={heading}>
@@ -57,6 +60,17 @@ export default function Policy() {
         <Toc entries={headingsOf(body)} />
         <RichText doc={body} />
       </div>
+      {others.length > 0 && (
+        <nav className={`${wrap.wrap} ${classes.others}`} aria-label={words.others}>
+          <p>{words.others}</p>
+          {others.map((other) => (
+            <a key={other.slug} className={buttons.link} href={`/${other.slug}`}>
+              {other.title}
+              <Icon name="arrow" size={18} />
+            </a>
+          ))}
+        </nav>
+      )}
     </article>
   );
 }

@@ -1,19 +1,28 @@
 import { useLoaderData } from 'react-router';
 import { officeDayInWords } from '#shared/office-time.ts';
+import { projectStages } from '#shared/resources/project.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
+import { ProjectCard } from '../parts/cards/project-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
+import { Framed } from '../parts/framed.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Related, RelatedGrid } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
+import { headingsOf } from '../parts/text/rich-text-ids.ts';
 import { SectionHead } from '../parts/text/section-head.tsx';
+import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/project.ts';
 import classes from './project.module.css';
+
+const stageLabel = (stage: string) =>
+  stage === 'unsaid' ? null : (projectStages.find(({ value }) => value === stage)?.label ?? null);
 
 const trailOf = (title: string, slug: string) => [
   { name: 'Home', path: '/' },
@@ -46,6 +55,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         '@type': 'CreativeWork',
         name: project.title,
         description: project.description,
+        keywords: project.technologies.join(', ') || undefined,
+        creativeWorkStatus: stageLabel(project.stage) ?? undefined,
         url: `${site.publicUrl}/projects/${project.slug}`,
         creator: { '@type': 'Organization', name: site.company.name },
       },
@@ -63,6 +74,8 @@ export default function Project() {
     categoryName,
     clientName,
     technologies,
+    stage,
+    frame,
     services,
     startedOn,
     finishedOn,
@@ -71,12 +84,15 @@ export default function Project() {
     images,
     body,
     caseStudies,
+    related,
     next,
   } = project;
   const [first, ...others] = images;
+  const parts = body ? headingsOf(body) : [];
   const facts: [string, string | null][] = [
     ['Category', categoryName],
     ['Client', clientName],
+    ['Stage', stageLabel(stage)],
     ['Technologies', technologies.join(', ') || null],
     ['Started', startedOn && officeDayInWords(startedOn)],
     ['Finished', finishedOn && officeDayInWords(finishedOn)],
@@ -86,13 +102,20 @@ export default function Project() {
       <PageHead trail={trailOf(title, slug)} eyebrow={name} title={title} lede={[description]} />
       <figure className={classes.wide}>
         {first?.imageUrl ? (
-          <Picture url={first.imageUrl} alt={first.alt} sizes="100vw" eager />
+          <Framed frame={frame}>
+            <Picture
+              url={first.imageUrl}
+              alt={first.alt}
+              sizes={frame === 'phone' ? '360px' : '100vw'}
+              eager
+            />
+          </Framed>
         ) : (
           <Cover seed={slug} size="1000x400" />
         )}
       </figure>
       <div className={`${wrap.wrap} ${classes.body}`}>
-        <aside>
+        <aside className={classes.aside}>
           <dl className={classes.facts}>
             {facts
               .filter(([, value]) => value)
@@ -133,19 +156,21 @@ export default function Project() {
               </div>
             )}
           </dl>
+          {parts.length > 2 && <Toc entries={parts} />}
         </aside>
         <div className={classes.story}>
           {body && <RichText doc={body} />}
           {others.map(
             ({ imageUrl, alt }) =>
               imageUrl && (
-                <Picture
-                  key={imageUrl}
-                  url={imageUrl}
-                  alt={alt}
-                  sizes="(min-width: 992px) 60vw, 100vw"
-                  className={classes.picture}
-                />
+                <Framed key={imageUrl} frame={frame}>
+                  <Picture
+                    url={imageUrl}
+                    alt={alt}
+                    sizes={frame === 'phone' ? '360px' : '(min-width: 992px) 60vw, 100vw'}
+                    className={classes.picture}
+                  />
+                </Framed>
               ),
           )}
         </div>
@@ -157,6 +182,17 @@ export default function Project() {
             <StepGrid steps={process.steps} />
           </div>
         </section>
+      )}
+      {related.length > 0 && (
+        <Related heading="Other projects" link={{ title: 'All projects', path: '/projects' }}>
+          <RelatedGrid>
+            {related.map((each) => (
+              <li key={each.id}>
+                <ProjectCard project={each} level={3} />
+              </li>
+            ))}
+          </RelatedGrid>
+        </Related>
       )}
       {next && <NextLink label="Next project" title={next.title} path={`/projects/${next.slug}`} />}
       <CtaBand />

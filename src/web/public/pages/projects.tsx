@@ -1,8 +1,9 @@
-import { useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { projects as words } from '#content/pages.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import { ProjectCard } from '../parts/cards/project-card.tsx';
+import { CategoryFilter, inCategory } from '../parts/category-filter.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Nothing } from '../parts/nothing.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -15,21 +16,25 @@ const trail = [
   { name: 'Projects', path: '/projects' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, entry, projects] = await Promise.all([
+  const chosen = new URL(request.url).searchParams.get('category') || null;
+  const [site, entry, projects, categories] = await Promise.all([
     page.call('web/site', {}),
     metaEntry(page, 'projects'),
-    page.call('web/projects', {}),
+    page.call('web/projects', { category: chosen }),
+    page.call('web/projects/categories', {}),
   ]);
-  return { site, entry, projects };
+  // an unknown category is not a page of its own: shown, but neither cached nor counted
+  const status = chosen && projects.length === 0 ? 404 : 200;
+  return data({ site, entry, projects, categories, chosen }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         site: loaderData.site,
-        path: '/projects',
+        path: inCategory('/projects', loaderData.chosen),
         name: 'Projects',
         words: loaderData.entry,
         schema: [breadcrumbSchema(loaderData.site.publicUrl, trail)],
@@ -37,11 +42,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function Projects() {
-  const { projects } = useLoaderData<typeof loader>();
+  const { projects, categories, chosen } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead trail={trail} eyebrow="Projects" title={words.heading} lede={[words.lede]} />
       <div className={`${wrap.wrap} ${classes.list}`}>
+        <CategoryFilter path="/projects" categories={categories} chosen={chosen} />
         {projects.length > 0 ? (
           <ul className={classes.grid}>
             {projects.map((project) => (
@@ -51,7 +57,14 @@ export default function Projects() {
             ))}
           </ul>
         ) : (
-          <Nothing text="The first projects are on their way here." />
+          <Nothing
+            {...(chosen
+              ? {
+                  text: 'Nothing stands under this category.',
+                  link: { title: 'All projects', path: '/projects' },
+                }
+              : { text: 'The first projects are on their way here.' })}
+          />
         )}
       </div>
       <CtaBand />

@@ -1,14 +1,18 @@
 import { useLoaderData } from 'react-router';
 import { steps, services as words } from '#content/pages.ts';
+import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { Medallion } from '#web/art/medallion.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
+import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { ServiceSign } from '../parts/cards/service-sign.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Related } from '../parts/related.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -16,6 +20,8 @@ import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/service.ts';
 import classes from './service.module.css';
+
+type Details = Extract<CallResponse<'web/service'>, { status: 1 }>;
 
 const trailOf = (tag: string) => [
   { name: 'Home', path: '/' },
@@ -34,6 +40,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { site, service, shown };
 }
 
+const offersOf = (prices: Details['prices']) =>
+  prices.length > 0
+    ? {
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: words.prices,
+          itemListElement: prices.map(({ name, content, range, period }) => ({
+            '@type': 'Offer',
+            name,
+            description: [content, range, period].filter(Boolean).join(' '),
+          })),
+        },
+      }
+    : {};
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, service } = loaderData;
@@ -51,6 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         description: service.description,
         url: `${site.publicUrl}/services/${service.tag}`,
         provider: { '@type': 'Organization', name: site.company.name, url: `${site.publicUrl}/` },
+        ...offersOf(service.prices),
         areaServed: site.contacts.offices.map((office) => office.country),
       },
     ],
@@ -74,7 +96,9 @@ const ServicePicture = ({
 
 export default function Service() {
   const { service, shown } = useLoaderData<typeof loader>();
-  const { tag, name, icon, descriptionLong, firstBullet, secondBullet, img1, img2, next } = service;
+  const { tag, name, icon, descriptionLong, firstBullet, secondBullet, img1, img2, caseStudies, next } =
+    service;
+  const { duration, technologies, prices, contact } = service;
   return (
     <>
       <PageHead
@@ -87,7 +111,34 @@ export default function Service() {
             <ServiceSign tag={tag} icon={icon} className={classes.glyph} sizes="320px" />
           </div>
         }
-      />
+      >
+        {(duration || contact) && (
+          <dl className={classes.facts}>
+            {duration && (
+              <div>
+                <dt>{words.duration}</dt>
+                <dd>{duration}</dd>
+              </div>
+            )}
+            {contact && (
+              <div>
+                <dt>{words.contact}</dt>
+                <dd className={classes.person}>
+                  {contact.imageUrl ? (
+                    <Picture url={contact.imageUrl} alt="" sizes="48px" className={classes.face} />
+                  ) : (
+                    <Medallion name={contact.name} size={48} className={classes.face} />
+                  )}
+                  <span>
+                    {contact.name}
+                    <small>{contact.designation}</small>
+                  </span>
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </PageHead>
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.first}`}>
           <div>
@@ -130,7 +181,44 @@ export default function Service() {
           </div>
         </div>
       </section>
+      {technologies.length > 0 && (
+        <section className={classes.part}>
+          <div className={wrap.wrap}>
+            <SectionHead heading={words.technologies} />
+            <ul className={classes.technologies}>
+              {technologies.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      {prices.length > 0 && (
+        <section className={`${wrap.section} ${wrap.raised}`}>
+          <div className={wrap.wrap}>
+            <SectionHead heading={words.prices} />
+            <ul className={classes.prices}>
+              {prices.map((each) => (
+                <li key={each.name}>
+                  <h3>{each.name}</h3>
+                  <p>{each.content}</p>
+                  <p className={classes.range}>
+                    <strong>{each.range}</strong>
+                    {each.period && <span>{each.period}</span>}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <p className={classes.note}>{words.pricesNote}</p>
+          </div>
+        </section>
+      )}
       <Shown page="service" records={shown} />
+      {caseStudies.length > 0 && (
+        <Related heading="Where it was done" link={{ title: 'All case studies', path: '/case-studies' }}>
+          <CaseGrid studies={caseStudies} />
+        </Related>
+      )}
       {next && <NextLink label={words.next} title={next.name} path={`/services/${next.tag}`} />}
       <CtaBand
         eyebrow={words.workWithUs.eyebrow}

@@ -28,7 +28,7 @@ export const CtaBand = ({
     <div className={wrap.wrap}>
       {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
       <h2>{heading}</h2>
-      <p className={classes.text}>{text}</p>
+      {text && <p className={classes.text}>{text}</p>}
       <p className={classes.links}>
         {links.map(({ title, path }, index) => (
           <a

@@ -29,11 +29,17 @@ function parsed(html: string, theme: Theme): Document {
   return page;
 }
 
+/** A section whose fields a click opens. */
+const sectionMarks = `
+  [data-section] { cursor: pointer }
+  [data-section]:hover { outline: 2px solid var(--focus); outline-offset: -2px }
+`;
+
 /** Its style sheets, which the panel’s policy allows no document to hold as text. */
 function dress(page: Document, html: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
-  sheet.replaceSync(withScripts(styleSheetsOf(html)));
+  sheet.replaceSync(withScripts(styleSheetsOf(html)) + sectionMarks);
   page.adoptedStyleSheets = [sheet];
 }
 
@@ -46,6 +52,12 @@ function stay(event: MouseEvent): void {
   const place = link.getAttribute('href') ?? '';
   if (place.length > 1 && place.startsWith('#'))
     link.ownerDocument.getElementById(place.slice(1))?.scrollIntoView();
+}
+
+/** Which section of the page was clicked on, counted from its top. */
+function sectionAt({ target }: Event): number | null {
+  const own = (target as Element | null)?.closest<HTMLElement>('[data-section]'); // what is clicked on is an element
+  return own ? Number(own.dataset.section) : null;
 }
 
 /** How large the place is that there is for the frame. */
@@ -63,14 +75,26 @@ function useSize() {
   return [place, size] as const;
 }
 
+interface PageFrameProps {
+  html: string;
+  width: number;
+  theme: Theme;
+  /** A section was clicked on. */
+  onSection: (at: number) => void;
+}
+
 /** A page in a frame of a given width, scaled down to the place there is. Its next version takes its place where it differs. */
-export function PageFrame({ html, width, theme }: { html: string; width: number; theme: Theme }) {
+export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
   const [place, size] = useSize();
   const [first] = useState(() => `<!doctype html>${parsed(html, theme).documentElement.outerHTML}`);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = trusted(first);
   }, [first]);
+  const choose = useRef(onSection);
+  useEffect(() => {
+    choose.current = onSection;
+  });
   const [loaded, setLoaded] = useState<Document | null>(null);
   useEffect(() => {
     if (!loaded) return;
@@ -95,6 +119,10 @@ export function PageFrame({ html, width, theme }: { html: string; width: number;
           const { contentDocument } = event.currentTarget;
           if (contentDocument?.URL !== 'about:srcdoc') return; // empty, before it has its page
           contentDocument.addEventListener('click', stay, true);
+          contentDocument.addEventListener('click', (click) => {
+            const at = sectionAt(click);
+            if (at !== null) choose.current(at);
+          });
           setLoaded(contentDocument);
         }}
       />

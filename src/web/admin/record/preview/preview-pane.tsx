@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { openSection } from '../../inputs/sections/open-section.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
 import { type Theme, useTheme } from '../../shell/theme.ts';
 import { useMedia } from '../../shell/use-media.ts';
@@ -61,6 +62,12 @@ function Pane({ screen: { resource }, record, beside, onClose }: PreviewPaneProp
     ...record.place,
     values: draftValues(resource, record.row, record.values),
   });
+  const openFields = (at: number) => {
+    const name = Object.keys(resource.fields).find((each) => resource.fields[each]?.input === 'sections');
+    if (!name) return;
+    if (!beside) onClose();
+    openSection(`${name}.${at}`);
+  };
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
@@ -123,7 +130,7 @@ function Pane({ screen: { resource }, record, beside, onClose }: PreviewPaneProp
         </p>
       ) : null}
       {html ? (
-        <PageFrame html={html} width={screenWidths[kind]} theme={theme} />
+        <PageFrame html={html} width={screenWidths[kind]} theme={theme} onSection={openFields} />
       ) : problem ? null : (
         <Skeleton height="100%" />
       )}

@@ -2,9 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pictureField } from '#shared/resource/picture.ts';
+import { isSample } from '#shared/resource/sample.ts';
 import styles from '../../list/table.module.css';
 import type { Column } from '../../list/table.tsx';
 import type { ListedRow } from '../resource-calls.ts';
+import { Sample } from '../sample.tsx';
 import type { ResourceScreen } from '../screens.ts';
 import { Cell, columnLabel, type Labels, When } from './cell.tsx';
 import { sortable } from './list-shape.ts';
@@ -88,6 +90,7 @@ function Title({ screen: { resource, path }, row, handle, trash, problem }: Titl
             {title}
           </Link>
         )}
+        {isSample(resource, row) ? <Sample /> : null}
         {resource.path ? (
           <code className={styles.path}>{resource.path.replace(':slug', row.slug)}</code>
         ) : null}

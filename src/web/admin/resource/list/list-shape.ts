@@ -15,7 +15,7 @@ export type Tab = 'live' | 'scheduled' | 'draft' | 'ended' | 'trash';
 const tabs: readonly string[] = ['live', 'scheduled', 'draft', 'ended', 'trash'] satisfies Tab[];
 
 const systemColumns = ['status', 'slug', 'publishAt', 'createdAt', 'updatedAt', 'sortOrder'];
-const tooMuchForACell = ['richText', 'image', 'images', 'list', 'password'];
+const tooMuchForACell = ['richText', 'image', 'images', 'list', 'sections', 'password'];
 
 /** Columns a list can show besides its title, which always comes first. */
 export const columnNames = (resource: Resource): string[] => [

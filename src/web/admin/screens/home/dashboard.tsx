@@ -10,6 +10,7 @@ import styles from './dashboard.module.css';
 import { DayChart, type Series } from './day-chart.tsx';
 import { Numbers } from './numbers.tsx';
 import { Placeholders } from './placeholders.tsx';
+import { Samples } from './samples.tsx';
 import { Health, Mails } from './system-blocks.tsx';
 
 export type Summary = CallResponse<'dashboard'>;
@@ -45,6 +46,7 @@ export function Dashboard() {
             </div>
             <div className={styles.column}>
               <Placeholders summary={data} />
+              <Samples summary={data} />
               <Reviews summary={data} />
               <Drafts summary={data} />
               <Scheduled summary={data} />

@@ -35,6 +35,7 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
     why: 'Visitors read of results that are not yours.',
     path: 'case-studies',
   },
+  members: { what: 'Sample people', why: 'Visitors see a team that is not yours.', path: 'settings/team' },
   blogs: { what: 'Sample insights', why: 'Visitors read articles you did not write.', path: 'insights' },
 };
 

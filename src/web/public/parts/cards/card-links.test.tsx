@@ -11,6 +11,9 @@ test('cards of case studies with the same title link to their own pages', () => 
     slug,
     title: 'Twelve Weeks',
     categoryName: null,
+    sector: null,
+    country: null,
+    figure: null,
     images: [],
   }));
   expect(leadsTo(renderToStaticMarkup(<CaseGrid studies={studies} />))).toEqual([

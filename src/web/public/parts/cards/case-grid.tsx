@@ -1,5 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { Value } from '../figures.tsx';
 import { Picture } from '../picture.tsx';
 import classes from './case-grid.module.css';
 import { LearnMore } from './learn-more.tsx';
@@ -7,11 +8,19 @@ import { LearnMore } from './learn-more.tsx';
 type Study = CallResponse<'web/caseStudies'>[number];
 
 /** Case studies: a mosaic of 7/5 and 5/7, or the list of all, with images of 5:2 and 240 px (docs/reference.md, Constants). */
-export const CaseGrid = ({ studies, list = false }: { studies: readonly Study[]; list?: boolean }) => {
-  const Heading = list ? 'h2' : 'h3';
+export const CaseGrid = ({
+  studies,
+  list = false,
+  level = list ? 2 : 3,
+}: {
+  studies: readonly Study[];
+  list?: boolean;
+  level?: 2 | 3;
+}) => {
+  const Heading = `h${level}` as const;
   return (
     <ul className={list ? `${classes.grid} ${classes.list}` : classes.grid}>
-      {studies.map(({ id, slug, title, categoryName, images }) => (
+      {studies.map(({ id, slug, title, categoryName, sector, country, figure, images }) => (
         <li key={id} data-reveal="">
           <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
             <figure>
@@ -26,8 +35,20 @@ export const CaseGrid = ({ studies, list = false }: { studies: readonly Study[];
                 <Cover seed={title} size={list ? '1000x400' : '875x562'} className={classes.cover} />
               )}
             </figure>
-            {categoryName && <p className={classes.category}>{categoryName}</p>}
+            {(sector || categoryName) && (
+              <p className={classes.category}>
+                {[sector ?? categoryName, country].filter(Boolean).join(', ')}
+              </p>
+            )}
             <Heading>{title}</Heading>
+            {figure && (
+              <p className={classes.result}>
+                <strong>
+                  <Value figure={figure} />
+                </strong>
+                <span>{figure.before ? `${figure.label}; before: ${figure.before}` : figure.label}</span>
+              </p>
+            )}
             <LearnMore about={title} />
           </a>
         </li>

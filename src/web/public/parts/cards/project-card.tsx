@@ -5,7 +5,14 @@ import { LearnMore } from './learn-more.tsx';
 import classes from './project-card.module.css';
 
 /** A project in a list; every second image is taller, which staggers the columns. */
-export const ProjectCard = ({ project }: { project: CallResponse<'web/projects'>[number] }) => {
+export const ProjectCard = ({
+  project,
+  level = 2,
+}: {
+  project: CallResponse<'web/projects'>[number];
+  level?: 2 | 3;
+}) => {
+  const Heading = `h${level}` as const;
   const { id, slug, name, title, description, image, categoryName } = project;
   return (
     <a className={classes.card} href={`/projects/${slug}`} data-remember={`projectId:${id}`}>
@@ -20,7 +27,7 @@ export const ProjectCard = ({ project }: { project: CallResponse<'web/projects'>
         <span>{name}</span>
         {categoryName && categoryName !== name && <span>{categoryName}</span>}
       </p>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p className={classes.text}>{description}</p>
       <LearnMore about={title} />
     </a>

@@ -1,14 +1,19 @@
 import classes from './toc.module.css';
 
-/** 'On this page', beside long texts on wide screens. */
+export interface TocEntry {
+  id: string;
+  text: string;
+}
+
+/** 'On this page': beside long texts, above them where there is no room; marked by behaviours/here.ts. */
 export const Toc = ({
   entries,
   label = 'On this page',
 }: {
-  entries: readonly { id: string; text: string }[];
+  entries: readonly TocEntry[];
   label?: string;
 }) => (
-  <nav className={classes.toc} aria-label={label}>
+  <nav className={classes.toc} aria-label={label} data-toc="">
     <p>{label}</p>
     <ol>
       {entries.map(({ id, text }) => (

@@ -1,0 +1,78 @@
+import type { Recipe } from './recipe.ts';
+
+export const industry: Recipe = {
+  name: 'Industry',
+  purpose: 'What a trade struggles with, and what you build for it; written for healthcare',
+  sections: [
+    {
+      ...{ kind: 'hero', variant: 'plain', hidden: false, label: 'Healthcare', picture: null },
+      heading: 'Software that keeps the queue short',
+      lede: 'For clinics and hospitals whose staff would rather look at patients than at screens: one place for appointments, records and bills, in the words your people use.',
+      links: [
+        { title: 'Talk to us', path: '/contact' },
+        { title: 'Case studies', path: '/case-studies' },
+      ],
+    },
+    {
+      ...{ kind: 'split', variant: 'right', hidden: false, label: null, picture: null },
+      heading: 'It begins at the front desk',
+      text: 'A patient who gives the same details three times loses trust before the treatment begins. So we start where people arrive, watch a morning there, and write down every time something is copied by hand.\n\nWhat is copied by hand is what we build first.',
+      links: [],
+    },
+    {
+      ...{ kind: 'values', variant: 'rows', hidden: false, label: null },
+      heading: 'What we build for it',
+      items: [
+        {
+          name: 'Appointments',
+          text: 'Booked at the desk, by phone or by the patients themselves, in one calendar that knows who is in.',
+        },
+        {
+          name: 'Records',
+          text: 'Found by name or number, shown to those who treat, with a log of who looked.',
+        },
+        {
+          name: 'Bills and claims',
+          text: 'Made from what was done, checked before they leave, and followed until they are paid.',
+        },
+        {
+          name: 'The link to what you have',
+          text: 'Laboratory, pharmacy and accounts stay where they are; what has to pass between them passes by itself.',
+        },
+      ],
+    },
+    {
+      ...{ kind: 'cases', variant: 'list', hidden: false, label: null },
+      ...{ heading: 'Where it works', chosen: [], count: 2 },
+    },
+    {
+      ...{ kind: 'services', variant: 'tiles', hidden: false, label: null },
+      ...{ heading: 'What this takes', chosen: [] },
+    },
+    {
+      ...{ kind: 'faq', variant: 'column', hidden: false, label: null },
+      heading: 'What is asked first',
+      items: [
+        {
+          question: 'Where is the data?',
+          answer: 'In the country and with the provider you choose, or in your own rooms.',
+        },
+        {
+          question: 'Do we have to stop work for the change?',
+          answer: 'No. The new runs beside the old until you trust it, one department at a time.',
+        },
+        {
+          question: 'Who trains our staff?',
+          answer:
+            'We do, at the desk where the work is done. New colleagues get a short film and somebody to call.',
+        },
+      ],
+    },
+    {
+      ...{ kind: 'cta', variant: 'band', hidden: false, label: null },
+      heading: 'Show us your busiest morning',
+      text: 'We come, watch and tell you what we would change.',
+      links: [{ title: 'Talk to us', path: '/contact' }],
+    },
+  ],
+};

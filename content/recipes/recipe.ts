@@ -1,0 +1,8 @@
+import type { Section } from '#shared/sections/index.ts';
+
+/** Sections with words to start a page from. */
+export interface Recipe {
+  name: string;
+  purpose: string;
+  sections: readonly Section[];
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('samples on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const samples = async () => (await app.call('dashboard', {}, { token: owner })).body.samples;
+  const studies = async () => (await app.call('web/caseStudies', {})).body.map(({ id }) => id);
+
+  test('are hidden at once and shown again, but not what somebody has changed', async () => {
+    const before = await samples();
+    expect(before?.hidden).toBe(0);
+    expect(before?.shown).toBeGreaterThan(20);
+    const { body: study } = await app.call('caseStudies', { id: 2 }, { token: owner });
+    await app.call('caseStudy/update', { id: 2, version: study.version, title: 'Ours' }, { token: owner });
+
+    const { body } = await app.call('samples/hide', { hidden: true }, { token: owner });
+    expect(body.changed).toBe((before?.shown ?? 0) - 1);
+    expect(await studies()).toEqual([2]);
+    expect((await app.call('web/team', {})).body).toEqual([]);
+    expect((await app.call('web/testimonials', {})).body).toEqual([]);
+    expect(await samples()).toEqual({ shown: 0, hidden: body.changed });
+    expect((await app.call('web/service', { id: 1 })).body).toMatchObject({ contact: null });
+
+    await app.call('samples/hide', { hidden: false }, { token: owner });
+    expect(await studies()).toEqual([1, 2, 3, 4]);
+    expect(await samples()).toEqual({ shown: body.changed, hidden: 0 });
+  });
+
+  test('keep their history, and the log says who did it', async () => {
+    const row = (await app.call('caseStudies', { id: 1 }, { token: owner })).body;
+    expect([row.version, row.createdBy, row.updatedBy]).toEqual([3, null, null]);
+    const { body: log } = await app.call('audit/list', { page: 1, size: 5 }, { token: owner });
+    expect(log.rows[0]).toMatchObject({ action: 'update' });
+  });
+
+  test('are an owner’s to hide', async () => {
+    const staff = await app.asStaff(['settingsView', 'settingsUpdate']);
+    const { status } = await app.call('samples/hide', { hidden: true }, { token: staff });
+    expect(status).toBe(403);
+    expect((await app.call('dashboard', {}, { token: staff })).body.samples).toBeNull();
+  });
+});

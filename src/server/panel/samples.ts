@@ -1,0 +1,83 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { sampledKinds } from '#shared/resource/sample.ts';
+import { resources } from '#shared/resources/index.ts';
+import { decode, type Row } from '../db/codec.ts';
+import { type Db, loose } from '../db/database.ts';
+import { write } from '../resource/crud.ts';
+import { keepRevision } from '../resource/revisions.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+
+type Sampled = (typeof sampledKinds)[number];
+
+/** Seeded records of a kind that nobody has changed. */
+export const samplesOf = (db: Db, kind: Sampled, status: 0 | 1) =>
+  loose(db)
+    .selectFrom(resources[kind].table)
+    .where('createdBy', 'is', null)
+    .where('updatedBy', 'is', null)
+    .where('status', '=', status)
+    .where('deletedAt', 'is', null);
+
+async function counted(db: Db, status: 0 | 1): Promise<number> {
+  const counts = await Promise.all(
+    sampledKinds.map((kind) =>
+      samplesOf(db, kind, status)
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { n }) => sum + Number(n), 0);
+}
+
+/** How many samples visitors see and how many are hidden; null for those who cannot change that. */
+export const sampleCounts = async (context: Context): Promise<CallResponse<'dashboard'>['samples']> =>
+  staffOf(context).owner
+    ? { shown: await counted(context.db, 1), hidden: await counted(context.db, 0) }
+    : null;
+
+/** Hides the samples of one kind, or shows them again. They stay samples: it is no change of theirs by anybody. */
+async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<number> {
+  const resource = resources[kind];
+  const at = context.now().toISOString();
+  return write(context, resource, async (db) => {
+    const rows = await samplesOf(db, kind, hidden ? 1 : 0)
+      .selectAll()
+      .execute();
+    for (const found of rows) {
+      const before = decode(resource, found) as Row; // a row of this table
+      const row: Row = {
+        ...before,
+        status: hidden ? 0 : 1,
+        version: before.version + 1,
+        updatedAt: at,
+      };
+      await loose(db)
+        .updateTable(resource.table)
+        .set({ status: row.status, version: row.version, updatedAt: at })
+        .where('id', '=', row.id)
+        .where('version', '=', before.version)
+        .execute();
+      await keepRevision(db, resource, row, { values: row, author: staffOf(context).id, at });
+      await audit(db, context, {
+        action: 'update',
+        resource: kind,
+        record: row.id,
+        before: { [resource.title]: before[resource.title], status: before.status },
+        after: { [resource.title]: row[resource.title], status: row.status },
+      });
+    }
+    return rows.length;
+  });
+}
+
+export const sampleCalls: Handlers<'samples/hide'> = {
+  async 'samples/hide'({ hidden }, context) {
+    if (!staffOf(context).owner)
+      throw new AppError(403, 'Only an owner can hide all samples at once or show them again.');
+    let changed = 0;
+    for (const kind of sampledKinds) changed += await turn(kind, hidden, context);
+    return { changed };
+  },
+};

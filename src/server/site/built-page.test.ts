@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cases } from '#shared/sections/cases.ts';
+import { cta } from '#shared/sections/cta.ts';
+import { hero } from '#shared/sections/hero.ts';
+import type { Section } from '#shared/sections/index.ts';
+import { engines } from '../testing/engines.ts';
+import { everySection, sampleSection } from '../testing/sample-sections.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('pages made of sections on %s', (engine) => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    token = await app.signIn();
+  });
+  afterAll(() => app.close());
+  const add = (title: string, slug: string, sections: Section[] = []) =>
+    app.call('page/add', { title, slug, sections, status: 1 }, { token });
+  const read = (title: string) => app.call('web/page', { title });
+
+  test('stand in folders, below the live pages above them, and leave hidden sections out', async () => {
+    await add('Industries', 'industries');
+    const [first, ...others] = everySection(0);
+    await add('Healthcare', 'industries/healthcare', [
+      first as Section,
+      ...others.map((each) => ({ ...each, hidden: true })),
+    ]);
+    const { body: data } = await read('industries/healthcare');
+    expect(data).toMatchObject({
+      status: 1,
+      title: 'Healthcare',
+      above: [{ name: 'Industries', path: '/industries' }],
+    });
+    expect(data.status === 1 && data.sections.map(({ kind }) => kind)).toEqual(['hero']);
+    const { body: all } = await app.call('web/pages', {});
+    expect(all.map(({ path }) => path)).toContain('/industries/healthcare');
+  });
+
+  test.each([
+    ['about', 'About Us'],
+    ['privacy-policy', 'Privacy Policy'],
+    ['services/anything', 'A service'],
+    ['nirvaaga-amaippu/home', 'The staff panel'],
+    ['api', 'The site itself'],
+  ])('cannot stand at /%s', async (slug, holder) => {
+    const { status, refusal } = await add('Mine', slug);
+    expect(status).toBe(422);
+    expect(refusal.fields).toEqual({ slug: `${holder} stands at this address. Choose another.` });
+    const { body: data } = await app.call('slug/check', { resource: 'pages', slug }, { token });
+    expect(data.holder).toBe(holder);
+  });
+
+  test('cannot stand where a redirect or another page does', async () => {
+    await app.call('redirect/add', { from: '/Autumn/', to: '/about' }, { token });
+    expect((await add('Autumn', 'autumn')).refusal.fields?.slug).toContain('The redirect to /about');
+    await add('Spring', 'spring');
+    expect((await add('Spring again', 'spring')).refusal.fields?.slug).toContain('taken');
+  });
+
+  test('a moved page leads on from where it was', async () => {
+    const { body: data } = await add('Retail', 'industries/retail');
+    const { id, version } = data;
+    await app.call('page/update', { id, version, slug: 'trades/retail' }, { token });
+    const { body: lost } = await app.call('web/lost', { path: '/industries/retail' });
+    expect(lost.moved).toBe('/trades/retail');
+  });
+
+  test('what a section shows knows the page', async () => {
+    const { body: study } = await app.call('caseStudies/all', {}, { token });
+    const chosen = study[0]?.id as number;
+    const section = { ...sampleSection(cases), chosen: [chosen] } as Section;
+    const { body: data } = await add('Proof', 'proof', [section]);
+    const { body: uses } = await app.call('record/uses', { resource: 'caseStudies', id: chosen }, { token });
+    expect(uses).toContainEqual({ kind: 'Page', id: data.id, label: 'Proof' });
+    const gone = { ...section, chosen: [99_999] } as Section;
+    expect((await add('Lost', 'lost', [gone])).refusal.fields?.sections).toContain('not there any more');
+  });
+
+  test('are found by the words of the sections that are shown', async () => {
+    const words = { ...sampleSection(hero), heading: 'Looms of Karur, watched by night' } as Section;
+    const kept = { ...sampleSection(cta), heading: 'Only for staffreaders', hidden: true } as Section;
+    await add('Textiles', 'industries/textiles', [words, kept]);
+    const find = async (q: string) => (await app.call('web/search', { q, page: 1 })).body.rows;
+    expect(await find('watched by night')).toMatchObject([{ kind: 'Page', path: '/industries/textiles' }]);
+    expect(await find('staffreaders')).toEqual([]);
+  });
+
+  test('every kind in every variant is accepted, and the rules of place are kept', async () => {
+    for (const at of [0, 1, 2])
+      for (const fill of ['usual', 'bare', 'longest'] as const)
+        expect((await add(`${at}`, `samples/${at}-${fill}`, everySection(at, fill))).status).toBe(200);
+    const twice = await add('Twice', 'twice', [sampleSection(hero), sampleSection(hero)]);
+    expect(twice.refusal.fields).toEqual({
+      'sections.1.kind': 'This stands at the top of a page and nowhere else',
+    });
+  });
+});

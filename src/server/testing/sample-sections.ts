@@ -1,0 +1,57 @@
+import type { Field, Fields } from '#shared/resource/field.ts';
+import type { SectionKind } from '#shared/sections/define.ts';
+import { type Section, sectionKinds } from '#shared/sections/index.ts';
+
+/** `bare` has required fields alone; `longest` fills every field to its limit, with words nobody can break. */
+type Fill = 'usual' | 'bare' | 'longest';
+
+const plain = 'We write down what should be better afterwards, and how we will know';
+const textOf = (field: Field, fill: Fill): string => {
+  const max = field.max ?? 160;
+  if (fill === 'longest') return `${'Donaudampfschifffahrtsgesellschaft '.repeat(200).slice(0, max - 1)}x`;
+  return plain.slice(0, Math.min(max, field.input === 'textarea' ? 70 : 40)).trim();
+};
+
+function sampleOf(field: Field, fill: Fill): unknown {
+  if (fill === 'bare' && !field.required) return field.initial;
+  switch (field.input) {
+    case 'text':
+    case 'textarea':
+      return textOf(field, fill);
+    case 'url':
+      return '/contact';
+    case 'richText':
+      return {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: textOf(field, fill) }] }],
+      };
+    case 'list':
+      return Array.from({ length: fill === 'longest' ? (field.max ?? 3) : Math.min(field.max ?? 3, 3) }, () =>
+        valuesOf(field.item ?? {}, fill),
+      );
+    default:
+      return field.initial;
+  }
+}
+
+const valuesOf = (fields: Fields, fill: Fill) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, fill)]));
+
+/** Each with a heading of its own: tracks are told apart by theirs. */
+const headed = ({ kind, fields }: SectionKind, fill: Fill) =>
+  fill !== 'bare' && fields.heading
+    ? { heading: `${kind}: ${textOf(fields.heading, fill)}`.slice(0, fields.heading.max) }
+    : {};
+
+export const sampleSection = (own: SectionKind, at = 0, fill: Fill = 'usual') =>
+  ({
+    kind: own.kind,
+    variant: own.variants[at % own.variants.length]?.value,
+    hidden: false,
+    ...valuesOf(own.fields, fill),
+    ...headed(own, fill),
+  }) as unknown as Section; // filled from the declaration that the type follows from
+
+/** A page with one section of each kind, in its variant `at`; three of them hold every variant there is. */
+export const everySection = (at: number, fill: Fill = 'usual'): Section[] =>
+  (sectionKinds as readonly SectionKind[]).map((kind) => sampleSection(kind, at, fill));

@@ -1,0 +1,41 @@
+import { adminBase } from './menu.ts';
+
+/** What stands at a fixed address; nothing else can. */
+const fixed: Record<string, string> = {
+  about: 'About Us',
+  services: 'Services',
+  projects: 'Projects',
+  'case-studies': 'Case Studies',
+  insights: 'Insights',
+  careers: 'Careers',
+  contact: 'Contact',
+  home: 'Home',
+  search: 'Search',
+  error: 'The error page',
+  'privacy-policy': 'Privacy Policy',
+  'support-policy': 'Support Policy',
+  'terms-and-conditions': 'Terms and Conditions',
+};
+
+/** Folders whose addresses belong to something else, down to the last. */
+const folders: Record<string, string> = {
+  services: 'A service',
+  projects: 'A project',
+  'case-studies': 'A case study',
+  insights: 'An article',
+  careers: 'A vacancy',
+  [adminBase.slice(1)]: 'The staff panel',
+  api: 'The site itself',
+  assets: 'The site itself',
+  media: 'The media library',
+  art: 'The site itself',
+  og: 'The site itself',
+  health: 'The site itself',
+};
+
+/** What has this address before any page can, by its name; null where it is free. */
+export function reservedFor(slug: string): string | null {
+  const [head = '', ...rest] = slug.split('/');
+  if (rest.length === 0 && fixed[head]) return fixed[head];
+  return folders[head] ?? null;
+}

@@ -1,0 +1,24 @@
+import { number, references } from '../resource/kit.ts';
+import { defineSection } from './define.ts';
+import { heading, label } from './parts.ts';
+
+export const cases = defineSection({
+  kind: 'cases',
+  label: 'Case studies',
+  purpose: 'Work that proves it: chosen, or the first in their order',
+  variants: [
+    { value: 'mosaic', label: 'Mosaic' },
+    { value: 'list', label: 'Wide pictures' },
+  ],
+  fields: {
+    label: label(),
+    heading: heading(),
+    chosen: references({
+      label: 'Case studies',
+      to: 'caseStudies',
+      max: 6,
+      help: 'Empty: the first ones in the order of their list.',
+    }),
+    count: number({ label: 'How many, where none is chosen', min: 1, max: 6, initial: 4 }),
+  },
+});

@@ -1,0 +1,41 @@
+import type { Fields, Option, ValuesOf } from '../resource/field.ts';
+
+/** The declaration of a kind of section: what staff fill in, and where it may stand. */
+export interface SectionKind<
+  K extends string = string,
+  V extends readonly Option[] = readonly Option[],
+  F extends Fields = Fields,
+> {
+  kind: K;
+  label: string;
+  /** What it is for, in a few words, for whoever chooses one. */
+  purpose: string;
+  /** How it can be drawn; the first is the usual way. */
+  variants: V;
+  fields: F;
+  /** Stands at the top of a page and nowhere else. */
+  first?: boolean;
+  /** Stands at the end of a page and nowhere else. */
+  last?: boolean;
+  /** At most one on a page. */
+  once?: boolean;
+  /** May follow another of its kind; two different looks side by side say more than the same twice. */
+  repeats?: boolean;
+}
+
+/** Declares a kind of section. Its validation, its form and its place in the gallery are derived from this. */
+export const defineSection = <
+  const K extends string,
+  const V extends readonly [Option, ...Option[]],
+  F extends Fields,
+>(
+  section: SectionKind<K, V, F>,
+): SectionKind<K, V, F> => section;
+
+/** A section as a page holds it. */
+export type SectionOf<S extends SectionKind> = {
+  kind: S['kind'];
+  variant: S['variants'][number]['value'];
+  /** Kept, and not shown to visitors. */
+  hidden: boolean;
+} & ValuesOf<S['fields']>;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Field, FieldOptions, Fields } from '../resource/field.ts';
+import { sectionsLetters } from '../resource/record-bytes.ts';
+import { messages } from '../resource/rules.ts';
+import type { SectionKind } from './define.ts';
+import { type Section, sectionKinds } from './index.ts';
+import { placeProblem } from './rules.ts';
+
+export const maxSections = 24;
+
+const shapeOf = (fields: Fields): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.required ? field.schema : z._default(field.schema, field.initial),
+    ]),
+  );
+
+const schemaOf = ({ kind, variants, fields }: SectionKind) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    variant: z._default(
+      z.enum(variants.map(({ value }) => value) as [string, ...string[]], messages.choice), // every kind has a variant
+      variants[0]?.value ?? '',
+    ),
+    hidden: z._default(z.boolean(messages.yesNo), false),
+    ...shapeOf(fields),
+  });
+
+const [first, ...others] = (sectionKinds as readonly SectionKind[]).map(schemaOf);
+
+const schema = z
+  .array(
+    z.discriminatedUnion('kind', [first as NonNullable<typeof first>, ...others], messages.choice),
+    messages.list,
+  )
+  .check(
+    z.maxLength(maxSections, messages.tooMany(maxSections)),
+    z.refine(
+      (value) => JSON.stringify(value).length <= sectionsLetters,
+      'This page is too long; make two of it',
+    ),
+    z.check(({ value, issues }) => {
+      for (const at of value.keys()) {
+        const message = placeProblem(value as { kind: string }[], at); // the literals of the declarations
+        if (message) issues.push({ code: 'custom', input: value, path: [at, 'kind'], message });
+      }
+    }),
+  );
+
+/** A list of sections: what a page is made of. */
+export const sections = (o: FieldOptions): Field<Section[]> & { required: false } => ({
+  ...o,
+  input: 'sections',
+  column: 'json',
+  schema: schema as unknown as z.ZodMiniType<Section[]>, // built from the declarations that Section follows from
+  max: maxSections,
+  required: false,
+  initial: [],
+});

@@ -1,0 +1,27 @@
+import { optionalImage, optionalTextarea, text } from '../resource/kit.ts';
+import { defineSection } from './define.ts';
+import { label, links } from './parts.ts';
+
+export const hero = defineSection({
+  kind: 'hero',
+  label: 'Opening',
+  purpose: 'Says what the page is about, and to whom',
+  variants: [
+    { value: 'plain', label: 'Words alone' },
+    { value: 'sign', label: 'With a kolam' },
+    { value: 'picture', label: 'With a wide picture' },
+  ],
+  first: true,
+  once: true,
+  fields: {
+    label: label(),
+    heading: text({ label: 'Heading', max: 90, help: 'The largest line of the page.' }),
+    lede: optionalTextarea({ label: 'Introduction', max: 400 }),
+    links: links(),
+    picture: optionalImage({
+      label: 'Picture',
+      aspect: 5 / 2,
+      help: 'For the wide picture; a drawn cover stands in for none.',
+    }),
+  },
+});

@@ -1,0 +1,19 @@
+import { number } from '../resource/kit.ts';
+import { defineSection } from './define.ts';
+import { heading, label } from './parts.ts';
+
+export const insights = defineSection({
+  kind: 'insights',
+  label: 'Latest insights',
+  purpose: 'The newest articles, kept up to date by themselves',
+  variants: [
+    { value: 'grid', label: 'Side by side' },
+    { value: 'track', label: 'A row to page through' },
+  ],
+  once: true,
+  fields: {
+    label: label(),
+    heading: heading(),
+    count: number({ label: 'How many', min: 2, max: 9, initial: 3 }),
+  },
+});

@@ -1,0 +1,30 @@
+import { kindOfSection } from './index.ts';
+
+type Placed = readonly { kind: string }[];
+
+/** Why a section cannot stand where it does; null where it can. */
+export function placeProblem(sections: Placed, at: number): string | null {
+  const own = kindOfSection(sections[at]?.kind);
+  if (!own) return null;
+  if (own.first && at !== 0) return 'This stands at the top of a page and nowhere else';
+  if (own.last && at !== sections.length - 1) return 'This stands at the end of a page and nowhere else';
+  if (own.once && sections.findIndex(({ kind }) => kind === own.kind) !== at)
+    return 'There is one of these on the page already';
+  if (!own.repeats && at > 0 && sections[at - 1]?.kind === own.kind)
+    return 'This follows another of its kind; put something between them';
+  return null;
+}
+
+/** Whether every section may stand where it does. */
+export const fits = (sections: Placed): boolean =>
+  sections.every((_, at) => placeProblem(sections, at) === null);
+
+/** Whether a section of this kind may be put in at this place. */
+export const mayStand = (sections: Placed, at: number, kind: string): boolean =>
+  fits([...sections.slice(0, at), { kind }, ...sections.slice(at)]);
+
+/** The last place at or before this one where the kind may stand; -1 where it may stand nowhere. */
+export function placeFor(sections: Placed, kind: string): number {
+  for (let at = sections.length; at >= 0; at -= 1) if (mayStand(sections, at, kind)) return at;
+  return -1;
+}

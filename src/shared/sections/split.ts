@@ -1,0 +1,20 @@
+import { optionalImage, textarea } from '../resource/kit.ts';
+import { defineSection } from './define.ts';
+import { heading, label, links } from './parts.ts';
+
+export const split = defineSection({
+  kind: 'split',
+  label: 'Text with picture',
+  purpose: 'Explains one thing beside a picture of it',
+  variants: [
+    { value: 'right', label: 'Picture on the right' },
+    { value: 'left', label: 'Picture on the left' },
+  ],
+  fields: {
+    label: label(),
+    heading: heading(),
+    text: textarea({ label: 'Text', max: 2000, help: 'An empty line begins a new paragraph.' }),
+    picture: optionalImage({ label: 'Picture', aspect: 4 / 3, help: 'Without one the text stands alone.' }),
+    links: links(),
+  },
+});

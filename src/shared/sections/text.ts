@@ -1,0 +1,17 @@
+import { optionalText, richText } from '../resource/kit.ts';
+import { defineSection } from './define.ts';
+
+export const textSection = defineSection({
+  kind: 'text',
+  label: 'Text',
+  purpose: 'Written text with lists, pictures and tables',
+  variants: [
+    { value: 'column', label: 'One column' },
+    { value: 'margin', label: 'Heading in the margin' },
+  ],
+  repeats: true,
+  fields: {
+    heading: optionalText({ label: 'Heading', max: 90 }),
+    body: richText({ label: 'Text' }),
+  },
+});

@@ -1,0 +1,14 @@
+import { defineSection } from './define.ts';
+import { heading, label, named } from './parts.ts';
+
+export const values = defineSection({
+  kind: 'values',
+  label: 'Points',
+  purpose: 'A few things side by side, each with its name',
+  variants: [
+    { value: 'columns', label: 'Columns' },
+    { value: 'rows', label: 'Rows' },
+    { value: 'pairs', label: 'Pairs' },
+  ],
+  fields: { label: label(), heading: heading(), items: named('Points', 6) },
+});

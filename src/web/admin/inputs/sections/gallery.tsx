@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { SectionKind } from '#shared/sections/define.ts';
+import { sectionKinds } from '#shared/sections/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SectionSketch } from './section-sketch.tsx';
+import styles from './sections.module.css';
+
+interface GalleryProps {
+  full: boolean;
+  count: number;
+  max: number | undefined;
+  /** Whether a kind may stand anywhere on this page. */
+  may: (kind: string) => boolean;
+  onAdd: (kind: string, variant: string) => void;
+  /** What other pages gave to the clipboard, and what this one gives. */
+  onPaste: () => void;
+  onCopyAll: () => void;
+}
+
+const all: readonly SectionKind[] = sectionKinds;
+
+/** Every kind of section and each of its looks, as small drawings; what the page has no place for is not offered. */
+export function Gallery({ full, count, max, may, onAdd, onPaste, onCopyAll }: GalleryProps) {
+  const [open, setOpen] = useState(false);
+  const offered = open ? all.filter(({ kind }) => may(kind)) : [];
+  return (
+    <div className={styles.foot}>
+      <Button size="sm" icon={<Plus size={16} aria-hidden />} disabled={full} onClick={() => setOpen(true)}>
+        Add section
+      </Button>
+      <Button size="sm" kind="quiet" disabled={full} onClick={onPaste}>
+        Paste
+      </Button>
+      {count > 0 ? (
+        <Button size="sm" kind="quiet" onClick={onCopyAll}>
+          Copy all
+        </Button>
+      ) : null}
+      {max ? <span className={styles.count}>{`${count} of ${max}`}</span> : null}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Add a section" size="lg">
+        <ul className={styles.kinds}>
+          {offered.map(({ kind, label, purpose, variants }) => (
+            <li key={kind}>
+              <h3>{label}</h3>
+              <p>{purpose}</p>
+              <ul className={styles.variants}>
+                {variants.map((variant) => (
+                  <li key={variant.value}>
+                    <button
+                      type="button"
+                      className={styles.choice}
+                      aria-label={`${label}: ${variant.label}`}
+                      onClick={() => {
+                        setOpen(false);
+                        onAdd(kind, variant.value);
+                      }}
+                    >
+                      <SectionSketch kind={kind} variant={variant.value} />
+                      <span>{variant.label}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { recipes } from '#content/recipes/recipes.ts';
+import type { Section } from '#shared/sections/index.ts';
+import { SectionSketch } from './section-sketch.tsx';
+import styles from './sections.module.css';
+
+/** What a page without sections can begin with. */
+export const Recipes = ({ onChoose }: { onChoose: (sections: Section[]) => void }) => (
+  <div className={styles.recipes}>
+    <p>Begin with a recipe, and change its words; or add sections one by one.</p>
+    <ul className={styles.kinds}>
+      {recipes.map(({ name, purpose, sections }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.recipe}
+            onClick={() => onChoose(structuredClone([...sections]))}
+          >
+            <span className={styles.sketches} aria-hidden>
+              {sections.map(({ kind, variant }) => (
+                <SectionSketch key={kind} kind={kind} variant={variant} />
+              ))}
+            </span>
+            <strong>{name}</strong>
+            <span>{purpose}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

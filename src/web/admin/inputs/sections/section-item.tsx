@@ -1,0 +1,127 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, ClipboardCopy, Copy, Eye, EyeOff, GripVertical, X } from 'lucide-react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { select } from '#shared/resource/kit.ts';
+import { kindOfSection, type Section } from '#shared/sections/index.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { DeclaredField } from '../declared-field.tsx';
+import { SectionSketch } from './section-sketch.tsx';
+import styles from './sections.module.css';
+
+interface SectionItemProps {
+  id: string;
+  name: string;
+  /** Just added: its fields are open, and the first has the focus. */
+  startOpen: boolean;
+  readOnly: boolean;
+  mayUp: boolean;
+  mayDown: boolean;
+  mayCopy: boolean;
+  onMove: (by: 1 | -1) => void;
+  onCopy: () => void;
+  /** To the clipboard, for another page. */
+  onCopyAway: () => void;
+  onCopyKeys: (event: ClipboardEvent) => void;
+  place: number;
+  onRemove: () => void;
+}
+
+/** One section: a line with its name, and below it its fields. */
+export function SectionItem(props: SectionItemProps) {
+  const { id, name, place, startOpen, readOnly, mayUp, mayDown, mayCopy } = props;
+  const { onMove, onCopy, onCopyAway, onCopyKeys, onRemove } = props;
+  const { setValue } = useFormContext();
+  const value = useWatch({ name }) as Section | undefined;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, disabled: readOnly });
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const own = details.current;
+    if (!startOpen || !own) return;
+    own.open = true;
+    own.querySelector('summary')?.focus();
+  }, [startOpen]);
+  const kind = kindOfSection(value?.kind);
+  if (!kind || !value) return null;
+  const words = 'heading' in value && value.heading ? value.heading : '';
+  const what = words ? `${kind.label}, ${words}` : kind.label;
+  const { hidden } = value;
+  return (
+    <li
+      ref={setNodeRef}
+      data-place={place}
+      onCopy={onCopyKeys}
+      className={classes(styles.item, isDragging && styles.dragging, hidden && styles.hidden)}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      {readOnly ? (
+        <span />
+      ) : (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${what}`}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+      )}
+      <details ref={details} className={styles.details} data-field={name}>
+        <summary>
+          <SectionSketch kind={value.kind} variant={value.variant} className={styles.small} />
+          <span className={styles.name}>
+            <strong>{kind.label}</strong>
+            {words ? <span>{words}</span> : null}
+          </span>
+          {hidden ? <span className={styles.state}>Hidden</span> : null}
+        </summary>
+        <div className={styles.fields}>
+          {kind.variants.length > 1 ? (
+            <DeclaredField
+              field={select({
+                label: 'Look',
+                options: kind.variants,
+                initial: kind.variants[0]?.value ?? '',
+              })}
+              name={`${name}.variant`}
+              readOnly={readOnly}
+            />
+          ) : null}
+          {Object.entries(kind.fields).map(([key, field]) => (
+            <DeclaredField key={key} field={field} name={`${name}.${key}`} readOnly={readOnly} />
+          ))}
+        </div>
+      </details>
+      {readOnly ? null : (
+        <div className={styles.buttons}>
+          <IconButton label={`Move ${what} up`} size="sm" disabled={!mayUp} onClick={() => onMove(-1)}>
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={`Move ${what} down`} size="sm" disabled={!mayDown} onClick={() => onMove(1)}>
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={hidden ? `Show ${what}` : `Hide ${what}`}
+            size="sm"
+            onClick={() => setValue(`${name}.hidden`, !hidden, { shouldDirty: true })}
+          >
+            {hidden ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          </IconButton>
+          <IconButton label={`Duplicate ${what}`} size="sm" disabled={!mayCopy} onClick={onCopy}>
+            <Copy size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={`Copy ${what} for another page`} size="sm" onClick={onCopyAway}>
+            <ClipboardCopy size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

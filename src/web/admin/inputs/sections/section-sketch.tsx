@@ -1,0 +1,225 @@
+/** Lines of text (x y length), boxes (x y width height) and dots (x y) on a sheet of 96 by 60. */
+interface Sketch {
+  lines?: readonly (readonly [number, number, number])[];
+  boxes?: readonly (readonly [number, number, number, number])[];
+  dots?: readonly (readonly [number, number])[];
+}
+
+const head = [
+  [10, 12, 34],
+  [10, 18, 22],
+] as const;
+const three = [10, 38, 66] as const;
+
+const sketches: Record<string, Sketch> = {
+  'hero plain': {
+    lines: [
+      [10, 20, 60],
+      [10, 30, 44],
+      [10, 42, 30],
+    ],
+  },
+  'hero sign': {
+    lines: [
+      [10, 20, 42],
+      [10, 30, 32],
+      [10, 42, 24],
+    ],
+    dots: [
+      [72, 20],
+      [64, 30],
+      [80, 30],
+      [72, 40],
+      [72, 30],
+    ],
+  },
+  'hero picture': {
+    lines: [
+      [10, 10, 48],
+      [10, 17, 30],
+    ],
+    boxes: [[10, 26, 76, 28]],
+  },
+  'split right': {
+    lines: [
+      [10, 18, 30],
+      [10, 28, 34],
+      [10, 34, 34],
+      [10, 40, 24],
+    ],
+    boxes: [[52, 12, 34, 36]],
+  },
+  'split left': {
+    lines: [
+      [52, 18, 30],
+      [52, 28, 34],
+      [52, 34, 34],
+      [52, 40, 24],
+    ],
+    boxes: [[10, 12, 34, 36]],
+  },
+  'text column': {
+    lines: [
+      [10, 14, 40],
+      [10, 24, 60],
+      [10, 30, 60],
+      [10, 36, 56],
+      [10, 42, 60],
+      [10, 48, 34],
+    ],
+  },
+  'text margin': {
+    lines: [
+      [10, 14, 22],
+      [40, 14, 46],
+      [40, 20, 46],
+      [40, 26, 42],
+      [40, 32, 46],
+      [40, 38, 30],
+    ],
+  },
+  'values columns': {
+    lines: [
+      ...head,
+      ...three.flatMap(
+        (x) =>
+          [
+            [x, 34, 20],
+            [x, 40, 16],
+            [x, 46, 18],
+          ] as const,
+      ),
+    ],
+  },
+  'values rows': {
+    lines: [
+      ...head,
+      ...[30, 40, 50].flatMap(
+        (y) =>
+          [
+            [10, y, 22],
+            [40, y, 46],
+          ] as const,
+      ),
+    ],
+  },
+  'values pairs': {
+    lines: [
+      ...head,
+      ...[10, 50].flatMap(
+        (x) =>
+          [
+            [x, 30, 30],
+            [x, 36, 34],
+            [x, 46, 30],
+            [x, 52, 34],
+          ] as const,
+      ),
+    ],
+  },
+  'steps columns': {
+    lines: [...head, ...three.map((x) => [x, 44, 20] as const)],
+    dots: three.map((x) => [x + 2, 34] as const),
+  },
+  'steps line': {
+    lines: [...head, ...[30, 40, 50].map((y) => [20, y, 50] as const)],
+    dots: [30, 40, 50].map((y) => [12, y] as const),
+  },
+  'figures strip': {
+    lines: [...head, ...three.map((x) => [x, 48, 18] as const)],
+    boxes: three.map((x) => [x, 30, 14, 12] as const),
+  },
+  'figures ledger': {
+    lines: [...head, ...[31, 41, 51].map((y) => [34, y, 50] as const)],
+    boxes: [28, 38, 48].map((y) => [10, y, 16, 6] as const),
+  },
+  'services tiles': {
+    lines: head,
+    boxes: [26, 42].flatMap((y) => three.map((x) => [x, y, 22, 12] as const)),
+  },
+  'cases mosaic': {
+    lines: head,
+    boxes: [
+      [10, 26, 46, 28],
+      [60, 26, 26, 28],
+    ],
+  },
+  'cases list': {
+    lines: head,
+    boxes: [
+      [10, 26, 76, 12],
+      [10, 42, 76, 12],
+    ],
+  },
+  'quotes one': { lines: [...head, [22, 32, 52], [22, 39, 52], [22, 46, 30]], dots: [[13, 38]] },
+  'quotes row': {
+    lines: head,
+    boxes: [
+      [10, 26, 36, 28],
+      [50, 26, 36, 28],
+    ],
+  },
+  'insights grid': {
+    lines: [...head, ...three.map((x) => [x, 52, 20] as const)],
+    boxes: three.map((x) => [x, 26, 22, 20] as const),
+  },
+  'insights track': {
+    lines: head,
+    boxes: [
+      [10, 26, 30, 28],
+      [44, 26, 30, 28],
+      [78, 26, 18, 28],
+    ],
+  },
+  'faq column': { lines: [...head, [10, 30, 76], [10, 38, 76], [10, 46, 76]] },
+  'faq split': { lines: [...head, [48, 12, 38], [48, 22, 38], [48, 32, 38], [48, 42, 38]] },
+  'cta band': { boxes: [[0, 12, 96, 36]], lines: [] },
+  'cta strip': {
+    lines: [
+      [10, 26, 38],
+      [10, 34, 26],
+    ],
+    boxes: [[62, 24, 24, 12]],
+  },
+};
+
+/** A small drawing of what a section looks like, on the same sheet as every other. */
+export function SectionSketch({
+  kind,
+  variant,
+  className,
+}: {
+  kind: string;
+  variant: string;
+  className?: string | undefined;
+}) {
+  const { lines = [], boxes = [], dots = [] } = sketches[`${kind} ${variant}`] ?? {};
+  return (
+    <svg viewBox="0 0 96 60" width={96} height={60} className={className} aria-hidden="true">
+      {boxes.map(([x, y, width, height]) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx={2}
+          fill="var(--brand)"
+          fillOpacity={0.45}
+        />
+      ))}
+      <path
+        d={lines.map(([x, y, length]) => `M${x} ${y}h${length}`).join('')}
+        stroke="var(--text-3)"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+      />
+      <path
+        d={dots.map(([x, y]) => `M${x} ${y}h0`).join('')}
+        stroke="var(--kumkum)"
+        strokeWidth={6}
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

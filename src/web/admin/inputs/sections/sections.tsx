@@ -1,0 +1,160 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { lazy, Suspense, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { kindOfSection, type Section } from '#shared/sections/index.ts';
+import { fits, mayStand, placeFor } from '#shared/sections/rules.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { FormFieldGroup } from '../../form/form-field.tsx';
+import { dragAnnouncements, dragInstructions } from '../../list/drag-words.ts';
+import { newItem } from '../../record/form-values.ts';
+import type { DeclaredFieldProps } from '../declared-field.tsx';
+import { moved } from '../list-words.ts';
+import { Gallery } from './gallery.tsx';
+import { SectionItem } from './section-item.tsx';
+import styles from './sections.module.css';
+import { useSectionClipboard } from './use-section-clipboard.ts';
+
+// their words are read by new pages alone
+const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
+
+/** The sections of a page: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
+export default function SectionsField({ field, name, readOnly, className }: DeclaredFieldProps) {
+  const { fields: items, insert, move, remove } = useFieldArray({ name });
+  const { getValues } = useFormContext();
+  const watched: unknown = useWatch({ name });
+  const values = (Array.isArray(watched) ? watched : []) as Section[]; // the form of the field with this input
+  const [opened, setOpened] = useState<string | null>(null);
+  const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const full = field.max !== undefined && items.length >= field.max;
+  const labelOf = (at: number) => kindOfSection(values[at]?.kind)?.label ?? 'Section';
+  const mayMove = (from: number, to: number) =>
+    to >= 0 && to < values.length && fits(moved(values, from, to));
+
+  const go = (from: number, to: number) => {
+    if (mayMove(from, to)) move(from, to);
+    else showToast({ kind: 'info', title: `“${labelOf(from)}” cannot stand there.` });
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) go(placeOf(active.id), placeOf(over.id));
+  };
+  const add = (kind: string, variant: string) => {
+    const own = kindOfSection(kind);
+    const place = placeFor(values, kind);
+    if (!own || place < 0) return;
+    insert(place, { kind, variant, hidden: false, ...newItem(own.fields) }, { shouldFocus: false });
+    setOpened(`${name}.${place}`);
+  };
+  const copy = (at: number) => {
+    const value = structuredClone((getValues(name) as Section[])[at]);
+    if (value) insert(at + 1, value, { shouldFocus: false });
+  };
+  /** After the section that has the focus, or else where each may stand; answers how many had a place. */
+  const paste = (sections: Section[]): number => {
+    if (readOnly) return 0;
+    const focused = document.activeElement?.closest('[data-place]')?.getAttribute('data-place');
+    let at = focused ? Number(focused) + 1 : values.length;
+    let now = [...values];
+    let taken = 0;
+    for (const each of sections) {
+      if (now.length >= (field.max ?? Number.POSITIVE_INFINITY)) break;
+      const place = mayStand(now, at, each.kind) ? at : placeFor(now, each.kind);
+      if (place < 0) continue;
+      now = now.toSpliced(place, 0, each);
+      insert(place, each, { shouldFocus: false });
+      at = place + 1;
+      taken += 1;
+    }
+    return taken;
+  };
+  const clipboard = useSectionClipboard(paste);
+  const valueAt = (at: number) => [(getValues(name) as Section[])[at]].filter((each) => each !== undefined);
+  const drop = (at: number) => {
+    const value = structuredClone((getValues(name) as Section[])[at]);
+    const label = labelOf(at);
+    remove(at);
+    showToast({
+      title: `“${label}” is removed.`,
+      action: {
+        label: 'Undo',
+        run: () => value && insert(Math.min(at, (getValues(name) as Section[]).length), value),
+      },
+    });
+  };
+
+  return (
+    <FormFieldGroup name={name} label={field.label} help={field.help} className={className}>
+      {() => (
+        <div className={styles.sections}>
+          <DndContext
+            sensors={sensors}
+            collisionDetection={closestCenter}
+            onDragEnd={onDragEnd}
+            accessibility={{
+              screenReaderInstructions: dragInstructions,
+              announcements: dragAnnouncements(
+                (id) => labelOf(placeOf(id)),
+                (id) => placeOf(id) + 1,
+                items.length,
+              ),
+            }}
+          >
+            <SortableContext items={items} strategy={verticalListSortingStrategy}>
+              <ol className={styles.items}>
+                {items.map(({ id }, at) => (
+                  <SectionItem
+                    key={id}
+                    id={id}
+                    name={`${name}.${at}`}
+                    startOpen={opened === `${name}.${at}`}
+                    readOnly={readOnly}
+                    mayUp={mayMove(at, at - 1)}
+                    mayDown={mayMove(at, at + 1)}
+                    mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '')}
+                    onMove={(by) => go(at, at + by)}
+                    onCopy={() => copy(at)}
+                    onCopyAway={() => void clipboard.copy(valueAt(at))}
+                    onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
+                    place={at}
+                    onRemove={() => drop(at)}
+                  />
+                ))}
+              </ol>
+            </SortableContext>
+          </DndContext>
+          {items.length === 0 && !readOnly ? (
+            <Suspense>
+              <Recipes onChoose={(sections) => insert(0, sections, { shouldFocus: false })} />
+            </Suspense>
+          ) : null}
+          {readOnly ? (
+            items.length === 0 && <p className={styles.none}>None</p>
+          ) : (
+            <Gallery
+              full={full}
+              count={items.length}
+              max={field.max}
+              may={(kind) => placeFor(values, kind) >= 0}
+              onAdd={add}
+              onPaste={() => void clipboard.paste()}
+              onCopyAll={() => void clipboard.copy(getValues(name) as Section[])}
+            />
+          )}
+        </div>
+      )}
+    </FormFieldGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { clipboardText, sectionsFrom } from '#shared/sections/clipboard.ts';
+import type { Section } from '#shared/sections/index.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { startOf } from '../../record/form-values.ts';
+import { somethingOpen } from '../../shell/use-keys.ts';
+
+const inText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null;
+
+const told = (count: number, what: string) =>
+  count === 1 ? `1 section ${what}.` : `${count} sections ${what}.`;
+
+/** Sections as text on the clipboard, so that they go from page to page: by keys where no text has the focus, and by buttons. */
+export function useSectionClipboard(paste: (sections: Section[]) => number) {
+  const take = (text: string): boolean => {
+    const found = sectionsFrom(text, startOf);
+    if (!found) return false;
+    const taken = paste(found);
+    if (taken > 0) showToast({ title: told(taken, 'pasted') });
+    if (taken < found.length)
+      showToast({ kind: 'info', title: told(found.length - taken, 'had no place on this page') });
+    return true;
+  };
+  const current = useRef(take);
+  useEffect(() => {
+    current.current = take;
+  });
+  useEffect(() => {
+    const onPaste = (event: globalThis.ClipboardEvent) => {
+      if (inText(event.target) || somethingOpen()) return;
+      if (current.current(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  return {
+    /** For the copy event of a section: Ctrl+C where nothing in it is selected. */
+    onCopy: (event: ClipboardEvent, sections: readonly Section[]) => {
+      if (inText(event.target) || getSelection()?.toString()) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', clipboardText(sections));
+      showToast({ title: told(sections.length, 'copied') });
+    },
+    copy: async (sections: readonly Section[]) => {
+      try {
+        await navigator.clipboard.writeText(clipboardText(sections));
+        showToast({ title: told(sections.length, 'copied') });
+      } catch {
+        showToast({
+          kind: 'info',
+          title: 'This browser copies by keys alone.',
+          text: 'Press Ctrl+C on the section.',
+        });
+      }
+    },
+    paste: async () => {
+      const text = await navigator.clipboard.readText().catch(() => null);
+      if (text === null)
+        showToast({ kind: 'info', title: 'This browser pastes by keys alone.', text: 'Press Ctrl+V here.' });
+      else if (!take(text)) showToast({ kind: 'info', title: 'There are no sections on the clipboard.' });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { newKey } from '#shared/resource/draft.ts';
+import { page as pageKind } from '#shared/resources/page.ts';
+import { clipboardText } from '#shared/sections/clipboard.ts';
+import type { Section } from '#shared/sections/index.ts';
+import { draftAnswers } from '#web/testing/drafts.ts';
+import { focus } from '#web/testing/focus.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { row } from '#web/testing/rows.ts';
+import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { screenAt } from '../resource/screens.ts';
+import { EditScreen } from './edit-screen.tsx';
+
+const opening: Section = {
+  ...{ kind: 'hero', variant: 'plain', hidden: false },
+  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], picture: null },
+};
+const points: Section = {
+  ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },
+  items: [{ name: 'Threads', text: 'Each of them.' }],
+};
+const end: Section = {
+  ...{ kind: 'cta', variant: 'band', hidden: false },
+  ...{ label: null, heading: 'Ask us', text: null, links: [] },
+};
+
+/** The page as the server marks it: each section with its place. */
+const drawn = ({ values }: { values: { sections?: Section[] } }) => ({
+  html: `<!doctype html><html lang="en"><head><title>t</title></head><body>${(
+    values.sections ?? [opening, points, end]
+  )
+    .map((each, at) => `<div data-section="${at}"><h2>${'heading' in each ? each.heading : ''}</h2></div>`)
+    .join('')}</body></html>`,
+});
+
+async function open(sections: Section[] = [opening, points, end]) {
+  const path = '/nirvaaga-amaippu/pages/1';
+  const record = { ...row(1, { title: 'Textiles', sections }), slug: 'textiles' };
+  const data = { path, id: 1, key: newKey(), read: { id: 1 } };
+  await showInPanel(<EditScreen data={data} screen={screenAt(path)} />, {
+    path,
+    answers: {
+      ...draftAnswers(pageKind, { row: record, title: 'title' }).answers,
+      'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
+      'preview/page': drawn,
+      'caseStudies/all': () => [],
+    },
+  });
+  await expect.element(page.getByRole('button', { name: 'Add section' })).toBeVisible();
+}
+const names = () =>
+  [...document.querySelectorAll('details[data-field^="sections."] > summary strong')].map(
+    (each) => each.textContent,
+  );
+const headings = () =>
+  [...document.querySelectorAll('details[data-field^="sections."] > summary strong + span')].map(
+    (each) => each.textContent,
+  );
+const within = (at: number, what: string) =>
+  page.elementLocator(document.querySelector(`details[data-field="sections.${at}"] ${what}`) as Element); // it is there
+const summaryAt = (at: number) => within(at, 'summary');
+/** Of the one section that is open. */
+const heading = () => page.getByRole('textbox', { name: 'Heading' });
+const press = (text: string) => userEvent.keyboard(`{Control>}${text}{/Control}`);
+const pasted = (text: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.body.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+};
+
+afterEach(() => page.viewport(1280, 900));
+
+test('a section is added where it may stand, and others are not offered', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await expect.element(page.getByRole('button', { name: 'Steps: Columns' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Opening:/ }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Steps: Columns' }).click();
+  await expect.poll(names).toEqual(['Opening', 'Points', 'Steps', 'Call to action']);
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Steps/);
+  expect(await violations()).toEqual([]);
+});
+
+test('a click on a section of the page opens its fields', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const frame = page.getByTitle('The page with what is typed');
+  const shown = () => (frame.element() as HTMLIFrameElement).contentDocument as Document;
+  await expect.element(frame).toBeVisible();
+  await expect.poll(() => shown().querySelectorAll('[data-section]').length).toBe(3);
+  shown()
+    .querySelector('[data-section="1"] h2')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const own = () => document.querySelector<HTMLDetailsElement>('details[data-field="sections.1"]');
+  await expect.poll(() => own()?.open).toBe(true);
+  await expect.poll(() => document.activeElement === own()?.querySelector('summary')).toBe(true);
+  await heading().fill('What we hear');
+  await expect.poll(() => shown().querySelector('[data-section="1"]')?.textContent).toBe('What we hear');
+});
+
+test('every change is undone and done again, and what is open stays open', async () => {
+  await open();
+  await summaryAt(1).click();
+  await heading().fill('What we hear');
+  await expect.poll(headings).toEqual(['Looms that answer', 'What we hear', 'Ask us']);
+  await expect.element(page.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeEnabled();
+  await page.getByRole('button', { name: /^Remove Opening/ }).click();
+  await expect.poll(names).toEqual(['Points', 'Call to action']);
+  await press('z');
+  await expect.poll(names).toEqual(['Opening', 'Points', 'Call to action']);
+  await summaryAt(1).click();
+  await press('z');
+  await expect.poll(headings).toEqual(['Looms that answer', 'What we watch', 'Ask us']);
+  expect(document.querySelector<HTMLDetailsElement>('details[data-field="sections.1"]')?.open).toBe(true);
+  await page.getByRole('button', { name: 'Redo (Ctrl+Shift+Z)' }).click();
+  await expect.poll(headings).toEqual(['Looms that answer', 'What we hear', 'Ask us']);
+  await expect.poll(() => requestsOf('page/draft').length).toBeGreaterThan(0);
+});
+
+test('sections are copied by keys, and pasted after the one with the focus, where they may stand', async () => {
+  await open();
+  await focus(summaryAt(1));
+  let copied = '';
+  document.addEventListener(
+    'copy',
+    (event) => {
+      copied = event.clipboardData?.getData('text/plain') ?? '';
+    },
+    { once: true },
+  );
+  await press('c');
+  await expect.poll(() => copied).toBe(clipboardText([points]));
+  pasted(clipboardText([{ ...points, kind: 'figures', variant: 'strip', items: [], note: null }, opening]));
+  await expect.poll(names).toEqual(['Opening', 'Points', 'Figures', 'Call to action']);
+  await expect.element(page.getByText('1 section had no place on this page.')).toBeVisible();
+  pasted('words');
+  expect(names()).toHaveLength(4);
+});
+
+test('a page without sections begins with a recipe', async () => {
+  await open([]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: /^Campaign/ }).click();
+  await expect
+    .poll(names)
+    .toEqual(['Opening', 'Points', 'Steps', 'Case studies', 'Questions', 'Call to action']);
+  expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { changedNames, sameValue } from '../form/same-value.ts';
+import type { RecordValues } from './form-values.ts';
+
+/** Changes with less between them are one step. Milliseconds. */
+const stepMs = 400;
+const maxSteps = 100;
+
+type Step = Partial<RecordValues>;
+
+export interface History {
+  undo: () => void;
+  redo: () => void;
+  mayUndo: boolean;
+  mayRedo: boolean;
+}
+
+const picked = (values: RecordValues, names: readonly string[]): Step =>
+  Object.fromEntries(names.map((name) => [name, structuredClone(values[name])]));
+
+type Item = Record<string, unknown>;
+const sameItems = (now: unknown, next: unknown): [Item[], Item[]] | null => {
+  if (!Array.isArray(now) || !Array.isArray(next) || now.length !== next.length) return null;
+  const alike = now.every((each: unknown, at) => kindOf(each) !== null && kindOf(each) === kindOf(next[at]));
+  return alike ? [now as Item[], next as Item[]] : null;
+};
+const kindOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : null;
+
+/** Sets a field where it differs: of sections that stay, only their own fields, so that those that are open stay open. */
+function set(form: UseFormReturn<RecordValues>, name: string, next: unknown): void {
+  const now: unknown = form.getValues(name);
+  const items = sameItems(now, next);
+  if (!items) form.setValue(name, structuredClone(next), { shouldDirty: true });
+  else
+    for (const [at, item] of items[1].entries())
+      for (const key of Object.keys(item))
+        if (!sameValue(items[0][at]?.[key], item[key]))
+          // `Values` knows no names below its own
+          form.setValue(`${name}.${at}.${key}`, structuredClone(item[key]) as never, { shouldDirty: true });
+}
+
+/** Every change of a form, to be undone and done again: what was typed, sections, order, settings. */
+export function useHistory(form: UseFormReturn<RecordValues>, values: RecordValues): History {
+  const past = useRef<Step[]>([]);
+  const future = useRef<Step[]>([]);
+  const held = useRef<RecordValues>(undefined);
+  held.current ??= structuredClone(form.getValues());
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+
+  const note = useCallback(() => {
+    const now = form.getValues();
+    const before = held.current ?? now;
+    const names = changedNames(now, before);
+    if (names.length === 0) return;
+    past.current = [...past.current, picked(before, names)].slice(-maxSteps);
+    future.current = [];
+    held.current = structuredClone(now);
+    redraw();
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change waits for the next one
+  useEffect(() => {
+    const timer = setTimeout(note, stepMs);
+    return () => clearTimeout(timer);
+  }, [values, note]);
+
+  const go = (from: typeof past, to: typeof past) => {
+    note();
+    const step = from.current.pop();
+    if (!step) return;
+    to.current.push(picked(form.getValues(), Object.keys(step)));
+    for (const [name, value] of Object.entries(step)) set(form, name, value);
+    held.current = structuredClone(form.getValues());
+    redraw();
+  };
+  return {
+    undo: () => go(past, future),
+    redo: () => go(future, past),
+    mayUndo: past.current.length > 0,
+    mayRedo: future.current.length > 0,
+  };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
+import { Block } from './block.tsx';
+import styles from './dashboard.module.css';
+import type { Summary } from './dashboard.tsx';
+
+const records = (count: number) => `${count} sample ${count === 1 ? 'record' : 'records'}`;
+
+/** For owners: all seeded clients, work and people at once out of visitors’ sight, or back in it. */
+export function Samples({ summary: { samples } }: { summary: Summary }) {
+  const [busy, setBusy] = useState(false);
+  if (!samples || samples.shown + samples.hidden === 0) return null;
+  const { shown, hidden } = samples;
+  const turn = async (hide: boolean) => {
+    setBusy(true);
+    try {
+      const { changed } = await write('samples/hide', { hidden: hide });
+      showToast({ title: hide ? 'Samples hidden' : 'Samples shown again', text: records(changed) });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Nothing was changed', text: problemOf(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Block title="Samples" empty={null}>
+      <p className={styles.empty}>
+        {shown > 0
+          ? `Visitors see ${records(shown)} that nobody has replaced yet. Lists mark them.`
+          : `${records(hidden)} out of visitors’ sight.`}
+      </p>
+      <p className={styles.turn}>
+        {shown > 0 ? (
+          <Button busy={busy} onClick={() => turn(true)}>
+            Hide all samples
+          </Button>
+        ) : null}
+        {hidden > 0 ? (
+          <Button kind="quiet" busy={busy} onClick={() => turn(false)}>
+            Show the hidden ones again
+          </Button>
+        ) : null}
+      </p>
+    </Block>
+  );
+}

@@ -1,0 +1,24 @@
+import { all } from './elements.ts';
+
+/** Marks the part of the page one is reading in 'On this page': the last whose heading has come into the upper third. */
+export function here(): void {
+  const parts = all<HTMLAnchorElement>('[data-toc] a').flatMap((link) => {
+    const heading = document.getElementById(link.hash.slice(1));
+    return heading ? [{ link, heading }] : [];
+  });
+  if (!parts.length) return;
+  const passed = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) passed.add(target);
+        else passed.delete(target);
+      const read = parts.findLast(({ heading }) => passed.has(heading));
+      for (const part of parts)
+        if (part === read) part.link.setAttribute('aria-current', 'location');
+        else part.link.removeAttribute('aria-current');
+    },
+    { rootMargin: '1000000px 0px -66% 0px' }, // what was scrolled past stays in, also by a jump
+  );
+  for (const { heading } of parts) observer.observe(heading);
+}

@@ -1,0 +1,2 @@
+/** The route of pages made of sections. */
+export const builtId = 'public/built';

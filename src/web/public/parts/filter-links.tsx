@@ -1,0 +1,21 @@
+import classes from './filter-links.module.css';
+
+interface Filter {
+  name: string;
+  path: string;
+  /** The one this list shows. */
+  current: boolean;
+}
+
+/** Filters as plain links: they work without JavaScript, can be shared, and are part of the browser’s history. */
+export const FilterLinks = ({ filters }: { filters: readonly Filter[] }) => (
+  <ul className={classes.filters}>
+    {filters.map(({ name, path, current }) => (
+      <li key={path}>
+        <a href={path} aria-current={current ? 'page' : undefined}>
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

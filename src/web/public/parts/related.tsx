@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './related.module.css';
+import { SectionHead } from './text/section-head.tsx';
+import wrap from './wrap.module.css';
+
+interface RelatedProps {
+  heading: string;
+  /** All of them. */
+  link?: { title: string; path: string };
+  children: ReactNode;
+}
+
+/** What else is worth reading, at the end of a detail page. */
+export const Related = ({ heading, link, children }: RelatedProps) => (
+  <section className={`${wrap.section} ${wrap.raised} ${classes.related}`}>
+    <div className={wrap.wrap}>
+      <SectionHead heading={heading} {...(link ? { link } : {})} />
+      {children}
+    </div>
+  </section>
+);
+
+/** Cards beside each other. */
+export const RelatedGrid = ({ children }: { children: ReactNode }) => (
+  <ul className={classes.grid}>{children}</ul>
+);

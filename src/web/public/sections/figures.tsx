@@ -1,0 +1,22 @@
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { figures } from '#shared/sections/figures.ts';
+import { Block } from '../parts/block.tsx';
+import type { SectionProps } from '../section-drawings.ts';
+import classes from './figures.module.css';
+
+export default function Figures({ section }: SectionProps<SectionOf<typeof figures>>) {
+  const { variant, items, note } = section;
+  return (
+    <Block section={section}>
+      <dl className={`${classes.figures} ${classes[variant]}`}>
+        {items.map(({ figure, words }) => (
+          <div key={figure + words}>
+            <dt>{words}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={classes.note}>{note}</p>}
+    </Block>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { hero } from '#shared/sections/hero.ts';
+import { Cover } from '#web/art/cover.tsx';
+import { Mark } from '#web/art/mark.tsx';
+import { Links } from '../parts/links.tsx';
+import { Picture } from '../parts/picture.tsx';
+import headings from '../parts/text/heading.module.css';
+import { Paragraphs } from '../parts/text/paragraphs.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { SectionProps } from '../section-drawings.ts';
+import classes from './hero.module.css';
+
+export default function Hero({ section, pictures }: SectionProps<SectionOf<typeof hero>>) {
+  const { variant, label, heading, lede, links, picture } = section;
+  const image = picture === null ? undefined : pictures[picture];
+  return (
+    <section className={wrap.wrap}>
+      <div className={variant === 'sign' ? `${classes.head} ${classes.signed}` : classes.head}>
+        <div>
+          {label && <p className={headings.eyebrow}>{label}</p>}
+          <h1 className={headings.title}>{heading}</h1>
+          {lede && (
+            <div className={`${wrap.lede} ${classes.lede}`}>
+              <Paragraphs text={lede} />
+            </div>
+          )}
+          <Links links={links} />
+        </div>
+        {variant === 'sign' && <Mark className={classes.mark} />}
+      </div>
+      {variant === 'picture' && (
+        <figure className={classes.picture}>
+          {image?.imageUrl ? (
+            <Picture url={image.imageUrl} alt={image.alt} sizes="100vw" eager />
+          ) : (
+            <Cover seed={heading} size="1000x400" />
+          )}
+        </figure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { quotes } from '#shared/sections/quotes.ts';
+import type { PageServices } from '../../render.ts';
+import { carousels } from '../constants.ts';
+import { Block } from '../parts/block.tsx';
+import { QuoteCard } from '../parts/cards/quote-card.tsx';
+import { Carousel } from '../parts/carousel.tsx';
+import type { SectionProps } from '../section-drawings.ts';
+
+type Value = SectionOf<typeof quotes>;
+
+export async function load({ chosen }: Value, { call }: PageServices) {
+  const found =
+    chosen.length > 0
+      ? await call('web/testimonials/chosen', { ids: chosen })
+      : await call('web/testimonials/on', { page: 'home' });
+  return found.length > 0 ? found : null;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+export default function Quotes({ section, data }: SectionProps<Value, Found>) {
+  const one = section.variant === 'one';
+  return (
+    <Block section={section}>
+      <Carousel
+        label={section.heading}
+        perView={one ? 'single' : 'testimonials'}
+        {...(one ? carousels.testimonials : carousels.aboutTestimonials)}
+      >
+        {data.map((quote) => (
+          <QuoteCard
+            key={quote.clientName + quote.content}
+            quote={{ ...quote, projectId: quote.project }}
+            large={one}
+          />
+        ))}
+      </Carousel>
+    </Block>
+  );
+}

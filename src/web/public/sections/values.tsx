@@ -1,0 +1,20 @@
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { values } from '#shared/sections/values.ts';
+import { Block } from '../parts/block.tsx';
+import type { SectionProps } from '../section-drawings.ts';
+import classes from './values.module.css';
+
+export default function Values({ section }: SectionProps<SectionOf<typeof values>>) {
+  return (
+    <Block section={section}>
+      <ul className={`${classes.list} ${classes[section.variant]}`}>
+        {section.items.map(({ name, text }) => (
+          <li key={name + text}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

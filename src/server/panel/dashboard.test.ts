@@ -45,7 +45,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect(await left()).not.toContain('testimonials');
     // a keeper of the settings is asked for what they can do
     expect(await left(await app.asStaff(['settingsUpdate', 'projectsUpdate']))).toEqual([
-      ...['logo', 'mailServer', 'twoFactor', 'projects'],
+      ...['logo', 'mailServer', 'twoFactor', 'projects', 'members'],
     ]);
     await db
       .updateTable('settings')

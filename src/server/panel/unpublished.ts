@@ -44,6 +44,13 @@ async function offline(resource: Resource, types: string[] | null, { db }: Conte
     ])
     .where(`${resource.table}.deletedAt`, 'is', null)
     .where(`${resource.table}.status`, '=', 0);
+  // hidden samples are nobody's work in progress
+  query = query.where((eb) =>
+    eb.or([
+      eb(`${resource.table}.createdBy`, 'is not', null),
+      eb(`${resource.table}.updatedBy`, 'is not', null),
+    ]),
+  );
   if (types) query = query.where(`${resource.table}.type`, 'in', types);
   const rows = await query.orderBy(`${resource.table}.updatedAt`, 'desc').limit(shownRows).execute();
   return rows.map((row) => ({

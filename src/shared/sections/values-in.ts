@@ -1,4 +1,4 @@
-import type { Field } from '../resource/field.ts';
+import type { Field, Fields } from '../resource/field.ts';
 import { kindOfSection } from './index.ts';
 
 /** The sections of a value that may not have been checked, each with its declared fields. */
@@ -10,9 +10,20 @@ export const sectionsIn = (value: unknown) =>
   });
 
 /** What the sections point to: the plural name of a kind of content, or images, with ids. */
-export const pointedToIn = (value: unknown): { to: string; ids: number[] }[] =>
-  sectionsIn(value).flatMap(({ kind, values }) =>
-    Object.entries(kind.fields).flatMap(([name, field]: [string, Field]) =>
-      field.to ? [{ to: field.to, ids: [values[name]].flat().filter((id) => typeof id === 'number') }] : [],
-    ),
-  );
+export const pointedToIn = (value: unknown): Pointed[] =>
+  sectionsIn(value).flatMap(({ kind, values }) => pointedFrom(kind.fields, values));
+
+interface Pointed {
+  to: string;
+  ids: number[];
+}
+
+const pointedFrom = (fields: Fields, values: Record<string, unknown>): Pointed[] =>
+  Object.entries(fields).flatMap(([name, { to, item }]: [string, Field]) => {
+    const value = values[name];
+    if (to) return [{ to, ids: [value].flat().filter((id) => typeof id === 'number') }];
+    if (!item || !Array.isArray(value)) return [];
+    return value.flatMap((each) =>
+      typeof each === 'object' && each !== null ? pointedFrom(item, each) : [],
+    );
+  });

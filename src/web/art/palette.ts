@@ -5,9 +5,13 @@ export const hues: readonly Hue[] = ['brand', 'kumkum', 'turmeric', 'tulsi'];
 export interface Palette extends Record<Hue, string> {
   ground: string;
   line: string;
-  lineOpacity: number;
-  glow: number;
+  /** Grounds of default pictures, quiet or of the full hue, and the lit dots on the quiet one. */
+  covers: Record<Hue, { wash: string; solid: string; ink: string }>;
+  /** What is drawn on a ground of the full hue. */
+  onSolid: Record<Hue, string>;
 }
+
+const onSolid = { brand: '#ffffff', kumkum: '#ffffff', turmeric: '#171626', tulsi: '#171626' } as const;
 
 /** Hex values of styles/tokens.css, for image files, which have no access to CSS variables. */
 export const palettes: Record<Theme, Palette> = {
@@ -18,8 +22,13 @@ export const palettes: Record<Theme, Palette> = {
     tulsi: '#4fcc92',
     ground: '#13131c',
     line: '#f4f0e6',
-    lineOpacity: 0.92,
-    glow: 0.42,
+    covers: {
+      brand: { wash: '#1e1b42', solid: '#5846dd', ink: '#a3a0fd' },
+      kumkum: { wash: '#39131a', solid: '#c41549', ink: '#fe7b90' },
+      turmeric: { wash: '#32230a', solid: '#f0a92f', ink: '#f7bc50' },
+      tulsi: { wash: '#0e271b', solid: '#3fb981', ink: '#68d7a1' },
+    },
+    onSolid,
   },
   light: {
     brand: '#7366ff',
@@ -28,15 +37,12 @@ export const palettes: Record<Theme, Palette> = {
     tulsi: '#239d6a',
     ground: '#f3f0e9',
     line: '#171626',
-    lineOpacity: 0.86,
-    glow: 0.3,
+    covers: {
+      brand: { wash: '#eaebfe', solid: '#6453f0', ink: '#543fe0' },
+      kumkum: { wash: '#ffe8ea', solid: '#d4164f', ink: '#c01244' },
+      turmeric: { wash: '#fef0d4', solid: '#f7ae22', ink: '#895709' },
+      tulsi: { wash: '#e0f7e9', solid: '#37b880', ink: '#046c46' },
+    },
+    onSolid,
   },
-};
-
-/** Colours of line, dots and accent for each hue. */
-export const accents: Record<Hue, readonly [Hue, Hue, Hue]> = {
-  brand: ['brand', 'kumkum', 'turmeric'],
-  kumkum: ['kumkum', 'brand', 'turmeric'],
-  turmeric: ['turmeric', 'kumkum', 'brand'],
-  tulsi: ['tulsi', 'brand', 'turmeric'],
 };

@@ -6,6 +6,7 @@ import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { Preloader } from './preloader.tsx';
 import { PreviewRibbon } from './preview-ribbon.tsx';
+import { Printed } from './printed.tsx';
 import { SideArea } from './side-area.tsx';
 import { ToastArea } from './toast-area.tsx';
 
@@ -22,6 +23,7 @@ export const Frame = ({ site, path, children }: { site: Site; path: string; chil
     <main id="main" tabIndex={-1}>
       {children}
     </main>
+    <Printed site={site} />
     <Footer site={site} path={path} />
     <ToastArea />
   </>

@@ -1,16 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { about, reasons, steps } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
-import { Medallion } from '#web/art/medallion.tsx';
 import { Ring } from '#web/art/ring.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { carousels } from '../constants.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
+import { MemberCard } from '../parts/cards/member-card.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { Carousel } from '../parts/carousel.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { Marquee } from '../parts/marquee.tsx';
-import { Picture } from '../parts/picture.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -48,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
+/** 'Anitha K.' gives 'AK'. */
 export default function About() {
   const { company, contacts, hours } = useSite();
   const countries = [...new Set(contacts.offices.map((office) => office.country))];
@@ -121,33 +121,19 @@ export default function About() {
         </div>
       </section>
       {team.length > 0 && (
-        <section className={wrap.section}>
+        <section className={`${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
             <SectionHead eyebrow={about.team.eyebrow} heading={about.team.heading} />
             <Carousel label={about.team.eyebrow} perView="team" {...carousels.team}>
-              {team.map(({ name, designation, bio, imageUrl }) => (
-                <article key={name} className={classes.member}>
-                  {imageUrl ? (
-                    <Picture
-                      url={imageUrl}
-                      alt=""
-                      sizes="(min-width: 992px) 25vw, 50vw"
-                      className={classes.portrait}
-                    />
-                  ) : (
-                    <Medallion name={name} size={160} className={classes.portrait} />
-                  )}
-                  <h3>{name}</h3>
-                  <p>{designation}</p>
-                  {bio && <p>{bio}</p>}
-                </article>
+              {team.map((member) => (
+                <MemberCard key={member.name} member={member} />
               ))}
             </Carousel>
           </div>
         </section>
       )}
       {testimonials.length > 0 && (
-        <section className={`${wrap.section} ${wrap.raised}`}>
+        <section className={team.length > 0 ? wrap.section : `${wrap.section} ${wrap.raised}`}>
           <div className={wrap.wrap}>
             <SectionHead eyebrow={about.testimonials.eyebrow} heading={about.testimonials.heading} />
             <Carousel

@@ -171,6 +171,77 @@ const sketches: Record<string, Sketch> = {
       [78, 26, 18, 28],
     ],
   },
+  'statement wide': {
+    lines: [
+      [10, 16, 70],
+      [10, 26, 50],
+      [36, 42, 46],
+      [36, 48, 36],
+    ],
+  },
+  'statement split': {
+    lines: [
+      [10, 22, 40],
+      [10, 32, 34],
+      [58, 26, 28],
+      [58, 32, 24],
+    ],
+  },
+  'picture wide': { boxes: [[10, 10, 76, 34]], lines: [[10, 50, 34]] },
+  'picture bleed': { boxes: [[0, 8, 96, 38]], lines: [[10, 52, 34]] },
+  'pricing bands': {
+    lines: [
+      ...head,
+      ...[30, 40, 50].flatMap(
+        (y) =>
+          [
+            [10, y, 18],
+            [36, y, 14],
+            [58, y, 28],
+          ] as const,
+      ),
+    ],
+  },
+  'pricing cards': { lines: head, boxes: three.map((x) => [x, 26, 22, 28] as const) },
+  'logos wordmarks': {
+    lines: head,
+    boxes: [28, 42].flatMap((y) => three.map((x) => [x, y, 16, 6] as const)),
+  },
+  'logos strip': { lines: head, boxes: three.map((x) => [x, 36, 18, 6] as const) },
+  'team row': {
+    lines: [...head, ...three.map((x) => [x, 52, 14] as const)],
+    boxes: three.map((x) => [x, 24, 22, 22] as const),
+  },
+  'team grid': { lines: head, boxes: [24, 42].flatMap((y) => three.map((x) => [x, y, 14, 14] as const)) },
+  'vacancies rows': {
+    lines: [
+      ...head,
+      ...[30, 40, 50].flatMap(
+        (y) =>
+          [
+            [10, y, 30],
+            [52, y, 24],
+          ] as const,
+      ),
+    ],
+    dots: [30, 40, 50].map((y) => [86, y] as const),
+  },
+  'contact split': {
+    lines: [[10, 20, 34], [10, 28, 24], ...[20, 32, 44].map((y) => [62, y, 24] as const)],
+    dots: [20, 32, 44].map((y) => [54, y] as const),
+  },
+  'contact row': {
+    lines: [...head, ...three.map((x) => [x + 6, 40, 14] as const)],
+    dots: three.map((x) => [x, 40] as const),
+  },
+  'offices map': { lines: [...head, [64, 32, 22], [64, 40, 22], [64, 48, 22]], boxes: [[10, 26, 46, 28]] },
+  'marquee line': {
+    lines: [
+      [0, 30, 40],
+      [52, 30, 44],
+    ],
+    dots: [[46, 30]],
+  },
   'faq column': { lines: [...head, [10, 30, 76], [10, 38, 76], [10, 46, 76]] },
   'faq split': { lines: [...head, [48, 12, 38], [48, 22, 38], [48, 32, 38], [48, 42, 38]] },
   'cta band': { boxes: [[0, 12, 96, 36]], lines: [] },

@@ -90,7 +90,6 @@ function Title({ screen: { resource, path }, row, handle, trash, problem }: Titl
             {title}
           </Link>
         )}
-        {isSample(resource, row) ? <Sample /> : null}
         {resource.path ? (
           <code className={styles.path}>{resource.path.replace(':slug', row.slug)}</code>
         ) : null}
@@ -105,6 +104,7 @@ function Title({ screen: { resource, path }, row, handle, trash, problem }: Titl
           </span>
         ) : null}
       </div>
+      {isSample(resource, row) ? <Sample /> : null}
     </div>
   );
 }

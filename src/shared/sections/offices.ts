@@ -1,0 +1,11 @@
+import { defineSection } from './define.ts';
+import { heading, label } from './parts.ts';
+
+export const offices = defineSection({
+  kind: 'offices',
+  label: 'Offices',
+  purpose: 'The drawn map with the offices of the settings; the real one after a click',
+  variants: [{ value: 'map', label: 'Map and list' }],
+  once: true,
+  fields: { label: label(), heading: heading() },
+});

@@ -1,0 +1,14 @@
+import { optionalTextarea } from '../resource/kit.ts';
+import { defineSection } from './define.ts';
+import { heading, label } from './parts.ts';
+
+export const statement = defineSection({
+  kind: 'statement',
+  label: 'Statement',
+  purpose: 'One thought, in large type',
+  variants: [
+    { value: 'wide', label: 'Across the page' },
+    { value: 'split', label: 'With its reason beside it' },
+  ],
+  fields: { label: label(), heading: heading(), text: optionalTextarea({ label: 'Text', max: 700 }) },
+});

@@ -1,0 +1,48 @@
+import type { contact } from '#shared/sections/contact.ts';
+import type { SectionOf } from '#shared/sections/define.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Links } from '../parts/links.tsx';
+import { Paragraphs } from '../parts/text/paragraphs.tsx';
+import { SectionHead } from '../parts/text/section-head.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { SectionProps } from '../section-drawings.ts';
+import { telUrl, useSite, whatsappUrl } from '../site.ts';
+import { text as words } from '../text.ts';
+import classes from './contact.module.css';
+
+export default function Contact({ section }: SectionProps<SectionOf<typeof contact>>) {
+  const { variant, label, heading, text, links } = section;
+  const { contacts } = useSite();
+  return (
+    <section className={wrap.section}>
+      <div className={`${wrap.wrap} ${classes[variant]}`}>
+        <div>
+          <SectionHead heading={heading} {...(label && { eyebrow: label })} />
+          {text && (
+            <div className={classes.text}>
+              <Paragraphs text={text} />
+            </div>
+          )}
+          <Links links={links} />
+        </div>
+        <ul className={classes.ways}>
+          <li>
+            <Icon name="phone" />
+            <a href={telUrl(contacts.phoneNumber)}>{contacts.phoneNumber}</a>
+          </li>
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+          </li>
+          <li>
+            <Icon name="arrow" />
+            <a href={whatsappUrl(contacts.whatsappNumber, '')} target="_blank" rel="noopener">
+              {words.whatsapp}
+              <span className="visually-hidden"> {words.newTab}</span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

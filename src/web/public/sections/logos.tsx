@@ -1,0 +1,33 @@
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { logos } from '#shared/sections/logos.ts';
+import { Block } from '../parts/block.tsx';
+import { Picture } from '../parts/picture.tsx';
+import type { Pictures, SectionProps } from '../section-drawings.ts';
+import classes from './logos.module.css';
+
+type Value = SectionOf<typeof logos>;
+
+function Logo({ item: { name, picture }, pictures }: { item: Value['items'][number]; pictures: Pictures }) {
+  const image = picture === null ? undefined : pictures[picture];
+  return image?.imageUrl ? <Picture url={image.imageUrl} alt={name} sizes="200px" /> : <span>{name}</span>;
+}
+
+export default function Logos({ section, pictures }: SectionProps<Value>) {
+  return (
+    <Block section={section}>
+      <ul className={`${classes.names} ${classes[section.variant]}`}>
+        {section.items.map((item, index) => (
+          <li key={`${index} ${item.name}`}>
+            {item.path ? (
+              <a href={item.path}>
+                <Logo item={item} pictures={pictures} />
+              </a>
+            ) : (
+              <Logo item={item} pictures={pictures} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

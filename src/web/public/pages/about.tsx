@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { about, reasons, steps } from '#content/pages.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { Medallion } from '#web/art/medallion.tsx';
 import { Ring } from '#web/art/ring.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { carousels } from '../constants.ts';
@@ -47,7 +48,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-/** 'Anitha K.' gives 'AK'. */
 export default function About() {
   const { company, contacts, hours } = useSite();
   const countries = [...new Set(contacts.offices.map((office) => office.country))];

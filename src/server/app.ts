@@ -118,8 +118,9 @@ export async function createApp({
       );
     }
     const wanted = bodyType(path);
+    const said = mediaTypeOf(c.req.raw.headers);
     // older browsers do not always say that another site sent it, and can send any type but JSON for one
-    if (isCallPath(path) && mediaTypeOf(c.req.raw.headers) !== wanted) {
+    if (isCallPath(path) && said !== '' && said !== wanted) {
       return c.json({ status: 415, message: `Send this call as ${wanted}.` }, 415, apiHeaders(secure));
     }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));

@@ -165,9 +165,11 @@ test('a missing response times out', async () => {
     wait: async () => undefined,
     fetch: (_request, init) => {
       tries += 1;
-      return new Promise((_resolve, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-      );
+      return new Promise((_resolve, reject) => {
+        const abort = () => reject(init?.signal?.reason);
+        if (init?.signal?.aborted) abort();
+        init?.signal?.addEventListener('abort', abort);
+      });
     },
   });
   await expect(storage.get('media/x')).rejects.toThrow('cannot be reached');

@@ -34,6 +34,7 @@ async function open(at: string, record: object | null, answers: Answers = {}) {
       'categories/all': [],
       'processes/all': [],
       'services/all': [],
+      'members/all': [],
       ...server.answers,
       // an address that is made from a title is asked about too
       'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),

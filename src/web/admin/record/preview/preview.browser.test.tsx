@@ -44,6 +44,7 @@ async function open(record: object | null = harbour, answers: Answers = {}, priv
     answers: {
       ...draftAnswers(service, { row: record, title: 'name' }).answers,
       'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
+      'members/all': [],
       'preview/page': pageOf,
       ...answers,
     },
@@ -64,7 +65,7 @@ test('the page follows what is typed, stays where it is, and runs nothing', asyn
   await expect.poll(heading).toBe('Harbour systems');
   expect(frame().element().getAttribute('sandbox')).toBe('allow-same-origin');
   expect(shown().title).toBe('t');
-  expect(shown().querySelector('.plain')?.checkVisibility()).toBe(false);
+  await expect.poll(() => shown().querySelector('.plain')?.checkVisibility()).toBe(false);
   const picture = shown().querySelector('img');
   shown().documentElement.scrollTop = 700;
   await name().fill('Harbours that answer');

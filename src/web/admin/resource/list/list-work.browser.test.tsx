@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
+import { service } from '#shared/resources/service.ts';
+import { newItem } from '#web/admin/record/form-values.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -50,6 +52,7 @@ function serve(plural: 'testimonials' | 'services' | 'tags', name: string, rows:
   };
   answer({
     'projects/all': [],
+    'members/all': [],
     'record/uses': [],
     [`${plural}/counts`]: () => ({ ...counts, trash: gone.length, all: rows.length, live: rows.length }),
     [`${plural}/list`]: ({ trash, filters = {} }: Asked) => {
@@ -115,14 +118,10 @@ const offers = () =>
     'name',
     three.map((name, index) => ({
       ...row(index + 1, {
+        ...newItem(service.fields),
         name,
         description: 'Weeks',
         descriptionLong: 'Weeks.',
-        firstBullet: [],
-        secondBullet: [],
-        img1: null,
-        img2: null,
-        icon: null,
       }),
       sortOrder: (index + 1) * 10,
     })),

@@ -48,7 +48,8 @@ export function makeReadingPlace() {
         return null;
       }
       const fresh = told.filter((each) => this.take(each));
-      for (const key of seen) if (BigInt(key.split(' ')[0] as string) < next) seen.delete(key);
+      // one reading later than it might be: a notice comes after the reading that ran when it was sent
+      for (const key of seen) if (BigInt(key.split(' ')[0] as string) < before) seen.delete(key);
       return fresh;
     },
   };

@@ -13,12 +13,17 @@ export interface ToastOptions {
 
 const manager = Base.createToastManager();
 
-/** Errors that are still shown. */
-const errors = new Set<string>();
+/** Errors that are still shown, each with the path it was shown at. */
+const errors = new Map<string, string>();
 
-/** Dismisses errors that are resolved: something succeeded since, or the user has navigated away. */
+/** Dismisses errors that are resolved: something succeeded since. */
 export function clearErrors(): void {
-  for (const id of [...errors]) manager.close(id);
+  for (const id of [...errors.keys()]) manager.close(id);
+}
+
+/** Dismisses those of other paths: the user has navigated away. One that was shown after leaving, but before this was drawn, stays. */
+export function clearErrorsElsewhere(): void {
+  for (const [id, path] of [...errors]) if (path !== location.pathname) manager.close(id);
 }
 
 /** Shows a message in the corner: 5 s, errors and what can be undone 12 s, longer while it has the pointer or the focus. */
@@ -42,7 +47,7 @@ export function showToast({ kind = 'success', title, text, action }: ToastOption
         }
       : {}),
   });
-  if (kind === 'error') errors.add(id);
+  if (kind === 'error') errors.set(id, location.pathname);
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;

@@ -2,7 +2,7 @@ import '../no-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { clearErrors, Toasts } from '#web/ui/toast.tsx';
+import { clearErrorsElsewhere, Toasts } from '#web/ui/toast.tsx';
 import '../admin.css';
 import { followTheme } from '../shell/theme.ts';
 import { Splash } from './splash.tsx';
@@ -22,7 +22,7 @@ export default function Admin() {
   const { pathname } = useLocation();
   useEffect(followTheme, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation resets the errors of the previous one
-  useEffect(clearErrors, [pathname]);
+  useEffect(clearErrorsElsewhere, [pathname]);
   return (
     <CSPProvider disableStyleElements>
       <Outlet />

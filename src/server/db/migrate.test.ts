@@ -30,10 +30,13 @@ describe.each(engines)('migrating on %s', (engine) => {
     const url = await freshDatabase(engine);
     const [slow, waiting] = [await openOne(url), await openOne(url)];
     const { promise, resolve } = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
     const migrating = slow.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(7302017)`.execute(trx);
+      locked.resolve();
       await promise;
     });
+    await locked.promise;
     const said: string[] = [];
     const started = migrate(waiting, (words) => {
       said.push(words);

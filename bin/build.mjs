@@ -1,5 +1,5 @@
 // Builds the web bundle and the server, and compresses static files, so that no request has to wait for compression.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { runNode } from './run.mjs';
@@ -8,6 +8,12 @@ import { markBuilt } from './stale.mjs';
 const root = join(import.meta.dirname, '..');
 
 export async function build() {
+  if (!existsSync(join(root, 'node_modules/vite'))) {
+    console.error(
+      'What the build needs is not installed (NODE_ENV=production leaves it out): npm ci --include=dev',
+    );
+    return 1;
+  }
   for (const args of [
     ['@react-router/dev/bin.cjs', 'build'],
     ['vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],

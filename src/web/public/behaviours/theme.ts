@@ -23,7 +23,11 @@ function set(dark: boolean): void {
  */
 export function theme(): void {
   for (const button of all('[data-theme-switch]')) button.addEventListener('click', () => toggle(button));
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => set(event.matches));
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  // checked again a moment later: a page being left, or printed, may receive a change that is none
+  const onSystem = ({ matches }: MediaQueryListEvent) =>
+    setTimeout(() => system.matches === matches && set(matches), 50);
+  system.addEventListener('change', onSystem);
   const follow = () => apply(stored(key) !== 'false');
   addEventListener('storage', (event) => (event.key === key || event.key === null) && follow());
   // A restored or prerendered page may have missed a change made on another page.

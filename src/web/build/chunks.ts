@@ -27,12 +27,12 @@ export const chunks = [
   folder('panel', 3, /\/src\/web\/(admin|ui)\/|\/node_modules\//, { minShareCount: 5 }),
   folder('icons', 2, /\/node_modules\/lucide-react\//, { minShareCount: 2 }),
   folder('record', 1.5, /\/src\/(web\/admin\/record|shared)\//, { minShareCount: 2 }),
-  { name: 'toasts', priority: 2.6, test: /\/src\/web\/ui\/toast-list/ },
+  { name: 'toasts', priority: 2.6, test: /\/src\/web\/ui\/toasts\// },
   // comboboxes stand in forms where nothing has opened yet
   {
     name: 'combobox',
     priority: 2.5,
-    test: /\/src\/web\/ui\/(combobox-input|popup\.module)|\/node_modules\/(@floating-ui|@base-ui)\/.*(combobox|floating-ui|utils|internals)/,
+    test: /\/src\/web\/ui\/combobox\/|\/node_modules\/(@floating-ui|@base-ui)\/.*(combobox|floating-ui|utils|internals)/,
   },
   { name: 'popups', priority: 2, test: /\/src\/web\/ui\/popups\// },
   folder('desk', 1, /\/src\/web\/admin\/desk\//, { minShareCount: 2 }),

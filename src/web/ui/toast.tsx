@@ -83,7 +83,7 @@ export function Toasts() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
     load = () =>
-      void import('./toast-list.tsx').then(
+      void import('./toasts/toast-list.tsx').then(
         (file) => setList(() => file.ToastList),
         () => undefined, // asked for again by the next toast
       );

@@ -1,9 +1,9 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { IconButton } from './icon-button.tsx';
-import styles from './toast.module.css';
-import { drawToasts, manager } from './toast.tsx';
+import { IconButton } from '../icon-button.tsx';
+import styles from '../toast.module.css';
+import { drawToasts, manager } from '../toast.tsx';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 

@@ -1,13 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { moveCommand } from './backup/move-command.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
 import { closeFolder } from './storage/close-folder.ts';
 
-// The only file with side effects on import: it reads the settings, starts the server and handles its end.
+// The only file with side effects on import: it reads the settings, starts the server and handles its end, or does what a
+// command asks for instead.
 
 try {
   process.umask(0o077); // files are for this account alone
+  if (process.argv[2] === 'move') {
+    await moveCommand(process.argv.slice(3));
+    process.exit(0);
+  }
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(join(dataDir, 'files'), { recursive: true });

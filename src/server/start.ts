@@ -11,6 +11,7 @@ import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { joinInstances } from './db/instances.ts';
 import { copyBeforeMigrating, migrate } from './db/migrate.ts';
+import { refuseHalfMoved } from './db/moving.ts';
 import { openChanges } from './db/open-changes.ts';
 import { reportBrokenSettings, settingTag } from './db/settings.ts';
 import { within } from './deadline.ts';
@@ -77,6 +78,7 @@ export async function startServer(
       onBroken();
     },
   });
+  await refuseHalfMoved(database);
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('the database was copied before it is migrated', { copy });
   await migrate(database, log.warn);

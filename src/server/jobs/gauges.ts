@@ -40,7 +40,7 @@ export function gaugesOf(
     return Math.max(0, ((await presentTime(db)).getTime() - Date.parse(oldest.nextAt)) / 1000);
   }
 
-  /** Written by bin/backup.mjs when it has succeeded. */
+  /** Written by `npm run backup` when it has succeeded. */
   async function backupAge() {
     const at = await readFile(join(dataDir, 'last-backup'), 'utf8').catch(() => null);
     return at === null ? null : (Date.now() - Date.parse(at)) / 1000;

@@ -82,6 +82,7 @@ const environment = z.object({
   ),
   LOGIN_STATUS_MODE: z._default(oneOf(['wire', 'body']), 'wire'),
   LOGIN_PRIVACY: z._default(oneOf(['on', 'off']), 'off'),
+  WEBHOOK_PRIVATE: z._default(oneOf(['on', 'off']), 'off'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   ACCESS_LOG: z._default(oneOf(['on', 'off']), 'off'),

@@ -29,6 +29,7 @@ import { dashboardCalls } from './panel/dashboard.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
 import { sampleCalls } from './panel/samples.ts';
+import { webhookHandlers } from './panel/webhooks.ts';
 import { changeManyCalls } from './resource/change-many.ts';
 import { crudHandlers } from './resource/crud.ts';
 import { draftHandlers } from './resource/drafts.ts';
@@ -106,6 +107,7 @@ const special = {
   ...dashboardCalls,
   ...sampleCalls,
   ...healthCalls,
+  ...webhookHandlers,
 };
 
 const generic = Object.assign(

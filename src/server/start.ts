@@ -42,6 +42,9 @@ import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
 import { freeSpace } from './storage/free-space.ts';
 import { openStorage, storagePlace } from './storage/open-storage.ts';
+import { startDeliveries } from './webhooks/deliveries.ts';
+import { webhooksTag } from './webhooks/queue.ts';
+import { startTellingScheduled } from './webhooks/scheduled.ts';
 
 const drainMs = 10_000;
 /** Longer than two checks of a balancer (deploy/haproxy.cfg). */
@@ -126,11 +129,21 @@ export async function startServer(
   instances.tellSends(door.send() !== null);
   const outbox = startOutbox({
     store: makeOutboxStore(calm, replySent),
-    send: door.send,
-    opened: (mail) => openedMail(keys.seal, mail),
+    send: () => {
+      const send = door.send();
+      return send && (async (mail) => send(openedMail(keys.seal, mail)));
+    },
     othersSend: instances.othersSend,
     log,
-    onTried: (resource) => changes.announce([resource]),
+    onTried: ({ resource }) => {
+      if (resource) changes.announce([resource]);
+    },
+  });
+  const deliveries = startDeliveries(calm, {
+    key: keys.seal,
+    privateToo: config.WEBHOOK_PRIVATE === 'on',
+    log,
+    onTried: () => changes.announce([webhooksTag]),
   });
   changes.listen((tags) => {
     if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
@@ -150,6 +163,7 @@ export async function startServer(
     now,
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
     mailWaiting: () => outbox.wake(),
+    webhooksWaiting: () => deliveries.wake(),
     get send() {
       return door.send();
     },
@@ -188,6 +202,7 @@ export async function startServer(
     onDue: (tags) => changes.announce(tags),
     onMidnight: () => cache?.dropAll(),
   });
+  const telling = startTellingScheduled(calm, () => deliveries.wake(), log);
   const purging = startPurge({ db: calm.db, storage: services.storage, now, log });
   const indexing = startIndexing(calm.db, log);
   announce(services.publicUrl, first);
@@ -208,8 +223,9 @@ export async function startServer(
     await metricsServer?.close();
     await views.stop();
     await purging.stop();
+    await telling.stop();
     await indexing.stop();
-    await outbox.stop();
+    await Promise.all([outbox.stop(), deliveries.stop()]);
     await instances.stop();
     await changes.close();
     await web.close?.();

@@ -8,6 +8,7 @@ import { shownCalls } from './calls/shown.ts';
 import { staffCalls } from './calls/staff.ts';
 import { type StreamedPath, streamedCalls } from './calls/streamed.ts';
 import { webCalls } from './calls/web.ts';
+import { webhookCalls } from './calls/webhooks.ts';
 import { callsOf, type ResourceCalls } from './resource/calls.ts';
 import type { Resource } from './resource/define.ts';
 import { type ResourceKey, type Resources, resources } from './resources/index.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...passkeyCalls,
   ...deskCalls,
   ...panelCalls,
+  ...webhookCalls,
   ...streamedCalls,
   ...derived,
 };

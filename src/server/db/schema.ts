@@ -290,6 +290,35 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     sentAt: Time | null;
   };
+  webhooks: {
+    id: Generated<number>;
+    /** Part of the name under which its secret is sealed. */
+    key: string;
+    address: string;
+    secret: string;
+    events: Json;
+    active: Bool;
+    version: number;
+    createdAt: Time;
+    updatedAt: Time;
+  };
+  webhook_deliveries: {
+    id: Generated<number>;
+    webhook: number;
+    /** The same for each attempt, so that the receiver can recognize duplicates. */
+    messageId: string;
+    kind: string;
+    body: string;
+    state: string;
+    attempts: number;
+    nextAt: Time;
+    leasedUntil: Time | null;
+    lastError: string | null;
+    createdAt: Time;
+    sentAt: Time | null;
+  };
+  /** Up to when scheduled changes were told to webhooks. One row. */
+  webhook_place: { id: number; until: Time };
   /** Those that run on one PostgreSQL database (instances.ts). */
   instances: {
     id: string;

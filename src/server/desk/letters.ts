@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { readSettings } from '../db/settings.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import type { Context } from '../rpc/context.ts';
+import { queueEvent } from '../webhooks/queue.ts';
 import type { DeskKind, Letters, StoredRecord } from './kind.ts';
 import { takeReceipt } from './receipt-place.ts';
 import { recipients } from './recipients.ts';
@@ -36,6 +37,14 @@ export async function queueNotices(
     await queueMail(db, { ...about, ...kind.notice(record, to, letters, link) }, now);
 }
 
+/** Webhooks get no word of the sender: who may read it reads it with a call (docs/client.md). */
+export const tellReceived = (kind: DeskKind, db: Db, record: StoredRecord, now: Date): Promise<void> =>
+  queueEvent(db, {
+    type: `${kind.name}.received`,
+    at: now,
+    data: { id: record.id, reference: record.reference },
+  });
+
 /** Sends the missed receipt, once, after a record turned out not to be spam. */
 export async function queueLateReceipt(
   kind: DeskKind,
@@ -52,6 +61,7 @@ export async function queueLateReceipt(
     .executeTakeFirst();
   if (receipt) return;
   const now = context.now();
+  await tellReceived(kind, db, record, now);
   const letters = await readLetters(db, context);
   const ready = kind.beforeLateReceipt ? await kind.beforeLateReceipt(db, record, letters, now) : record;
   if (ready && (await takeReceipt(context.limits, record.email)).ok)

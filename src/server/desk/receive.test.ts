@@ -53,6 +53,25 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     expect(desk.woken()).toBe(woken + 1);
   });
 
+  test('is told to webhooks in the same transaction, without a word of the sender', async () => {
+    const at = '2026-01-06T09:30:00.000Z';
+    const { id } = await desk.db
+      .insertInto('webhooks')
+      .values({
+        ...{ key: 'key', address: 'https://crm.example.com/', secret: '', active: true, version: 1 },
+        ...{ events: JSON.stringify([`${kind.name}.received`]), createdAt: at, updatedAt: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await desk.ok(add, filled(desk, { email: 'hooked@example.org' }));
+    const told = await desk.db.selectFrom('webhook_deliveries').selectAll().execute();
+    await desk.db.deleteFrom('webhooks').where('id', '=', id).execute();
+    const { id: record, reference, createdAt } = await last();
+    expect(told.map(({ body }) => JSON.parse(body))).toEqual([
+      { type: `${kind.name}.received`, timestamp: createdAt, data: { id: record, reference } },
+    ]);
+  });
+
   test('notifies the configured recipients', async () => {
     await desk.setSetting('forms', { [kind.recipients]: ['a@example.com', 'b@example.com'] });
     await desk.ok(add, filled(desk));

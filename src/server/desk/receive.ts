@@ -2,7 +2,7 @@ import { type Db, loose } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
 import { addEvent } from './events.ts';
 import type { Carried, DeskKind, Letters, StoredRecord } from './kind.ts';
-import { queueNotices, queueReceipt, readLetters } from './letters.ts';
+import { queueNotices, queueReceipt, readLetters, tellReceived } from './letters.ts';
 import { takeReceipt } from './receipt-place.ts';
 import { referenceOf } from './reference.ts';
 import { eraseAt } from './retention.ts';
@@ -40,8 +40,10 @@ export async function receive<Sent extends Carried>(
         if (file) await storage.delete(file.key).catch(() => undefined);
         throw error;
       });
-    if (added) context.mailWaiting();
-    else {
+    if (added) {
+      context.mailWaiting();
+      context.webhooksWaiting();
+    } else {
       if (receipt?.ok) await receipt.giveBack();
       if (file) await storage.delete(file.key);
     }
@@ -124,5 +126,6 @@ async function addRecord(
   if (spam) return true;
   if (receipt) await queueReceipt(kind, trx, record, letters, received);
   await queueNotices(kind, trx, record, letters, received);
+  await tellReceived(kind, trx, record, received);
   return true;
 }

@@ -5,6 +5,7 @@ import { kinds } from '../desk/kinds.ts';
 import type { Log } from '../http/log.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Storage } from '../storage/storage.ts';
+import { dropOldDeliveries } from '../webhooks/deliveries.ts';
 
 const hourMs = 3_600_000;
 const batch = 100;
@@ -64,7 +65,8 @@ export function startPurge(parts: Parts): { stop(): Promise<void> } {
   const run = () => {
     running = running
       .then(() => purge(parts))
-      .then((erased) => {
+      .then(async (erased) => {
+        await dropOldDeliveries(parts.db, parts.now());
         if (erased.enquiries + erased.applications > 0) parts.log.info('personal data was erased', erased);
       })
       .catch((error: unknown) => parts.log.error('personal data could not be erased', { error }));

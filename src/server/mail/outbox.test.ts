@@ -7,7 +7,7 @@ import { engines, freshDatabase } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openedMail } from './linked-mail.ts';
 import { type After, type Outbox, startOutbox } from './outbox.ts';
-import { makeOutboxStore, queueMail, retryMail } from './outbox-store.ts';
+import { makeOutboxStore, queueMail, retryMail, type StoredMail } from './outbox-store.ts';
 import { nextTry } from './retry.ts';
 import { makeSend, type Send, serverOf } from './transport.ts';
 
@@ -42,10 +42,9 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   const start = (send: Send | null, { now, after }: Clock, others = false) => {
-    const outbox = startOutbox({
+    const outbox = startOutbox<StoredMail>({
       store: makeOutboxStore(database, undefined, async () => now()),
-      send: () => send,
-      opened: (mail) => openedMail(key, mail),
+      send: () => send && (async (mail) => send(openedMail(key, mail))),
       othersSend: async () => others,
       after,
       log,
@@ -247,13 +246,12 @@ describe.each(engines)('on %s', (engine) => {
       await queue(1, clock.now());
       const store = makeOutboxStore(database, undefined, async () => clock.now());
       let away = true;
-      const cut = startOutbox({
+      const cut = startOutbox<StoredMail>({
         store: {
           ...store,
           sent: (id, now) => (away ? Promise.reject(new Error('away')) : store.sent(id, now)),
         },
         send: () => makeSend(serverOf(server.url), 'hello@example.com'),
-        opened: (mail) => mail,
         after: clock.after,
         log,
       });
@@ -289,12 +287,12 @@ describe.each(engines)('on %s', (engine) => {
       const ahead = () => new Date(Date.now() + 120_000);
       const id = await queue(1, ahead());
       const now = await store.now();
-      expect(await store.dueMails(now, 10, true)).toHaveLength(1);
+      expect(await store.due(now, 10, true)).toHaveLength(1);
       expect(await store.lease(id, now, new Date(now.getTime() + 60_000))).toBe(true);
       vi.useFakeTimers({ now: ahead(), toFake: ['Date'] });
       try {
         expect(Math.abs((await store.now()).getTime() - now.getTime())).toBeLessThan(60_000);
-        expect(await store.dueMails(await store.now(), 10, true)).toEqual([]);
+        expect(await store.due(await store.now(), 10, true)).toEqual([]);
       } finally {
         vi.useRealTimers();
       }
@@ -309,9 +307,9 @@ describe.each(engines)('on %s', (engine) => {
       const soon = new Date(now.getTime() + 1_000);
       const taken = await Promise.all(Array.from({ length: 20 }, () => store.lease(id, now, soon)));
       expect(taken.filter(Boolean)).toHaveLength(1);
-      expect(await store.dueMails(now, 10, true)).toEqual([]);
-      expect(await store.dueMails(soon, 10, false)).toEqual([]);
-      expect(await store.dueMails(soon, 10, true)).toHaveLength(1);
+      expect(await store.due(now, 10, true)).toEqual([]);
+      expect(await store.due(soon, 10, false)).toEqual([]);
+      expect(await store.due(soon, 10, true)).toHaveLength(1);
       expect(await store.lease(id, soon, new Date(soon.getTime() + 1_000))).toBe(true);
     });
   });

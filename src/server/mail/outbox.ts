@@ -1,7 +1,6 @@
 import type { Log } from '../http/log.ts';
-import type { OutboxStore, StoredMail } from './outbox-store.ts';
 import { isRefusal, nextTry } from './retry.ts';
-import type { Send } from './transport.ts';
+import type { SendingStore, Waiting } from './sending-store.ts';
 
 /** Runs a task after so many milliseconds; returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void;
@@ -35,21 +34,25 @@ const renewMs = 60_000;
 const steadyMs = 30_000;
 const settleMs = 1_000;
 
-/** Sends the mails in the outbox. Without a mail server they are held for the panel to show. */
-export function startOutbox(parts: {
-  store: OutboxStore;
+/** Sends what waits in a table: mails, or deliveries to webhooks. Without a mail server mails are held for the panel to show. */
+export function startOutbox<T extends Waiting>(parts: {
+  store: SendingStore<T>;
+  /** One of them and several, in the log. */
+  words?: readonly [one: string, many: string];
   /** Called for each round: the mail server may have been changed or removed. */
-  send: () => Send | null;
-  /** A mail as it is sent, from how it is kept. */
-  opened: (mail: StoredMail) => StoredMail;
+  send: () => ((row: T) => Promise<unknown>) | null;
+  /** How long delivery is attempted, in ms, where it is not as long as for mails. */
+  patienceMs?: number;
   /** Whether another instance has a mail server. */
   othersSend?: () => Promise<boolean>;
   after?: After;
   log: Log;
-  /** Called when a mail was sent or rejected, with the kind of record it is about. */
-  onTried?: (resource: string) => void;
+  /** Called when one was sent or rejected. */
+  onTried?: (row: T) => void;
 }): Outbox {
-  const { store, send, opened, othersSend, after = afterTimeout, log, onTried } = parts;
+  const { store, send, patienceMs, othersSend, after = afterTimeout, log, onTried } = parts;
+  const [one, many] = parts.words ?? ['a mail', 'mails'];
+  type Give = (row: T) => Promise<unknown>;
   let stopped = false;
   let again = false;
   let woken = false;
@@ -68,7 +71,7 @@ export function startOutbox(parts: {
         return await write();
       } catch (error) {
         steadySince = null;
-        if (first) log.error('what happened to a mail could not be written yet', { id, error });
+        if (first) log.error(`what happened to ${one} could not be written yet`, { id, error });
         await pause(settleMs);
       }
     }
@@ -81,7 +84,7 @@ export function startOutbox(parts: {
         store
           .now()
           .then((now) => store.renew(id, new Date(now.getTime() + leaseMs)))
-          .catch((error: unknown) => log.warn('the claim of a mail could not be renewed', { id, error }));
+          .catch((error: unknown) => log.warn(`the claim of ${one} could not be renewed`, { id, error }));
         next();
       });
     };
@@ -89,13 +92,13 @@ export function startOutbox(parts: {
     return work.finally(() => renew());
   }
 
-  async function sendOne(mail: StoredMail, give: Send): Promise<void> {
+  async function sendOne(mail: T, give: Give): Promise<void> {
     const now = await store.now();
     if (!(await store.lease(mail.id, now, new Date(now.getTime() + leaseMs)))) return;
-    const { id, kind, resource } = mail;
+    const { id, kind } = mail;
     const tries = mail.attempts + 1;
     try {
-      await keepLease(id, (async () => give(opened(mail)))());
+      await keepLease(id, (async () => give(mail))());
     } catch (error) {
       let nextAt: Date | null = null;
       await settle(id, async () => {
@@ -106,30 +109,31 @@ export function startOutbox(parts: {
           now,
           refused,
           random: Math.random(),
+          ...(patienceMs === undefined ? {} : { patienceMs }),
         });
         await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
       });
-      if (resource) onTried?.(resource);
+      onTried?.(mail);
       const details = { id, kind, tries, nextAt, error };
-      if (nextAt) log.warn('a mail was not taken and will be tried again', details);
-      else log.error('a mail was given up', details);
+      if (nextAt) log.warn(`${one} was not taken and will be tried again`, details);
+      else log.error(`${one} was given up`, details);
       return;
     }
     await settle(id, async () => store.sent(id, await store.now()));
-    if (resource) onTried?.(resource);
-    log.info('a mail was sent', { id, kind, tries });
+    onTried?.(mail);
+    log.info(`${one} was sent`, { id, kind, tries });
   }
 
   /** Sends a mail, and waits for it no longer than it may delay the next. */
-  async function sendNext(mail: StoredMail, give: Send): Promise<void> {
-    const one = sendOne(mail, give).finally(() => sending.delete(one));
-    sending.add(one);
+  async function sendNext(mail: T, give: Give): Promise<void> {
+    const work = sendOne(mail, give).finally(() => sending.delete(work));
+    sending.add(work);
     let callOffSlow = () => {};
     const slow = new Promise<void>((resolve) => {
       callOffSlow = after(slowMs, resolve);
     });
-    one.catch(() => undefined); // rejects here, or is too late to matter to this round
-    await Promise.race([one, slow]).finally(() => callOffSlow());
+    work.catch(() => undefined); // rejects here, or is too late to matter to this round
+    await Promise.race([work, slow]).finally(() => callOffSlow());
   }
 
   /** True when more mails may be due already. */
@@ -143,7 +147,7 @@ export function startOutbox(parts: {
       if (kept > 0) log.warn('mails are kept: no mail server is set up', { kept });
       return false;
     }
-    const due = await store.dueMails(now, batch, now.getTime() - steadySince.getTime() >= steadyMs);
+    const due = await store.due(now, batch, now.getTime() - steadySince.getTime() >= steadyMs);
     const left = [...due];
     const worker = async () => {
       for (let mail = left.shift(); mail && !stopped; mail = left.shift()) await sendNext(mail, give);
@@ -170,7 +174,7 @@ export function startOutbox(parts: {
     running = work()
       .catch((error: unknown) => {
         steadySince = null;
-        log.error('the outbox could not be read', { error });
+        log.error(`the outbox of ${many} could not be read`, { error });
         lookIn(lookMs);
       })
       .finally(() => {
@@ -190,7 +194,7 @@ export function startOutbox(parts: {
 
   running = store
     .releaseLeases()
-    .catch((error: unknown) => log.error('leases of mails could not be released', { error }))
+    .catch((error: unknown) => log.error(`leases of ${many} could not be released`, { error }))
     .finally(() => {
       running = null;
       if (!stopped) look();

@@ -19,9 +19,15 @@ export const isRefusal = (error: unknown): boolean => {
 /** When to try again after this number of attempts; null to give up. `random` is from 0 to 1. */
 export function nextTry(
   tries: number,
-  { createdAt, now, refused, random }: { createdAt: Date; now: Date; refused: boolean; random: number },
+  {
+    createdAt,
+    now,
+    refused,
+    random,
+    patienceMs = refused ? patienceWithRefusal : patience,
+  }: { createdAt: Date; now: Date; refused: boolean; random: number; patienceMs?: number },
 ): Date | null {
-  if (now.getTime() - createdAt.getTime() > (refused ? patienceWithRefusal : patience)) return null;
+  if (now.getTime() - createdAt.getTime() > patienceMs) return null;
   const grown = Math.min(maxDelayMs, 60 * second * 2 ** Math.min(tries - first.length - 1, 10));
   // 80 to 120 percent, so that mails which failed together are not retried together.
   const wait = first[tries - 1] ?? Math.min(maxDelayMs, grown * (0.8 + 0.4 * random));

@@ -30,6 +30,7 @@ const subjects: readonly Subject[] = [
   named('enquiries', ['contactsView']),
   named('applications', ['careersApplications']),
   named('users', ['usersView']),
+  named('webhooks', ['settingsView']),
   named('roles', ['rolesAndPermission']),
   { name: 'settings', is: (tag) => tag.startsWith(settingTag('')), seenBy: settingTags },
 ];

@@ -8,6 +8,7 @@ import type { Context } from '../rpc/context.ts';
 import { staffOf } from '../rpc/context.ts';
 import { isReferenceViolation, isUniqueViolation, notFound } from '../rpc/errors.ts';
 import { demand, may } from '../rpc/privilege.ts';
+import { queueVisibility } from '../webhooks/content.ts';
 import { checkRecord } from './check-record.ts';
 import { countStates } from './list-counts.ts';
 import { allLabels, listRows } from './list-rows.ts';
@@ -62,6 +63,7 @@ export async function write<T>(
   try {
     const done = await context.db.transaction().execute(work);
     context.changes.announce([resource.table]);
+    context.webhooksWaiting();
     return done;
   } catch (error) {
     if (isUniqueViolation(error))
@@ -146,8 +148,10 @@ export async function insertRow(
   await keepLinks(db, resource, row);
   await keepSearchEntry(db, resource, row);
   await keepRevision(db, resource, row, { values: row, author: by.author, at: by.at });
-  if (by.context)
+  if (by.context) {
     await audit(db, by.context, { action: 'add', resource: resource.plural, record: row.id, after: row });
+    await queueVisibility(db, by.context, resource, null, row);
+  }
   return row;
 }
 
@@ -206,6 +210,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
     record: row.id,
     ...withTitle(resource, before, row),
   });
+  await queueVisibility(db, context, resource, before, row);
   return row;
 }
 
@@ -266,12 +271,10 @@ async function trashRow(resource: Resource, id: number, context: Context): Promi
   await write(context, resource, async (db) => {
     const row = await liveRow(db, resource, id);
     demand(context, resource, 'Delete', row);
-    await loose(db)
-      .updateTable(resource.table)
-      .set({ deletedAt: context.now().toISOString() })
-      .where('id', '=', id)
-      .execute();
+    const deletedAt = context.now().toISOString();
+    await loose(db).updateTable(resource.table).set({ deletedAt }).where('id', '=', id).execute();
     await audit(db, context, { action: 'delete', resource: resource.plural, record: id, before: row });
+    await queueVisibility(db, context, resource, row, { ...row, deletedAt });
   });
   return {};
 }
@@ -294,7 +297,9 @@ async function restoreRow(resource: Resource, id: number, context: Context): Pro
     await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
     await keepTitleSlug(db, resource, { ...row, slug });
     await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
-    return { ...row, slug, deletedAt: null };
+    const restored = { ...row, slug, deletedAt: null };
+    await queueVisibility(db, context, resource, row, restored);
+    return restored;
   });
 }
 

@@ -7,6 +7,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { demand } from '../rpc/privilege.ts';
+import { queueVisibility } from '../webhooks/content.ts';
 import { liveRow } from './crud.ts';
 import { keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
@@ -28,9 +29,11 @@ export const mergeTagsCalls: Handlers<'tag/merge'> = {
       await loose(db).updateTable('tags').set({ deletedAt: at }).where('id', '=', old.id).execute();
       const after = { into: kept.id, name: kept.name, articles: count };
       await audit(db, context, { action: 'merge', resource: 'tags', record: old.id, before: old, after });
+      await queueVisibility(db, context, tag, old, { ...old, deletedAt: at });
       return count;
     });
     context.changes.announce(['tags', 'blogs']);
+    context.webhooksWaiting();
     return { articles };
   },
 };

@@ -29,6 +29,8 @@ export interface Services {
   publicUrl: string;
   /** Wakes the outbox after mail was committed. */
   mailWaiting: () => void;
+  /** Wakes the sending of webhook deliveries after some were committed. */
+  webhooksWaiting: () => void;
   /** Sends at once, bypassing the outbox; null without a mail server. */
   send: Send | null;
   /** What `send` is by now; a context has it as it was when the call began. */

@@ -58,6 +58,7 @@ export async function openDesk(
     mailWaiting: () => {
       woken += 1;
     },
+    webhooksWaiting: () => undefined,
     send: null,
     sendNow: () => services.send,
     lookForMailServer: async () => undefined,

@@ -100,6 +100,7 @@ export async function startApp(
     now: () => new Date(Date.now() + offset),
     publicUrl: 'http://localhost:3000',
     mailWaiting: () => undefined,
+    webhooksWaiting: () => undefined,
     send: null,
     sendNow: () => services.send,
     lookForMailServer: async () => {

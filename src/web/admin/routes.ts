@@ -57,6 +57,7 @@ export const adminRoutes: RouteConfigEntry[] = [
           route('settings/system', 'admin/screens/system/audit-route.tsx'),
           route('settings/system/sessions', 'admin/screens/system/sessions-route.tsx'),
           route('settings/system/health', 'admin/screens/system/health-route.tsx'),
+          route('settings/system/webhooks', 'admin/screens/system/webhooks-route.tsx'),
         ]),
       ]),
       ...inSettings.flatMap(recordsOf),

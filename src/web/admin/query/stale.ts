@@ -27,6 +27,7 @@ const subjects: readonly Subject[] = [
   { name: 'enquiry', plural: 'enquiries', shownIn: [] },
   { name: 'application', plural: 'applications', shownIn: [] },
   { name: 'preference', plural: 'preference', shownIn: [] },
+  { name: 'webhook', plural: 'webhooks', shownIn: [] },
   { name: 'preview', plural: 'preview', shownIn: [] },
 ];
 

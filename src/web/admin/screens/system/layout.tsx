@@ -6,9 +6,10 @@ const parts = [
   { path: systemPath, label: 'Audit log' },
   { path: `${systemPath}/sessions`, label: 'Sessions' },
   { path: `${systemPath}/health`, label: 'Health' },
+  { path: `${systemPath}/webhooks`, label: 'Webhooks' },
 ];
 
-/** The System tab of the settings: audit log, sessions, health. */
+/** The System tab of the settings: audit log, sessions, health, webhooks. */
 export default function SystemLayout() {
   const { pathname } = useLocation();
   return (

@@ -1,0 +1,157 @@
+import { type Database, type Db, loose } from '../db/database.ts';
+import { presentTime } from '../db/present-time.ts';
+
+/** Kept: there is nothing to send it with. */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'kept';
+export const noServer = 'No mail server is set up';
+
+/** What waits in a table until it is sent. */
+export interface Waiting {
+  id: number;
+  kind: string;
+  attempts: number;
+  createdAt: string;
+}
+
+export interface SendingStore<T extends Waiting> {
+  /** The time by which rows are due: the clock all instances share. */
+  now(): Promise<Date>;
+  /** Due rows; with `abandoned` also those whose worker died. */
+  due(now: Date, limit: number, abandoned: boolean): Promise<T[]>;
+  /** When the next row is due; null when none is waiting. */
+  nextTime(): Promise<Date | null>;
+  /** Claims a row; true for exactly one caller. */
+  lease(id: number, now: Date, until: Date): Promise<boolean>;
+  /** Keeps a claim: the row is still being sent. */
+  renew(id: number, until: Date): Promise<void>;
+  sent(id: number, now: Date): Promise<void>;
+  /** Without a next attempt the row is given up. */
+  failed(id: number, error: string, nextAt: Date | null): Promise<void>;
+  /** Releases the leases of a process that no longer runs. */
+  releaseLeases(): Promise<void>;
+  /** Holds what is due because there is nothing to send it with. */
+  keep(now: Date): Promise<number>;
+}
+
+interface More<T> {
+  /** Called in the transaction that marks a row as sent. */
+  onSent?: (db: Db, row: T, now: Date) => Promise<void>;
+  now?: () => Promise<Date>;
+}
+
+/** Claims, sends and retries the rows of a table that has the columns of `mails` for it. */
+export function makeSendingStore<T extends Waiting>(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  table: 'mails' | 'webhook_deliveries',
+  { onSent, now = () => presentTime(db) }: More<T> = {},
+): SendingStore<T> {
+  const rows = loose(db);
+  return {
+    now,
+
+    async due(now, limit, abandoned) {
+      const at = now.toISOString();
+      const found = await rows
+        .selectFrom(table)
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<=', at)]),
+            ...(abandoned ? [eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)])] : []),
+          ]),
+        )
+        .orderBy('nextAt')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return found as unknown as T[]; // rows of this very table
+    },
+
+    async nextTime() {
+      const row = await rows
+        .selectFrom(table)
+        .select('nextAt')
+        .where('state', '=', 'waiting')
+        .orderBy('nextAt')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? new Date(String(row.nextAt)) : null;
+    },
+
+    async lease(id, now, until) {
+      const at = now.toISOString();
+      const taken = await db
+        .updateTable(table)
+        .set((eb) => ({
+          state: 'sending',
+          leasedUntil: until.toISOString(),
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<=', at)]),
+            eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)]),
+          ]),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
+    async renew(id, until) {
+      await db
+        .updateTable(table)
+        .set({ leasedUntil: until.toISOString() })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
+    sent: (id, now) =>
+      db.transaction().execute(async (trx) => {
+        const row = await loose(trx)
+          .updateTable(table)
+          .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        if (row) await onSent?.(trx, row as unknown as T, now); // a row of this very table
+      }),
+
+    async failed(id, error, nextAt) {
+      await db
+        .updateTable(table)
+        .set({
+          state: nextAt ? 'waiting' : 'failed',
+          leasedUntil: null,
+          lastError: error.slice(0, 500),
+          ...(nextAt ? { nextAt: nextAt.toISOString() } : {}),
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
+    async releaseLeases() {
+      // SQLite has one process, so every lease belongs to a dead one; on PostgreSQL others may be running
+      if (engine === 'postgres') return;
+      await db
+        .updateTable(table)
+        .set({ state: 'waiting', leasedUntil: null })
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
+    async keep(now) {
+      const held = await db
+        .updateTable(table)
+        .set({ state: 'kept', lastError: noServer })
+        .where('state', '=', 'waiting')
+        .where('nextAt', '<=', now.toISOString())
+        .returning('id')
+        .execute();
+      return held.length;
+    },
+  };
+}

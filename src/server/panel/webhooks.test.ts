@@ -1,0 +1,178 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { WebhookEvent } from '#shared/webhooks.ts';
+import { makeLog } from '../http/log.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { dropOldDeliveries, startDeliveries } from '../webhooks/deliveries.ts';
+import { tellScheduled } from '../webhooks/scheduled.ts';
+import { signatureOf } from '../webhooks/signature.ts';
+
+interface Received {
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+describe.each(engines)('webhooks on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let receiver: Server;
+  let address: string;
+  let status = 200;
+  const received: Received[] = [];
+  const senders: Outbox[] = [];
+  beforeAll(async () => {
+    app = await startApp(engine, { WEBHOOK_PRIVATE: 'on' });
+    owner = await app.signIn();
+    receiver = createServer(async (req, res) => {
+      const body = (await req.toArray()).join('');
+      received.push({ headers: req.headers, body });
+      res.writeHead(status).end();
+    });
+    await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+    address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  });
+  afterAll(async () => {
+    await new Promise((done) => receiver.close(done));
+    await app.close();
+  });
+  afterEach(async () => {
+    for (const each of senders.splice(0)) await each.stop();
+    await app.services.db.deleteFrom('webhooks').execute();
+    received.length = 0;
+    status = 200;
+  });
+
+  const add = async (events: WebhookEvent[] = ['content.published', 'content.unpublished']) =>
+    (await app.call('webhook/add', { address, events }, { token: owner })).body;
+  const list = async () => (await app.call('webhooks/list', {}, { token: owner })).body;
+  const send = () => {
+    const log = makeLog('silent');
+    const { database, keys } = app.services;
+    senders.push(
+      startDeliveries(database, { key: keys.seal, privateToo: true, log, onTried: () => undefined }),
+    );
+  };
+  const kinds = async () => (await list()).deliveries.map(({ kind }) => kind).reverse();
+  const addTag = async (values: object) =>
+    (await app.wrong('tag/add', { name: `Tag ${Math.random()}`, ...values }, owner)).body as {
+      id: number;
+      version: number;
+    };
+
+  test('a test is signed, once, however many instances send', async () => {
+    const { id, secret } = await add();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect((await app.call('webhook/test', { id }, { token: owner })).status).toBe(200);
+    send();
+    send();
+    await expect.poll(async () => (await list()).deliveries[0]?.state).toBe('sent');
+    expect(received).toHaveLength(1);
+    const [{ headers, body }] = received as [Received];
+    expect(JSON.parse(body)).toMatchObject({ type: 'webhook.test', data: { webhook: id } });
+    expect(headers['webhook-signature']).toBe(
+      signatureOf(secret, String(headers['webhook-id']), Number(headers['webhook-timestamp']), body),
+    );
+  });
+
+  test('the secret is sealed where it is kept, and told once', async () => {
+    const { id, secret } = await add();
+    const { db } = app.services;
+    const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const log = await db.selectFrom('audit').selectAll().where('resource', '=', 'webhooks').execute();
+    const key = secret.replace('whsec_', '');
+    expect(JSON.stringify([row, log, await list()])).not.toContain(key);
+    const renewed = await app.call('webhook/secret', { id }, { token: owner });
+    expect(renewed.body.secret).not.toBe(secret);
+  });
+
+  test('what was refused is tried again, with the reason in the list', async () => {
+    status = 500;
+    const { id } = await add();
+    await app.call('webhook/test', { id }, { token: owner });
+    send();
+    await expect
+      .poll(async () => (await list()).deliveries[0])
+      .toMatchObject({ state: 'waiting', lastError: 'Answered 500', attempts: 1 });
+    expect(Date.parse((await list()).deliveries[0]?.nextAt ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  test('what was refused for three days is given up', async () => {
+    status = 500;
+    const { id } = await add();
+    await app.call('webhook/test', { id }, { token: owner });
+    const createdAt = new Date(Date.now() - 73 * 3_600_000).toISOString();
+    await app.services.db.updateTable('webhook_deliveries').set({ createdAt }).execute();
+    send();
+    await expect.poll(async () => (await list()).deliveries[0]?.state).toBe('failed');
+    await dropOldDeliveries(app.services.db, new Date(Date.now() + 28 * 86_400_000));
+    expect((await list()).deliveries).toEqual([]);
+  });
+
+  test('content is told when it is published, taken offline, trashed and restored, not when it stays', async () => {
+    await add();
+    const { id, version } = await addTag({ status: 1 });
+    await app.wrong('tag/update', { id, version, name: `Other ${id}` }, owner);
+    await app.wrong('tag/update', { id, version: version + 1, status: 0 }, owner);
+    await app.wrong('tag/update', { id, version: version + 2, status: 1 }, owner);
+    await app.wrong('tag/delete', { id }, owner);
+    await app.wrong('tag/restore', { id }, owner);
+    const [up, down] = ['content.published', 'content.unpublished'];
+    expect(await kinds()).toEqual([up, down, up, down, up]);
+    await addTag({ status: 0 });
+    expect(await kinds()).toHaveLength(5);
+  });
+
+  test('what is scheduled is told when its time has come, once', async () => {
+    await add();
+    const soon = new Date(Date.now() + 400).toISOString();
+    const { id } = await addTag({ status: 1, publishAt: soon });
+    expect(await tellScheduled(app.services.db)).toBe(0);
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(soon) + 50);
+    const both = await Promise.all([tellScheduled(app.services.db), tellScheduled(app.services.db)]);
+    expect(both.sort()).toEqual([0, 1]);
+    expect(await kinds()).toEqual(['content.published']);
+    await app.wrong('tag/update', { id, version: 1, name: `Later ${id}` }, owner);
+    expect(await kinds()).toHaveLength(1);
+  });
+
+  test('what a time changed while nobody listened is not told to who listens later', async () => {
+    const soon = new Date(Date.now() + 300).toISOString();
+    await addTag({ status: 1, publishAt: soon });
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(soon) + 50);
+    expect(await tellScheduled(app.services.db)).toBe(0);
+    await add();
+    expect(await tellScheduled(app.services.db)).toBe(0);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('only the chosen events are told, and none where it is turned off', async () => {
+    const { id } = await add(['content.unpublished']);
+    await addTag({ status: 1 });
+    expect(await kinds()).toEqual([]);
+    const off = { id, version: 1, address, events: ['content.published' as const], active: false };
+    expect((await app.call('webhook/update', off, { token: owner })).status).toBe(200);
+    expect((await app.call('webhook/update', off, { token: owner })).status).toBe(409);
+    await addTag({ status: 1 });
+    expect(await kinds()).toEqual([]);
+    expect((await app.call('webhook/test', { id }, { token: owner })).status).toBe(409);
+  });
+
+  test('only owners see and set them', async () => {
+    const token = await app.asStaff(['settingsView', 'settingsUpdate']);
+    expect((await app.call('webhooks/list', {}, { token })).status).toBe(403);
+    const events: WebhookEvent[] = ['enquiry.received'];
+    expect((await app.call('webhook/add', { address, events }, { token })).status).toBe(403);
+  });
+
+  test('an address with a user, or of another kind, is refused', async () => {
+    for (const wrong of ['ftp://example.com/', 'https://user:word@example.com/', 'example.com'])
+      expect(
+        (await app.call('webhook/add', { address: wrong, events: ['enquiry.received'] }, { token: owner }))
+          .status,
+        wrong,
+      ).toBe(422);
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#shared/errors.ts';
+import { testEvent, type WebhookEvent } from '#shared/webhooks.ts';
+import type { Db } from '../db/database.ts';
+import { sealSecret } from '../db/sealed-secret.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { notFound, refusal } from '../rpc/errors.ts';
+import { secretName } from '../webhooks/deliveries.ts';
+import { queueDelivery, webhooksTag } from '../webhooks/queue.ts';
+import { listenFromNow } from '../webhooks/scheduled.ts';
+import { newSecret } from '../webhooks/signature.ts';
+
+const maxWebhooks = 20;
+const shownDeliveries = 50;
+
+function demandOwner(context: Context): void {
+  if (!staffOf(context).owner) throw new AppError(403, 'Only an owner may see and change webhooks.');
+}
+
+function demandAllowed({ config }: Context, address: string): void {
+  if (config.WEBHOOK_PRIVATE === 'off' && !address.startsWith('https:'))
+    throw refusal({ address: 'The address must begin with https://' });
+}
+
+async function find(db: Db, id: number) {
+  const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('This webhook');
+  return row;
+}
+
+/** One transaction for the change and its line in the audit log, which has no secret. */
+async function change<T>(context: Context, work: (db: Db) => Promise<T>): Promise<T> {
+  demandOwner(context);
+  const done = await context.db.transaction().execute(work);
+  context.changes.announce([webhooksTag]);
+  return done;
+}
+
+const resource = 'webhooks';
+
+/** Addresses of other programs that are told what happens here. */
+export const webhookHandlers: Handlers<
+  'webhooks/list' | 'webhook/add' | 'webhook/update' | 'webhook/secret' | 'webhook/remove' | 'webhook/test'
+> = {
+  async 'webhooks/list'(_request, context) {
+    demandOwner(context);
+    const { db, config } = context;
+    const rows = await db.selectFrom('webhooks').selectAll().orderBy('id').execute();
+    const deliveries = await db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(shownDeliveries)
+      .execute();
+    return {
+      privateToo: config.WEBHOOK_PRIVATE === 'on',
+      rows: rows.map(({ active, events, ...row }) => ({
+        ...row,
+        active: Boolean(active),
+        events: JSON.parse(events) as WebhookEvent[], // written by the calls below
+      })),
+      deliveries: deliveries.map(({ state, ...row }) => ({ ...row, state: state as 'waiting' })), // one of the states of sending-store.ts
+    };
+  },
+
+  'webhook/add': ({ address, events }, context) =>
+    change(context, async (db) => {
+      demandAllowed(context, address);
+      const { n } = await db
+        .selectFrom('webhooks')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow();
+      if (Number(n) >= maxWebhooks)
+        throw new AppError(409, `There are ${maxWebhooks} webhooks already. Remove one first.`);
+      await listenFromNow(db);
+      const [key, secret, at] = [randomUUID(), newSecret(), context.now().toISOString()];
+      const { id } = await db
+        .insertInto('webhooks')
+        .values({
+          ...{ key, address, events: JSON.stringify(events), active: true, version: 1 },
+          secret: sealSecret(context.keys.seal, secretName(key), secret),
+          ...{ createdAt: at, updatedAt: at },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await audit(db, context, { action: 'add', resource, record: id, after: { address, events } });
+      return { id, secret };
+    }),
+
+  'webhook/update': ({ id, version, address, events, active }, context) =>
+    change(context, async (db) => {
+      demandAllowed(context, address);
+      const before = await find(db, id);
+      await listenFromNow(db);
+      const updated = await db
+        .updateTable('webhooks')
+        .set({
+          ...{ address, active, version: version + 1 },
+          events: JSON.stringify(events),
+          updatedAt: context.now().toISOString(),
+        })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst();
+      if (!updated)
+        throw new AppError(409, 'Someone else changed this webhook while you were editing. Look again.');
+      await audit(db, context, {
+        ...{ action: 'update', resource, record: id },
+        before: {
+          address: before.address,
+          events: JSON.parse(before.events) as unknown,
+          active: Boolean(before.active),
+        },
+        after: { address, events, active },
+      });
+      return {};
+    }),
+
+  'webhook/secret': ({ id }, context) =>
+    change(context, async (db) => {
+      const { key } = await find(db, id);
+      const secret = newSecret();
+      await db
+        .updateTable('webhooks')
+        .set({ secret: sealSecret(context.keys.seal, secretName(key), secret) })
+        .where('id', '=', id)
+        .execute();
+      await audit(db, context, { action: 'newSecret', resource, record: id });
+      return { secret };
+    }),
+
+  'webhook/remove': ({ id }, context) =>
+    change(context, async (db) => {
+      const { address } = await find(db, id);
+      await db.deleteFrom('webhooks').where('id', '=', id).execute();
+      await audit(db, context, { action: 'delete', resource, record: id, before: { address } });
+      return {};
+    }),
+
+  async 'webhook/test'({ id }, context) {
+    await change(context, async (db) => {
+      const { active } = await find(db, id);
+      if (!active) throw new AppError(409, 'This webhook is turned off. Turn it on first.');
+      await queueDelivery(db, id, { type: testEvent, at: context.now(), data: { webhook: id } });
+      await audit(db, context, { action: 'test', resource, record: id });
+    });
+    context.webhooksWaiting();
+    return {};
+  },
+};

@@ -1,0 +1,43 @@
+import type { Resource } from '#shared/resource/define.ts';
+import type { Row } from '../db/codec.ts';
+import type { Db, Engine } from '../db/database.ts';
+import { listeningTo, queueEvent } from './queue.ts';
+
+const events = ['content.published', 'content.unpublished'] as const;
+
+const isVisible = (row: Row, at: string): boolean =>
+  row.deletedAt === null &&
+  row.status === 1 &&
+  (row.publishAt === null || row.publishAt <= at) &&
+  (row.unpublishAt === null || row.unpublishAt > at);
+
+const later = (a: string, b: string) => (a > b ? a : b);
+
+export const dataOf = (resource: Resource, row: Pick<Row, 'id' | 'slug'> & Record<string, unknown>) => ({
+  kind: resource.name,
+  id: row.id,
+  slug: row.slug,
+  title: String(row[resource.title] ?? ''),
+});
+
+/**
+ * Tells, in the transaction of the write, whether visitors see a record from now on, or no longer. What a time in the record
+ * changes later is told by scheduled.ts; between them is `webhook_place`, which a write holds still until it ends.
+ */
+export async function queueVisibility(
+  db: Db,
+  { engine, now }: { engine: Engine; now: () => Date },
+  resource: Resource,
+  before: Row | null,
+  after: Row,
+): Promise<void> {
+  if ((await listeningTo(db, events)).length === 0) return;
+  const place = db.selectFrom('webhook_place').select('until').where('id', '=', 1);
+  const { until } = await (engine === 'postgres' ? place.forShare() : place).executeTakeFirstOrThrow();
+  const at = now();
+  const was = before !== null && isVisible(before, later(before.updatedAt, until));
+  const is = isVisible(after, later(at.toISOString(), until));
+  if (was === is) return;
+  const type = is ? 'content.published' : 'content.unpublished';
+  await queueEvent(db, { type, at, data: dataOf(resource, after) });
+}

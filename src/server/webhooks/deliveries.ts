@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { openSecret } from '../db/sealed-secret.ts';
+import type { Log } from '../http/log.ts';
+import { type Outbox, startOutbox } from '../mail/outbox.ts';
+import { makeSendingStore } from '../mail/sending-store.ts';
+import { post } from './post.ts';
+import { signatureOf } from './signature.ts';
+
+type Delivery = Selectable<Tables['webhook_deliveries']>;
+
+/** A delivery is given up after this time, however often it was tried (docs/webhooks.md). */
+const patienceMs = 3 * 24 * 3_600_000;
+const keptDays = 30;
+
+export const secretName = (key: string) => `webhook:${key}`;
+
+/** Posts one delivery to its webhook, signed at this moment. */
+export async function deliver(
+  db: Db,
+  sealKey: Uint8Array,
+  delivery: Delivery,
+  { privateToo, at }: { privateToo: boolean; at: Date },
+): Promise<void> {
+  const { address, secret, key, active } = await db
+    .selectFrom('webhooks')
+    .select(['address', 'secret', 'key', 'active'])
+    .where('id', '=', delivery.webhook)
+    .executeTakeFirstOrThrow();
+  if (!active) throw new Error('This webhook is turned off');
+  const opened = openSecret(sealKey, secretName(key), secret);
+  if (opened === null)
+    throw new Error('Its secret was sealed with the key of another installation. Make a new one.');
+  const seconds = Math.floor(at.getTime() / 1000);
+  await post(
+    address,
+    delivery.body,
+    {
+      'content-type': 'application/json',
+      'user-agent': 'nirvaaga-webhooks',
+      'webhook-id': delivery.messageId,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signatureOf(opened, delivery.messageId, seconds, delivery.body),
+    },
+    { privateToo },
+  );
+}
+
+/** Sends deliveries as the outbox sends mails: claimed by the database's clock, once unless the process dies in the sending. */
+export function startDeliveries(
+  database: Pick<Database, 'db' | 'engine'>,
+  parts: { key: Uint8Array; privateToo: boolean; log: Log; onTried: () => void },
+): Outbox {
+  const store = makeSendingStore<Delivery>(database, 'webhook_deliveries');
+  return startOutbox<Delivery>({
+    store,
+    words: ['a webhook delivery', 'webhook deliveries'],
+    send: () => async (delivery) =>
+      deliver(database.db, parts.key, delivery, { privateToo: parts.privateToo, at: await store.now() }),
+    patienceMs,
+    log: parts.log,
+    onTried: parts.onTried,
+  });
+}
+
+/** Deliveries are kept for a month, whatever became of them. */
+export async function dropOldDeliveries(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('createdAt', '<', new Date(now.getTime() - keptDays * 86_400_000).toISOString())
+    .execute();
+}

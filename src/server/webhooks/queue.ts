@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { testEvent, WebhookEvent } from '#shared/webhooks.ts';
+import type { Db } from '../db/database.ts';
+import { noLaterThanPresent } from '../db/present-time.ts';
+
+export const webhooksTag = 'webhooks';
+
+interface Told {
+  type: WebhookEvent | typeof testEvent;
+  at: Date;
+  /** Numbers, names and addresses of records; no text of a person, which would outlive its erasure at the receiver. */
+  data: Readonly<Record<string, string | number>>;
+}
+
+const bodyOf = ({ type, at, data }: Told) => JSON.stringify({ type, timestamp: at.toISOString(), data });
+
+/** Queues one delivery in the caller’s transaction, so that it is sent if and only if that is committed. */
+export async function queueDelivery(db: Db, webhook: number, told: Told): Promise<void> {
+  await db
+    .insertInto('webhook_deliveries')
+    .values({
+      webhook,
+      messageId: `msg_${randomUUID()}`,
+      kind: told.type,
+      body: bodyOf(told),
+      state: 'waiting',
+      attempts: 0,
+      nextAt: noLaterThanPresent(told.at),
+      leasedUntil: null,
+      lastError: null,
+      createdAt: told.at.toISOString(),
+      sentAt: null,
+    })
+    .execute();
+}
+
+/** The same for each webhook that is to be told of such an event. */
+export async function queueEvent(db: Db, told: Told & { type: WebhookEvent }): Promise<void> {
+  for (const { id } of await listeningTo(db, [told.type])) await queueDelivery(db, id, told);
+}
+
+/** The webhooks in use that are told of one of these events. */
+export async function listeningTo(db: Db, events: readonly WebhookEvent[]): Promise<{ id: number }[]> {
+  const rows = await db.selectFrom('webhooks').select(['id', 'events', 'active']).orderBy('id').execute();
+  return rows.filter(
+    ({ active, events: told }) =>
+      Boolean(active) && (JSON.parse(told) as string[]).some((each) => events.some((one) => one === each)), // written by our own calls
+  );
+}

@@ -1,0 +1,12 @@
+/** What other programs may be told, with the words the panel has for each. */
+export const webhookEvents = {
+  'enquiry.received': 'New enquiry',
+  'application.received': 'New application',
+  'content.published': 'Content published',
+  'content.unpublished': 'Content taken offline',
+} as const;
+export type WebhookEvent = keyof typeof webhookEvents;
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[]; // its own keys
+export const testEvent = 'webhook.test';
+
+export const deliveryStates = ['waiting', 'sending', 'sent', 'failed'] as const;

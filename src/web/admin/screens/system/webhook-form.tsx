@@ -1,0 +1,90 @@
+import { webhookCalls } from '#shared/calls/webhooks.ts';
+import type { CallRequest, CallResponse } from '#shared/calls.ts';
+import { webhookEventNames, webhookEvents } from '#shared/webhooks.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { Form, submit } from '../../form/form.tsx';
+import { FormField } from '../../form/form-field.tsx';
+import { showRefusal } from '../../form/problems.ts';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { write } from '../../query/write.ts';
+import card from '../settings/setting-card.module.css';
+import styles from './webhooks.module.css';
+
+type Row = CallResponse<'webhooks/list'>['rows'][number];
+type Values = CallRequest<'webhook/add'>;
+
+/** A new webhook, or the address and events of one that is there. */
+export function WebhookForm({
+  row,
+  onDone,
+  onSecret,
+}: {
+  row?: Row;
+  onDone: () => void;
+  onSecret?: (secret: string) => void;
+}) {
+  const form = useSchemaForm(webhookCalls['webhook/add'].request, {
+    address: row?.address ?? '',
+    events: row?.events ?? [...webhookEventNames],
+  } satisfies Values);
+  const save = () =>
+    submit(form, async ({ address, events }: Values) => {
+      try {
+        if (row) {
+          const { id, version, active } = row;
+          await write('webhook/update', { id, version, active, address, events });
+          showToast({ title: 'Webhook saved', text: address });
+          onDone();
+        } else onSecret?.((await write('webhook/add', { address, events })).secret);
+      } catch (error) {
+        showRefusal(form, error, 'Webhook not saved');
+      }
+    });
+  return (
+    <Form form={form} className={card.form} onSubmit={save}>
+      <div className={card.full}>
+        <FormField form={form} name="address" label="Address" required help="Begins with https://">
+          {(control) => (
+            <TextInput {...control} type="url" inputMode="url" spellCheck={false} autoCapitalize="none" />
+          )}
+        </FormField>
+      </div>
+      <div className={card.full}>
+        <FormField form={form} name="events" label="Tell of" required>
+          {({ value, onChange, id, 'aria-describedby': described }) => (
+            <fieldset
+              id={id}
+              tabIndex={-1}
+              className={styles.events}
+              aria-label="Tell of"
+              aria-describedby={described}
+            >
+              {webhookEventNames.map((name) => (
+                <Checkbox
+                  key={name}
+                  checked={value.includes(name)}
+                  onChange={(checked) =>
+                    onChange(
+                      webhookEventNames.filter((each) => (each === name ? checked : value.includes(each))),
+                    )
+                  }
+                >
+                  {webhookEvents[name]}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+        </FormField>
+      </div>
+      <div className={styles.acts}>
+        <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+          {row ? 'Save' : 'Add'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}

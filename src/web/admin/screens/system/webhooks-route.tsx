@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { CallResponse } from '#shared/calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CopyField } from '../../form/copy-field.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
+import { useMay } from '../../privileges.ts';
+import { callQuery } from '../../query/call-query.ts';
+import { useLive } from '../../query/use-live.ts';
+import { titled } from '../../shell/titled.ts';
+import card from '../settings/setting-card.module.css';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+export const meta = () => titled('Webhooks');
+
+type Webhooks = CallResponse<'webhooks/list'>;
+
+const pending = ({ deliveries }: Webhooks) =>
+  deliveries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0));
+
+/** Other programs that are told what happens here. */
+export default function WebhooksRoute() {
+  return useMay('settingsView')('View') ? <Webhooks /> : null; // without the privilege the layout shows a message
+}
+
+function Webhooks() {
+  const { data, error, refetch } = useLive(callQuery('webhooks/list', {}), { soon: pending });
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  if (error) return <LoadFailed what="Webhooks" error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height="12rem" />;
+  const done = () => setAdding(false);
+  return (
+    <div className={card.cards}>
+      <section className={card.card} aria-labelledby="webhooks">
+        <header className={card.head}>
+          <h2 id="webhooks">Webhooks</h2>
+          <p>
+            Other programs are told at once, with a signed request, when something happens here. No text of a
+            visitor is sent.
+          </p>
+        </header>
+        {data.rows.length === 0 && !adding ? <p>None yet.</p> : null}
+        {adding ? (
+          <WebhookForm
+            onDone={done}
+            onSecret={(made) => {
+              done();
+              setSecret(made);
+            }}
+          />
+        ) : (
+          <Button
+            kind="primary"
+            className={card.start}
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Add a webhook
+          </Button>
+        )}
+      </section>
+      {data.rows.map((row) => (
+        <WebhookCard key={row.id} row={row} onSecret={setSecret} />
+      ))}
+      <WebhookDeliveries deliveries={data.deliveries} rows={data.rows} />
+      <Dialog
+        open={secret !== null}
+        onClose={() => setSecret(null)}
+        title="Copy the secret now"
+        text="It is shown this once. With it the other program checks that a request comes from here."
+        footer={
+          <Button kind="primary" onClick={() => setSecret(null)}>
+            Done
+          </Button>
+        }
+      >
+        <CopyField label="Secret" value={secret ?? ''} />
+      </Dialog>
+    </div>
+  );
+}

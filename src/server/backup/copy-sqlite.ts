@@ -1,4 +1,5 @@
 import { backup, DatabaseSync } from 'node:sqlite';
+import { quoted } from './row-store.ts';
 
 /** All pages in one step: in several it would begin anew with each write of another process, and beside steady writes never end. */
 const allPages = 2 ** 31 - 1;
@@ -29,7 +30,7 @@ export async function copySqlite(from: string, to: string): Promise<Record<strin
     .map(({ name }) => String(name))
     .filter((name) => !name.startsWith('search_words') && !name.startsWith('sqlite_'));
   const rows = Object.fromEntries(
-    tables.map((name) => [name, Number(copy.prepare(`select count(*) as n from "${name}"`).get()?.n)]),
+    tables.map((name) => [name, Number(copy.prepare(`select count(*) as n from ${quoted(name)}`).get()?.n)]),
   );
   copy.close();
   refuseDamagedCopy(to);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { postgresPool } from '../db/postgres.ts';
 import { completeTool, databaseName, runTool } from './postgres-tools.ts';
+import { quoted } from './row-store.ts';
 
 const patientMs = 30 * 60_000;
 /** What belongs to the instances that run; `told_changes` also to the cluster, whose transactions it counts. */
@@ -15,7 +16,7 @@ export async function countRows(client: pg.PoolClient): Promise<Record<string, n
   const rows: Record<string, number> = {};
   for (const { name } of tables.rows as { name: string }[]) {
     if (left.includes(name)) continue;
-    const { rows: found } = await client.query(`select count(*) as n from "${name}"`);
+    const { rows: found } = await client.query(`select count(*) as n from ${quoted(name)}`);
     rows[name] = Number((found[0] as { n: number }).n);
   }
   return rows;

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { postgresPool } from '../db/postgres.ts';
-import { batchRows, inOrder, isMoved, type RowStore } from './row-store.ts';
+import { batchRows, inOrder, isMoved, quoted, type RowStore } from './row-store.ts';
 import type { ColumnKind, Row } from './row-values.ts';
 
 const patientMs = 30 * 60_000;
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const kindOf: Record<string, ColumnKind> = {
   jsonb: 'json',
   'timestamp with time zone': 'time',

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
+import { backupPlace } from './backup-place.ts';
 import { refuseDamagedCopy } from './copy-sqlite.ts';
 import { countDump } from './dump-postgres.ts';
+import { fetchBackup } from './fetch-backup.ts';
 import type { Installation } from './installation.ts';
 import { postgresDump, sqliteCopy } from './make-backup.ts';
 import { checkManifest } from './manifest.ts';
@@ -42,11 +44,31 @@ export async function restoreFolder(installation: Installation, source: string):
   else await restoreSqlite(installation, source);
 }
 
-/** `npm run restore -- <folder>`: brings back a backup that is whole. */
+async function restoreScheduled(installation: Installation, time: string | undefined): Promise<void> {
+  const place = await backupPlace(installation.config);
+  if (!place) throw new Error('Set BACKUP_DIR, or the BACKUP_S3_… group, to where the backups are.');
+  const folder = `${installation.dataDir}.fetched`;
+  rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
+  try {
+    const at = await fetchBackup(place, time, folder);
+    console.log(`This is the backup of ${at.toISOString()}.`);
+    await restoreFolder(installation, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `npm run restore -- <folder>`, or `scheduled` for the newest of those, or `scheduled:<time>`: brings back a backup that is whole. */
 export async function restoreCommand([given]: string[]): Promise<void> {
   const config = readConfig(process.env);
+  const installation = { config, dataDir: resolve(config.DATA_DIR) };
+  const [, scheduled, time] = /^(scheduled)(?::(.+))?$/.exec(given ?? '') ?? [];
+  if (scheduled) {
+    await restoreScheduled(installation, time);
+    return;
+  }
   const source = given && resolve(given);
   if (!source || !existsSync(source))
     throw new Error('Name the folder of a backup: npm run restore -- ./backups/2026-01-01');
-  await restoreFolder({ config, dataDir: resolve(config.DATA_DIR) }, source);
+  await restoreFolder(installation, source);
 }

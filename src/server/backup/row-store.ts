@@ -19,6 +19,7 @@ export interface RowStore {
 }
 
 export const batchRows = 500;
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** What belongs to the running instances, or is made anew: the index of the search fills itself at the first start. */
 const left = new Set(['migrations', 'moving', 'instances', 'limits', 'told_changes', 'search_entries']);

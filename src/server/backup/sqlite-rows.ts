@@ -1,8 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { batchRows, inOrder, isMoved, type RowStore } from './row-store.ts';
+import { batchRows, inOrder, isMoved, quoted, type RowStore } from './row-store.ts';
 import type { Kinds, Row } from './row-values.ts';
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The tables of a SQLite file. `kinds` are those of the PostgreSQL the rows come from. */
 export function sqliteRows(

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Changes, everything, localChanges, type OnTrouble } from './changes.ts';
 import type { Database } from './database.ts';
 import { postgresSocket } from './postgres-socket.ts';
-import { dropForeign, dropOld, makeReadingPlace, type Told, toldFrom } from './told-changes.ts';
+import { dropForeign, dropOld, makeReadingPlace, type Told, toldSince } from './told-changes.ts';
 
 const channel = 'content_changes';
 /** Together less than five seconds: for so long a write of another instance may go unnoticed when the line is silently dead. */
@@ -30,7 +30,7 @@ async function listenOn(url: string, onNotice: (payload: string) => void) {
     const late = setTimeout(() => socket.destroy(), answerMs);
     return await asked.finally(() => clearTimeout(late));
   };
-  const ask = <Row extends pg.QueryResultRow>(text: string, values?: string[]) =>
+  const ask = <Row extends pg.QueryResultRow>(text: string, values?: (string | null)[]) =>
     answered(client.query<Row>(text, values));
   try {
     await client.connect();
@@ -69,8 +69,8 @@ export async function postgresChanges(
   };
 
   async function read({ ask }: Line): Promise<void> {
-    const { rows } = await ask<{ horizon: string; told: Told[] }>(toldFrom, [place.from()]);
-    const fresh = place.read(rows[0] as { horizon: string; told: Told[] }); // it has one row
+    const { rows } = await ask<{ snapshot: string; told: Told[] }>(toldSince, [place.since()]);
+    const fresh = place.read(rows[0] as { snapshot: string; told: Told[] }); // it has one row
     if (fresh === null) {
       local.announce([everything]);
       return;

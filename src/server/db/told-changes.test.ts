@@ -99,6 +99,27 @@ describe.runIf(engines.includes('postgres'))('what one instance writes', () => {
     await expect.poll(() => heard.map(({ tag }) => tag)).toContain('services');
   });
 
+  test('is not heard again by who starts while another transaction is at work', async () => {
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const long = here.services.db.transaction().execute(async (trx) => {
+      await trx.updateTable('services').set({ description: 'Slowly' }).execute();
+      begin();
+      await enough;
+    });
+    await begun;
+    await write();
+    const late = await startApp('postgres', {}, { url });
+    const told: string[] = [];
+    late.services.changes.listen((names) => void told.push(...names));
+    await new Promise((done) => setTimeout(done, 4_000)); // longer than two readings
+    expect(told).not.toContain('tags');
+    resolve();
+    await long;
+    await expect.poll(() => told).toContain('services');
+    await late.close();
+  });
+
   test('is heard by itself, if it could not announce it', async () => {
     const own: string[] = [];
     here.services.changes.listen((names) => void own.push(...names));
@@ -127,35 +148,43 @@ describe('the reading place', () => {
 
   test('takes each once, and a transaction that ends late', () => {
     const place = makeReadingPlace();
-    expect(place.read({ horizon: '10', told: [] })).toEqual([]);
-    expect(place.from()).toBe('10');
+    expect(place.since()).toBeNull();
+    expect(place.read({ snapshot: '10:10:', told: [] })).toEqual([]);
+    expect(place.since()).toBe('10:10:');
     // 11 is still at work
-    expect(names(place.read({ horizon: '11', told: [told(12, 'a')] }))).toEqual(['12a']);
-    expect(names(place.read({ horizon: '13', told: [told(11, 'b'), told(12, 'a')] }))).toEqual(['11b']);
-    expect(place.from()).toBe('13');
+    expect(names(place.read({ snapshot: '11:13:11', told: [told(12, 'a')] }))).toEqual(['12a']);
+    expect(names(place.read({ snapshot: '13:13:', told: [told(11, 'b')] }))).toEqual(['11b']);
   });
 
   test('what was heard already is not read again', () => {
     const place = makeReadingPlace();
-    place.read({ horizon: '10', told: [] });
+    place.read({ snapshot: '10:10:', told: [] });
     expect(place.take(told(11, 'a'))).toBe(true);
     expect(place.take(told(11, 'a'))).toBe(false);
-    expect(names(place.read({ horizon: '12', told: [told(11, 'a')] }))).toEqual([]);
+    expect(names(place.read({ snapshot: '12:12:', told: [told(11, 'a')] }))).toEqual([]);
   });
 
   test('a notice that comes long after the reading is not heard again', () => {
     const place = makeReadingPlace();
-    place.read({ horizon: '10', told: [] });
-    place.read({ horizon: '12', told: [told(11, 'a')] });
-    for (const horizon of ['13', '14', '15']) place.read({ horizon, told: [] });
+    place.read({ snapshot: '10:10:', told: [] });
+    place.read({ snapshot: '12:12:', told: [told(11, 'a')] });
+    for (const next of [13, 14, 15]) place.read({ snapshot: `${next}:${next + 2}:${next}`, told: [] });
     expect(place.take(told(11, 'a'))).toBe(false);
-    expect(place.take(told(15, 'a'))).toBe(true);
+    expect(place.take(told(15, 'a'))).toBe(true); // it is still at work
+    expect(place.take(told(16, 'a'))).toBe(false);
+    expect(place.take(told(17, 'a'))).toBe(true);
+  });
+
+  test('a notice of before the first reading that came after it counts', () => {
+    const place = makeReadingPlace();
+    place.read({ snapshot: '10:10:', told: [] });
+    expect(place.take(told(9, 'a'))).toBe(true);
   });
 
   test('an earlier state of the database may lack anything', () => {
     const place = makeReadingPlace();
-    place.read({ horizon: '10', told: [] });
-    expect(place.read({ horizon: '9', told: [told(9, 'a')] })).toBeNull();
-    expect(names(place.read({ horizon: '9', told: [told(9, 'a')] }))).toEqual(['9a']);
+    place.read({ snapshot: '10:10:', told: [] });
+    expect(place.read({ snapshot: '9:9:', told: [told(9, 'a')] })).toBeNull();
+    expect(names(place.read({ snapshot: '9:10:', told: [told(9, 'a')] }))).toEqual(['9a']);
   });
 });

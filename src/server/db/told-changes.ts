@@ -8,28 +8,37 @@ export interface Told {
   instance: string;
 }
 
-/** One statement, so that all of it is of one moment: what was told from a number on, and the lowest number still at work. */
-export const toldFrom = `select
-  pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+/** One statement, so that all of it is of one moment: what is told now and was not in an earlier snapshot, and the snapshot of now. */
+export const toldSince = `select
+  pg_current_snapshot()::text as snapshot,
   coalesce((select json_agg(json_build_object('xid', xid::text, 'tag', tag, 'instance', instance))
-    from told_changes where xid >= $1::xid8), '[]') as told`;
+    from told_changes
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)), '[]') as told`;
 
 /** What is told with numbers not given yet was restored from another cluster. */
 export const dropForeign = 'delete from told_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())';
 export const dropOld = `delete from told_changes where at < now() - interval '1 day'`;
 
-const highest = 2n ** 64n - 1n;
+/** What PostgreSQL had written in a moment: all below `lowest`, and what is not among those still at work below `next`. */
+function snapshotOf(text: string) {
+  const [lowest = '0', next = '0', open = ''] = text.split(':');
+  const atWork = new Set(open.split(','));
+  return {
+    lowest: BigInt(lowest),
+    holds: (xid: string) => BigInt(xid) < BigInt(next) && !atWork.has(xid),
+  };
+}
 
 /**
- * Remembers how far this instance has read. A transaction that is still at work has a number above the horizon of the last
- * reading: it is found by a later one, however late it ends.
+ * Remembers what this instance has read: by a snapshot, so that a transaction still at work then is found by a later reading,
+ * however late it ends, and one that had ended is not, however long others of the cluster take.
  */
 export function makeReadingPlace() {
-  let horizon: bigint | null = null;
-  /** All below it was told by a reading. */
-  let told = 0n;
+  let text: string | null = null;
+  let last: ReturnType<typeof snapshotOf> | null = null;
+  /** A first reading tells nothing. */
+  let hasTold = false;
   const seen = new Set<string>();
-  const numberOf = (key: string) => BigInt(key.split(' ')[0] as string);
   const isNew = ({ xid, tag }: Told) => {
     const key = `${xid} ${tag}`;
     if (seen.has(key)) return false;
@@ -37,23 +46,24 @@ export function makeReadingPlace() {
     return true;
   };
   return {
-    from: () => String(horizon ?? highest),
+    /** The snapshot of the last reading. */
+    since: () => text,
     /** Whether a notice is the first that says so; it may come long after a reading. */
-    take: (notice: Told): boolean => BigInt(notice.xid) >= told && isNew(notice),
+    take: (notice: Told): boolean => !(hasTold && last?.holds(notice.xid)) && isNew(notice),
     /** Returns what is new; null when some of it may be missing: the database is another, or of an earlier state. */
-    read(reading: { horizon: string; told: readonly Told[] }): Told[] | null {
-      const next = BigInt(reading.horizon);
-      const before = horizon;
-      horizon = next;
+    read(reading: { snapshot: string; told: readonly Told[] }): Told[] | null {
+      const [before, now] = [last, snapshotOf(reading.snapshot)];
+      text = reading.snapshot;
+      last = now;
       if (before === null) return [];
-      if (next < before) {
+      if (now.lowest < before.lowest) {
         seen.clear();
-        told = 0n;
+        hasTold = false;
         return null;
       }
+      hasTold = true;
       const fresh = reading.told.filter(isNew);
-      told = next;
-      for (const key of seen) if (numberOf(key) < told) seen.delete(key);
+      for (const key of seen) if (BigInt(key.split(' ')[0] as string) < now.lowest) seen.delete(key);
       return fresh;
     },
   };

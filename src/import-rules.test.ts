@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The rooms of the server, each importing only those before it. */
 const rooms = [
-  ...['db', 'http', 'storage', 'mail', 'webhooks', 'rpc', 'export', 'resource'],
+  ...['db', 'http', 'storage', 'mail', 'webhooks', 'rpc', 'backup', 'export', 'resource'],
   ...['accounts', 'media', 'desk', 'site', 'panel', 'seed', 'jobs'],
 ];
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { scannerAt } from './media/scan.ts';
 
@@ -41,6 +42,12 @@ const environment = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY: optional,
   S3_SECRET_KEY: optional,
+  BACKUP_DIR: optional,
+  BACKUP_S3_ENDPOINT: z.optional(httpUrl),
+  BACKUP_S3_BUCKET: optional,
+  BACKUP_S3_REGION: optional,
+  BACKUP_S3_ACCESS_KEY: optional,
+  BACKUP_S3_SECRET_KEY: optional,
   WIRE_KEY: z.optional(
     z
       .string()
@@ -101,8 +108,19 @@ export class ConfigError extends Error {}
 
 const together = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
 ] as const;
+
+/** A backup beside what it is of is lost with it; deleting old ones would reach the site's own files. */
+function wrongPlace({ DATA_DIR = './data', ...values }: Record<string, string>): string[] {
+  const { BACKUP_DIR, BACKUP_S3_BUCKET } = values;
+  if (BACKUP_DIR && BACKUP_S3_BUCKET) return ['BACKUP_DIR, BACKUP_S3_BUCKET: set one of them'];
+  if (BACKUP_DIR && !relative(resolve(DATA_DIR), resolve(BACKUP_DIR)).startsWith('..'))
+    return ['BACKUP_DIR: must be outside DATA_DIR'];
+  const isSame = BACKUP_S3_BUCKET === values.S3_BUCKET && values.BACKUP_S3_ENDPOINT === values.S3_ENDPOINT;
+  return BACKUP_S3_BUCKET && isSame ? ['BACKUP_S3_BUCKET: must be another than S3_BUCKET'] : [];
+}
 
 /** Reads the environment once. Throws `ConfigError` naming every setting that is wrong, never its value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -128,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         `${missing.join(', ')}: needed beside ${group.filter((name) => values[name]).join(', ')}`,
       );
   }
+  problems.push(...wrongPlace(values));
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
   return parsed.data;
 }

@@ -24,6 +24,7 @@ import { personMessagesCalls } from './desk/person-messages.ts';
 import { templateCalls } from './desk/templates.ts';
 import { imageCalls } from './media/images.ts';
 import { replaceImageCalls } from './media/replace-image.ts';
+import { backupCalls } from './panel/backups.ts';
 import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
@@ -106,6 +107,7 @@ const special = {
   ...slugCheckCalls,
   ...dashboardCalls,
   ...sampleCalls,
+  ...backupCalls,
   ...healthCalls,
   ...webhookHandlers,
 };

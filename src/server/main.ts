@@ -1,13 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { backupCommand } from './backup/backup-command.ts';
+import { moveCommand } from './backup/move-command.ts';
+import { restoreCommand } from './backup/restore-command.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
 import { closeFolder } from './storage/close-folder.ts';
 
-// The only file with side effects on import: it reads the settings, starts the server and handles its end.
+// The only file with side effects on import: it reads the settings, starts the server and handles its end, or does what a
+// command asks for instead.
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  backup: backupCommand,
+  restore: restoreCommand,
+  move: moveCommand,
+};
 
 try {
   process.umask(0o077); // files are for this account alone
+  const command = commands[process.argv[2] ?? ''];
+  if (command) {
+    await command(process.argv.slice(3));
+    process.exit(0);
+  }
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(join(dataDir, 'files'), { recursive: true });

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { adminBase } from '#shared/menu.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { createApp } from './app.ts';
+import { backupPlace } from './backup/backup-place.ts';
+import { startBackups } from './backup/scheduled-backups.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
 import { refuseDamaged } from './db/damaged.ts';
@@ -11,6 +13,7 @@ import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/instance-lock.ts';
 import { joinInstances } from './db/instances.ts';
 import { copyBeforeMigrating, migrate } from './db/migrate.ts';
+import { refuseHalfMoved } from './db/moving.ts';
 import { openChanges } from './db/open-changes.ts';
 import { reportBrokenSettings, settingTag } from './db/settings.ts';
 import { within } from './deadline.ts';
@@ -80,6 +83,7 @@ export async function startServer(
       onBroken();
     },
   });
+  await refuseHalfMoved(database);
   const copy = await copyBeforeMigrating(database, dataDir);
   if (copy) log.info('the database was copied before it is migrated', { copy });
   await migrate(database, log.warn);
@@ -147,15 +151,24 @@ export async function startServer(
     if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
     door.look().catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
   });
+  const storage = await openStorage(config, dataDir);
+  const place = await backupPlace(config);
+  const backups = place
+    ? startBackups({
+        ...{ db: calm.db, engine: database.engine, files: storage, place, changes, log },
+        installation: { config, dataDir },
+      })
+    : null;
   const services: Services = {
     config,
     keys,
     database,
     db: database.db,
     engine: database.engine,
-    storage: await openStorage(config, dataDir),
+    storage,
     changes,
     limits: makeLimits(database),
+    backups,
     bodies: makeBodyRoom(),
     log,
     now,
@@ -185,7 +198,8 @@ export async function startServer(
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });
-  const metrics = config.METRICS_PORT === undefined ? null : makeMetrics(gaugesOf(database, cache, dataDir));
+  const metrics =
+    config.METRICS_PORT === undefined ? null : makeMetrics(gaugesOf(database, cache, dataDir, backups));
   const watch = makeWatch(metrics, config.ACCESS_LOG === 'on' ? log : null);
   const server = createListener(app, cache, views, { vite: web.middleware, watch });
   web.attach?.(server);
@@ -220,6 +234,7 @@ export async function startServer(
     await Promise.all([drain(server), warming?.stop()]);
     await metricsServer?.close();
     await views.stop();
+    await backups?.stop();
     await purging.stop();
     await telling.stop();
     await indexing.stop();

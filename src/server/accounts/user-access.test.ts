@@ -91,7 +91,14 @@ describe.each(engines)('sessions and lockouts of other users on %s', (engine) =>
 
   test('reports the system’s health', async () => {
     const { body } = await app.call('system/health', {}, { token: helper });
-    expect(body.map((line) => line.name)).toEqual(['Database', 'Mail', 'Files', 'Disk', 'Audit log']);
+    expect(body.map((line) => line.name)).toEqual([
+      'Database',
+      'Mail',
+      'Files',
+      'Disk',
+      'Backups',
+      'Audit log',
+    ]);
     expect(body.find((line) => line.name === 'Database')?.ok).toBe(true);
   });
 });

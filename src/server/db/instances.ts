@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Database } from './database.ts';
+import { tableNames } from './moving.ts';
 import { presentTime } from './present-time.ts';
 
 /** What the others on the same database have to know of an instance. */
@@ -46,6 +47,20 @@ function conflict(own: Instance, other: Instance & { host: string }): string | n
   if (other.place !== own.place)
     return `${there} its files in another place: ${other.place}; here it is ${own.place}. Set the same S3_… group for all, or DISK_SHARED=on if they are on one disk.`;
   return null;
+}
+
+/** Hosts of the instances that were seen just now; on SQLite the lock of the folder tells. */
+export async function runningHosts(database: Pick<Database, 'patient' | 'engine'>): Promise<string[]> {
+  if (!(await tableNames(database)).includes('instances')) return [];
+  const db = database.patient;
+  const rows = await db
+    .selectFrom('instances')
+    .select('host')
+    .distinct()
+    .where('stoppedAt', 'is', null)
+    .where('seenAt', '>', new Date((await presentTime(db)).getTime() - deadMs).toISOString())
+    .execute();
+  return rows.map(({ host }) => host);
 }
 
 /**

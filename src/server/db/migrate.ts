@@ -15,6 +15,8 @@ interface Migration {
 const folder = join(import.meta.dirname, 'migrations');
 const shape = /^(\d{4}-[a-z0-9-]+)\.[jt]s$/;
 const names = () => readdirSync(folder).flatMap((file) => shape.exec(file)?.[1] ?? []);
+/** In the order they run in. */
+export const migrationNames = (): string[] => names().sort();
 const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'js';
 const load = (name: string): Promise<Migration> =>
   import(/* @vite-ignore */ pathToFileURL(join(folder, `${name}.${extension}`)).href);
@@ -55,9 +57,7 @@ export async function copyBeforeMigrating(
   }>`select name from sqlite_master where name = 'migrations'`.execute(patient);
   if (rows.length === 0) return null;
   const done = await sql<{ name: string }>`select name from migrations`.execute(patient);
-  const first = names()
-    .sort()
-    .find((name) => !done.rows.some((row) => row.name === name));
+  const first = migrationNames().find((name) => !done.rows.some((row) => row.name === name));
   if (first === undefined) return null;
   const copy = join(folder, `before-${first}.db`);
   rmSync(copy, { force: true }); // of a start that was interrupted
@@ -86,7 +86,7 @@ export async function migrate(
     const done = new Set(
       (await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name),
     );
-    const known = names().sort();
+    const known = migrationNames();
     const unknown = [...done].filter((name) => !known.includes(name));
     if (unknown.length > 0)
       throw new Error(`The database was made by a newer version of this program (${unknown.join(', ')}).`);

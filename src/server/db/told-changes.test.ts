@@ -143,6 +143,15 @@ describe('the reading place', () => {
     expect(names(place.read({ horizon: '12', told: [told(11, 'a')] }))).toEqual([]);
   });
 
+  test('a notice that comes long after the reading is not heard again', () => {
+    const place = makeReadingPlace();
+    place.read({ horizon: '10', told: [] });
+    place.read({ horizon: '12', told: [told(11, 'a')] });
+    for (const horizon of ['13', '14', '15']) place.read({ horizon, told: [] });
+    expect(place.take(told(11, 'a'))).toBe(false);
+    expect(place.take(told(15, 'a'))).toBe(true);
+  });
+
   test('an earlier state of the database may lack anything', () => {
     const place = makeReadingPlace();
     place.read({ horizon: '10', told: [] });

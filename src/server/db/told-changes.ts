@@ -26,30 +26,34 @@ const highest = 2n ** 64n - 1n;
  */
 export function makeReadingPlace() {
   let horizon: bigint | null = null;
+  /** All below it was told by a reading. */
+  let told = 0n;
   const seen = new Set<string>();
-  const keyOf = ({ xid, tag }: Told) => `${xid} ${tag}`;
+  const numberOf = (key: string) => BigInt(key.split(' ')[0] as string);
+  const isNew = ({ xid, tag }: Told) => {
+    const key = `${xid} ${tag}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
   return {
     from: () => String(horizon ?? highest),
-    /** True the first time. */
-    take(told: Told): boolean {
-      const key = keyOf(told);
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    },
+    /** Whether a notice is the first that says so; it may come long after a reading. */
+    take: (notice: Told): boolean => BigInt(notice.xid) >= told && isNew(notice),
     /** Returns what is new; null when some of it may be missing: the database is another, or of an earlier state. */
-    read({ horizon: text, told }: { horizon: string; told: readonly Told[] }): Told[] | null {
-      const next = BigInt(text);
+    read(reading: { horizon: string; told: readonly Told[] }): Told[] | null {
+      const next = BigInt(reading.horizon);
       const before = horizon;
       horizon = next;
       if (before === null) return [];
       if (next < before) {
         seen.clear();
+        told = 0n;
         return null;
       }
-      const fresh = told.filter((each) => this.take(each));
-      // one reading later than it might be: a notice comes after the reading that ran when it was sent
-      for (const key of seen) if (BigInt(key.split(' ')[0] as string) < before) seen.delete(key);
+      const fresh = reading.told.filter(isNew);
+      told = next;
+      for (const key of seen) if (numberOf(key) < told) seen.delete(key);
       return fresh;
     },
   };

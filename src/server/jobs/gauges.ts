@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import type { Gauge } from '../http/metrics.ts';
 import { picturesInLine } from '../media/image-variants.ts';
+import type { Backups } from '../rpc/context.ts';
 import type { PageCache } from '../site/page-cache/page-cache.ts';
 import { freeSpace } from '../storage/free-space.ts';
 
@@ -13,6 +14,7 @@ export function gaugesOf(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   cache: PageCache | null,
   dataDir: string,
+  backups: Backups | null = null,
 ): Gauge[] {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -40,10 +42,13 @@ export function gaugesOf(
     return Math.max(0, ((await presentTime(db)).getTime() - Date.parse(oldest.nextAt)) / 1000);
   }
 
-  /** Written by bin/backup.mjs when it has succeeded. */
+  /** The newest of either kind: `npm run backup` writes the time of its own when it has succeeded. */
   async function backupAge() {
-    const at = await readFile(join(dataDir, 'last-backup'), 'utf8').catch(() => null);
-    return at === null ? null : (Date.now() - Date.parse(at)) / 1000;
+    const times = [
+      await readFile(join(dataDir, 'last-backup'), 'utf8').catch(() => null),
+      (await backups?.state())?.at ?? null,
+    ].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
+    return times.length === 0 ? null : (Date.now() - Math.max(...times)) / 1000;
   }
 
   return [
@@ -54,7 +59,12 @@ export function gaugesOf(
       help: 'How long the oldest mail that is due has waited.',
       read: oldestMail,
     },
-    { name: 'site_backup_age_seconds', help: 'Since the last backup of this folder.', read: backupAge },
+    { name: 'site_backup_age_seconds', help: 'Since the last whole backup.', read: backupAge },
+    {
+      name: 'site_backup_failed',
+      help: 'Whether the last backup on the schedule failed.',
+      read: async () => (backups ? Number(!(await backups.state()).ok) : null),
+    },
     {
       name: 'site_pictures_in_line',
       help: 'Pictures being prepared or waiting for it.',

@@ -33,15 +33,18 @@ async function listen(onSocket: (socket: Socket) => void, path?: string): Promis
   return path ?? `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Parses a stream as clamd does: the command, then length-prefixed chunks up to a length of zero. */
+/** Parses a stream as clamd does: the command, then length-prefixed chunks up to a length of zero. Parts are joined only once the last has come. */
 function clamd(judge: (file: Buffer) => string) {
+  const command = 'zINSTREAM\0';
+  const end = Buffer.alloc(4);
   return (socket: Socket) => {
-    let got = Buffer.alloc(0);
+    const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => {
-      got = Buffer.concat([got, part]);
-      const command = 'zINSTREAM\0';
-      if (got.length < command.length) return;
-      if (got.subarray(0, command.length).toString() !== command) return void socket.end('UNKNOWN COMMAND\0');
+      parts.push(part);
+      const tail = part.length < end.length ? Buffer.concat(parts.slice(-end.length)) : part;
+      if (!tail.subarray(-end.length).equals(end)) return;
+      const got = Buffer.concat(parts);
+      if (got.toString('latin1', 0, command.length) !== command) return void socket.end('UNKNOWN COMMAND\0');
       const pieces: Buffer[] = [];
       for (let at = command.length; at + 4 <= got.length; ) {
         const length = got.readUInt32BE(at);

@@ -2,8 +2,9 @@ import type { CallResponse } from '#shared/calls.ts';
 import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { freeSpace } from '../storage/free-space.ts';
+import { backupLine } from './backups.ts';
 
-type Line = NonNullable<CallResponse<'dashboard'>['health']>[number];
+type Line = CallResponse<'system/health'>[number];
 
 /** Mail that waits longer is stuck: retries come far sooner. */
 const stuckMs = 60 * 60_000;
@@ -73,7 +74,14 @@ async function auditLog({ db }: Context): Promise<Line> {
 
 /** The status of each part of the system; a failing one reports its own error. */
 export function health(context: Context): Promise<Line[]> {
-  const parts = { Database: database, Mail: mail, Files: files, Disk: space, 'Audit log': auditLog };
+  const parts = {
+    Database: database,
+    Mail: mail,
+    Files: files,
+    Disk: space,
+    Backups: backupLine,
+    'Audit log': auditLog,
+  };
   return Promise.all(
     Object.entries(parts).map(([name, part]) =>
       part(context).catch((error: unknown) => {

@@ -138,6 +138,16 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await kinds()).toHaveLength(1);
   });
 
+  test('what a time changed while nobody listened is not told to who listens later', async () => {
+    const soon = new Date(Date.now() + 300).toISOString();
+    await addTag({ status: 1, publishAt: soon });
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(soon) + 50);
+    expect(await tellScheduled(app.services.db)).toBe(0);
+    await add();
+    expect(await tellScheduled(app.services.db)).toBe(0);
+    expect(await kinds()).toEqual([]);
+  });
+
   test('only the chosen events are told, and none where it is turned off', async () => {
     const { id } = await add(['content.unpublished']);
     await addTag({ status: 1 });

@@ -8,6 +8,7 @@ import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { secretName } from '../webhooks/deliveries.ts';
 import { queueDelivery, webhooksTag } from '../webhooks/queue.ts';
+import { listenFromNow } from '../webhooks/scheduled.ts';
 import { newSecret } from '../webhooks/signature.ts';
 
 const maxWebhooks = 20;
@@ -72,6 +73,7 @@ export const webhookHandlers: Handlers<
         .executeTakeFirstOrThrow();
       if (Number(n) >= maxWebhooks)
         throw new AppError(409, `There are ${maxWebhooks} webhooks already. Remove one first.`);
+      await listenFromNow(db);
       const [key, secret, at] = [randomUUID(), newSecret(), context.now().toISOString()];
       const { id } = await db
         .insertInto('webhooks')
@@ -90,6 +92,7 @@ export const webhookHandlers: Handlers<
     change(context, async (db) => {
       demandAllowed(context, address);
       const before = await find(db, id);
+      await listenFromNow(db);
       const updated = await db
         .updateTable('webhooks')
         .set({

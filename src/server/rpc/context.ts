@@ -11,6 +11,26 @@ import type { Storage } from '../storage/storage.ts';
 import type { Keys } from './keys.ts';
 import type { Limits } from './limits.ts';
 
+export interface BackupState {
+  /** Whether one is being made, on any instance. */
+  running: boolean;
+  /** When the last one began, whole or not. */
+  startedAt: string | null;
+  /** The moment the newest whole one holds, with how much it holds. */
+  at: string | null;
+  rows: number;
+  files: number;
+  /** Whether the last one was made. */
+  ok: boolean;
+}
+
+/** Backups on a schedule. */
+export interface Backups {
+  state(): Promise<BackupState>;
+  /** Makes one now; resolves when it is made or has failed, or another instance is making one. */
+  now(): Promise<void>;
+}
+
 /** What the whole server shares; made once in main.ts, or in a test. */
 export interface Services {
   config: Config;
@@ -22,6 +42,8 @@ export interface Services {
   /** The change feed: tells caches and open panels, on all instances, what was written. */
   changes: Changes;
   limits: Limits;
+  /** Null where none are made. */
+  backups: Backups | null;
   /** The memory that bodies of requests may hold. */
   bodies: BodyRoom;
   log: Log;

@@ -9,6 +9,11 @@ const others = 0o077;
  */
 export function closeFolder(root: string): void {
   if ((statSync(root).mode & others) === 0) return;
+  closeAll(root);
+}
+
+/** The same for a copy: each file brought the mode of its original into a folder that is closed. */
+export function closeAll(root: string): void {
   chmodSync(root, 0o700);
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

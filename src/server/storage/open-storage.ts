@@ -11,7 +11,11 @@ export function storagePlace(config: Config, dataDir: string): string {
 }
 
 /** The bucket of the S3 settings, or else the data folder. */
-export async function openStorage(config: Config, dataDir: string): Promise<Storage> {
+export async function openStorage(
+  config: Config,
+  dataDir: string,
+  { timeoutMs }: { timeoutMs?: number } = {},
+): Promise<Storage> {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = config;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
     return diskStorage(join(dataDir, 'files'));
@@ -22,5 +26,6 @@ export async function openStorage(config: Config, dataDir: string): Promise<Stor
     region: S3_REGION ?? 'us-east-1',
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
+    ...(timeoutMs ? { timeoutMs } : {}),
   });
 }

@@ -175,3 +175,27 @@ test('a missing response times out', async () => {
   await expect(storage.get('media/x')).rejects.toThrow('cannot be reached');
   expect(tries, 'one time for all tries together').toBe(1);
 });
+
+test('a long listing is read page by page, and names stand as they are', async () => {
+  const asked: (string | null)[] = [];
+  const page = (names: string[], next?: string) =>
+    `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${
+      next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+    }${names.map((name) => `<Contents>\n<Key>${name}</Key><Size>7</Size></Contents>`).join('')}</ListBucketResult>`;
+  const { storage } = bucket(async (request) => {
+    const token = new URL(request.url).searchParams.get('continuation-token');
+    asked.push(token);
+    return new Response(
+      token === null
+        ? page(['media/a.webp', 'other&apos;s'], 'more+/=&amp;x')
+        : page(['private/cv/b', 'private/check/left']),
+    );
+  });
+  const found = [];
+  for await (const file of storage.list()) found.push(file);
+  expect(asked).toEqual([null, 'more+/=&x']);
+  expect(found).toEqual([
+    { key: 'media/a.webp', size: 7 },
+    { key: 'private/cv/b', size: 7 },
+  ]);
+});

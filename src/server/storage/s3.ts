@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { Outage } from '../db/outage.ts';
-import { checkKey, type Storage, tryStorage } from './storage.ts';
+import { checkKey, isListed, type ListedFile, type Storage, tryStorage } from './storage.ts';
 
 const retries = 3;
 /** Before the first retry; each further one waits twice as long. */
@@ -67,7 +67,14 @@ export function s3Storage({
     key: string,
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
-    const url = `${base}/${checkKey(key)}`;
+    return askAt(method, `${base}/${checkKey(key)}`, file);
+  }
+
+  async function askAt(
+    method: string,
+    url: string,
+    file?: { bytes: Uint8Array; type: string },
+  ): Promise<Answer> {
     const deadline = AbortSignal.timeout(timeoutMs);
     for (let retry = 0; ; retry += 1) {
       try {
@@ -104,6 +111,20 @@ export function s3Storage({
       if (!done(answer) && (answer.status !== 404 || isMissingBucket(answer)))
         throw refused('DELETE', answer);
     },
+    async *list() {
+      for (let after: string | null = null; ; ) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(after ? { 'continuation-token': after } : {}),
+        });
+        const answer = await askAt('GET', `${base}?${query}`);
+        if (!done(answer)) throw refused('GET', answer);
+        const page = readListing(new TextDecoder().decode(answer.body));
+        yield* page.files;
+        if (page.next === null) return;
+        after = page.next;
+      }
+    },
     check: () => tryStorage(storage),
   };
   return storage;
@@ -112,3 +133,20 @@ export function s3Storage({
 /** A 404 for a bucket that does not exist is a wrong setting, not a missing file. */
 const isMissingBucket = ({ body }: Answer) =>
   new TextDecoder().decode(body.subarray(0, 1000)).includes('NoSuchBucket');
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const textOf = (xml: string, name: string): string | null => {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return (
+    found?.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] as string) ?? null
+  );
+};
+
+/** One page of what ListObjectsV2 answers. */
+function readListing(xml: string): { files: ListedFile[]; next: string | null } {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const key = textOf(entry, 'Key') ?? '';
+    return isListed(key) ? [{ key, size: Number(textOf(entry, 'Size')) }] : [];
+  });
+  return { files, next: textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null };
+}

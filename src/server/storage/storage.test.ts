@@ -32,6 +32,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const listed = async (storage: Storage) => {
+  const found: string[] = [];
+  for await (const { key, size } of storage.list()) found.push(`${key} ${size}`);
+  return found;
+};
+
 describe.each(Object.keys(storages))('the %s', (name) => {
   const storage = () => (storages[name] as () => Storage)();
   const bytes = Uint8Array.from({ length: 300_000 }, (_, n) => (n * 31) % 251);
@@ -55,6 +61,17 @@ describe.each(Object.keys(storages))('the %s', (name) => {
     await storage().put('media/gone.webp', bytes, 'image/webp');
     await storage().delete('media/gone.webp');
     expect(await storage().get('media/gone.webp')).toBeNull();
+  });
+
+  test('lists what is there with sizes, and nothing else', async () => {
+    const before = await listed(storage());
+    const keys = Array.from({ length: 20 }, (_, n) => `private/listed/${n}`);
+    for (const key of keys) await storage().put(key, bytes.subarray(0, 3), 'application/pdf');
+    await storage().put('private/check/left', bytes, 'text/plain');
+    const after = await listed(storage());
+    expect(after).toHaveLength(before.length + keys.length);
+    for (const key of keys) expect(after).toContain(`${key} 3`);
+    for (const key of keys) await storage().delete(key);
   });
 
   test('passes its health check', () => storage().check());

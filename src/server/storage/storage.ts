@@ -4,25 +4,36 @@ export interface StoredFile {
   size: number;
 }
 
+export interface ListedFile {
+  key: string;
+  size: number;
+}
+
 /** Where files live: a folder, or an S3-compatible bucket. Keys are `media/<name>` and `private/<kind>/<name>`. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   /** Deleting a file that does not exist is not an error. */
   delete(key: string): Promise<void>;
+  /** Every file with its size, in no order. What this program could not have put there is left out. */
+  list(): AsyncIterable<ListedFile>;
   /** Writes, reads and deletes a small file; rejects with what is wrong. */
   check(): Promise<void>;
 }
 
 const maxKeyLength = 300;
 
+export const isKey = (key: string): boolean =>
+  key.length <= maxKeyLength && /^(media|private)(\/[\w-][\w.-]*)+$/.test(key);
+
 /** Keys are made by this program alone; anything else is a mistake. */
 export function checkKey(key: string): string {
-  if (key.length > maxKeyLength || !/^(media|private)(\/[\w-][\w.-]*)+$/.test(key)) {
-    throw new Error('not a storage key');
-  }
+  if (!isKey(key)) throw new Error('not a storage key');
   return key;
 }
+
+/** What a health check left behind is nobody's file. */
+export const isListed = (key: string): boolean => isKey(key) && !key.startsWith('private/check/');
 
 /** `check` of every storage: uses the same three operations as real files. */
 export async function tryStorage(storage: Pick<Storage, 'put' | 'get' | 'delete'>): Promise<void> {

@@ -50,6 +50,7 @@ export async function openDesk(
     engine: database.engine,
     storage: diskStorage(folder),
     changes: localChanges(),
+    backups: null,
     limits: makeLimits(database),
     bodies: makeBodyRoom(),
     log: makeLog('silent'),

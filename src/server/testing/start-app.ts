@@ -95,6 +95,7 @@ export async function startApp(
     storage: diskStorage(join(dataDir, 'files')),
     changes,
     limits: makeLimits(database),
+    backups: null,
     bodies: makeBodyRoom(),
     log: makeLog('silent'),
     now: () => new Date(Date.now() + offset),

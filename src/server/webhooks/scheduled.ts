@@ -13,16 +13,40 @@ const times: readonly (readonly [column: 'publishAt' | 'unpublishAt', type: Webh
   ['unpublishAt', 'content.unpublished'],
 ];
 
-/** Queues what times in records have changed since the last look of any instance. Returns how many changes that were. */
-export const tellScheduled = (database: Db): Promise<number> =>
-  database.transaction().execute(async (db) => {
-    const now = await presentTime(db);
-    const upTo = now.toISOString();
-    const { until } = await db
-      .selectFrom('webhook_place')
-      .select('until')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
+const events = ['content.published', 'content.unpublished'] as const;
+
+/** Called before somebody is set to listen: what times in records changed while nobody did is not told. */
+export async function listenFromNow(db: Db): Promise<void> {
+  if ((await listeningTo(db, events)).length > 0) return;
+  const until = (await presentTime(db)).toISOString();
+  await db
+    .updateTable('webhook_place')
+    .set({ until })
+    .where('id', '=', 1)
+    .where('until', '<', until)
+    .execute();
+}
+
+async function allDue(db: Db, from: string, upTo: string) {
+  const due: { type: WebhookEvent; resource: Resource; row: Due }[] = [];
+  for (const resource of Object.values<Resource>(resources))
+    for (const [column, type] of times)
+      for (const row of await dueRows(db, resource, column, from, upTo)) due.push({ type, resource, row });
+  return due;
+}
+
+/** Queues what times in records have changed since the last that any instance told. Writes only where there is something to tell. */
+export async function tellScheduled(database: Db): Promise<number> {
+  if ((await listeningTo(database, events)).length === 0) return 0;
+  const now = await presentTime(database);
+  const upTo = now.toISOString();
+  const { until } = await database
+    .selectFrom('webhook_place')
+    .select('until')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  if ((await allDue(database, until, upTo)).length === 0) return 0;
+  return database.transaction().execute(async (db) => {
     // one instance moves it from here; the others find it moved
     const moved = await db
       .updateTable('webhook_place')
@@ -32,17 +56,13 @@ export const tellScheduled = (database: Db): Promise<number> =>
       .where('until', '<', upTo)
       .returning('id')
       .executeTakeFirst();
-    if (!moved || (await listeningTo(db, ['content.published', 'content.unpublished'])).length === 0)
-      return 0;
-    let told = 0;
-    for (const resource of Object.values<Resource>(resources))
-      for (const [column, type] of times)
-        for (const row of await dueRows(db, resource, column, until, upTo)) {
-          await queueEvent(db, { type, at: now, data: dataOf(resource, row) });
-          told += 1;
-        }
-    return told;
+    if (!moved) return 0;
+    const due = await allDue(db, until, upTo); // a write that was waited for may have told some itself
+    for (const { type, resource, row } of due)
+      await queueEvent(db, { type, at: now, data: dataOf(resource, row) });
+    return due.length;
   });
+}
 
 /** Rows written before the time that has passed: where it had passed already, the write itself told. */
 async function dueRows(

@@ -11,7 +11,13 @@ const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(sha
 const staffSession = z.extend(sessionShape, { user: z.number(), name: z.string(), userName: z.string() });
 export type StaffSession = z.output<typeof staffSession>;
 
-const healthLine = z.object({ name: z.string(), ok: z.boolean(), words: z.string() });
+const healthLine = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  words: z.string(),
+  /** Whether a backup can be asked for here, by whoever looks. */
+  backUp: z.optional(z.boolean()),
+});
 export type HealthLine = z.output<typeof healthLine>;
 
 /** Sessions, lockouts and password links of other users. */
@@ -50,4 +56,6 @@ export const accessCalls = {
     ['settingsView'],
   ),
   'system/health': call(nothing, z.array(healthLine), ['settingsView']),
+  /** Makes a backup now, for owners alone. One that takes long goes on after the answer. */
+  'backup/now': call(nothing, z.object({ outcome: z.enum(['made', 'running', 'failed']) }), ['settingsView']),
 } as const;

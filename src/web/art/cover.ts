@@ -19,10 +19,12 @@ export interface CoverOptions {
 const lineWidth = 0.17;
 const dotWidth = 0.27;
 const gap = lineWidth;
+/** Width of the narrowest crop of a landscape cover, in heights. */
+const narrowest = 1.25;
 
 /** A complete SVG file: one line in its hue, whole or from edge to edge, on a plain ground with a grid of dots. */
 export function coverSvg({ seed, hue, width, height, palette, across }: CoverOptions): string {
-  const next = random(seed);
+  const next = random(`${seed} figure`); // not the numbers that choose the hue: each hue would have its own three figures
   const { rows, open } = coverShapes[Math.floor(next() * coverShapes.length)] as (typeof coverShapes)[number];
   const solid = next() < 0.25;
   const { wash, solid: full, ink } = palette.covers[hue];
@@ -39,7 +41,10 @@ export function coverSvg({ seed, hue, width, height, palette, across }: CoverOpt
   const turn = open ? (next() < 0.5 ? 1 : -1) * (Math.PI / 4) : 0;
   const half = (columns * size) / 2;
   const wanted = width * (across ?? [0.5, 0.3, 0.7][Math.floor(next() * 3)] ?? 0.5);
-  const cx = open ? wanted : Math.min(Math.max(wanted, half + size * 0.4), width - half - size * 0.4);
+  // a crop keeps the middle: a whole line stays within it, one that crosses the picture may be cut anywhere
+  const kept = across === undefined ? Math.min(width, narrowest * height) : width;
+  const aside = Math.max(0, kept / 2 - half - size * 0.4);
+  const cx = open ? wanted : Math.min(Math.max(wanted, width / 2 - aside), width / 2 + aside);
   const at = (column: number, row: number): { x: number; y: number } => {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     return {

@@ -19,14 +19,27 @@ export const chunks = [
   // split by consumer: the panel makes calls like the forms, but without their fields
   folder('forms', 7, /\/src\/web\/public\/islands\//, {
     entriesAware: true,
-    entriesAwareMergeThreshold: 1_000,
+    entriesAwareMergeThreshold: 4_000,
   }),
   folder('shell', 6, /\/node_modules\/react-router\/|\/src\/web\/shell\//),
   folder('sign-in', 5, /\/src\/web\/admin\/(root|screens\/login)\//),
   folder('frame', 4, /\/src\/web\/admin\/(shell|list|query)\//),
   folder('panel', 3, /\/src\/web\/(admin|ui)\/|\/node_modules\//, { minShareCount: 5 }),
-  folder('icons', 2, /\/node_modules\/lucide-react\//, { minShareCount: 2 }),
-  folder('record', 1.5, /\/src\/(web\/admin\/record|shared)\//, { minShareCount: 2 }),
+  folder(
+    'record',
+    1.5,
+    /\/src\/(web\/admin\/(form|record|resource)|shared)\/|\/node_modules\/(@tanstack|lucide-react)\//,
+    {
+      minShareCount: 2,
+    },
+  ),
+  { name: 'toasts', priority: 2.6, test: /\/src\/web\/ui\/toasts\// },
+  // comboboxes stand in forms where nothing has opened yet
+  {
+    name: 'combobox',
+    priority: 2.5,
+    test: /\/src\/web\/ui\/combobox\/|\/node_modules\/(@floating-ui|@base-ui)\/.*(combobox|floating-ui|utils|internals)/,
+  },
   { name: 'popups', priority: 2, test: /\/src\/web\/ui\/popups\// },
   folder('desk', 1, /\/src\/web\/admin\/desk\//, { minShareCount: 2 }),
 ];

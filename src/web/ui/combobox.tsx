@@ -1,11 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type * as inputs from './combobox-input.tsx';
+import type * as inputs from './combobox/combobox-input.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** 12 KB that lists only need once their filters are opened. */
-const Single = lazy(() => import('./combobox-input.tsx').then((module) => ({ default: module.Combobox })));
+const Single = lazy(() =>
+  import('./combobox/combobox-input.tsx').then((module) => ({ default: module.Combobox })),
+);
 const Multi = lazy(() =>
-  import('./combobox-input.tsx').then((module) => ({ default: module.MultiCombobox })),
+  import('./combobox/combobox-input.tsx').then((module) => ({ default: module.MultiCombobox })),
 );
 
 const waiting = <Skeleton height="2.5rem" />;

@@ -1,7 +1,5 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
-import styles from './toast.module.css';
+import { type ComponentType, useEffect, useState } from 'react';
 
 export interface ToastOptions {
   kind?: 'success' | 'error' | 'info';
@@ -11,7 +9,29 @@ export interface ToastOptions {
   action?: { label: string; run: () => void };
 }
 
-const manager = Base.createToastManager();
+export const manager = Base.createToastManager();
+
+/** Toasts of before anything draws them. */
+const waiting: (() => void)[] = [];
+let load: (() => void) | undefined;
+let drawn = false;
+
+function whenDrawn(add: () => void): void {
+  if (drawn) add();
+  else {
+    waiting.push(add);
+    load?.();
+  }
+}
+
+/** Says that toasts are drawn from now on; returns a function that takes it back. */
+export function drawToasts(): () => void {
+  drawn = true;
+  for (const add of waiting.splice(0)) add();
+  return () => {
+    drawn = false;
+  };
+}
 
 /** Errors that are still shown, each with the path it was shown at. */
 const errors = new Map<string, string>();
@@ -27,7 +47,12 @@ export function clearErrorsElsewhere(): void {
 }
 
 /** Shows a message in the corner: 5 s, errors and what can be undone 12 s, longer while it has the pointer or the focus. */
-export function showToast({ kind = 'success', title, text, action }: ToastOptions): void {
+export function showToast(options: ToastOptions): void {
+  const path = location.pathname;
+  whenDrawn(() => add(options, path));
+}
+
+function add({ kind = 'success', title, text, action }: ToastOptions, path: string): void {
   if (kind === 'success') clearErrors();
   const id: string = manager.add({
     type: kind,
@@ -47,43 +72,27 @@ export function showToast({ kind = 'success', title, text, action }: ToastOption
         }
       : {}),
   });
-  if (kind === 'error') errors.set(id, location.pathname);
+  if (kind === 'error') errors.set(id, path);
 }
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+/** Time for the first screen to load before what draws toasts is fetched, in milliseconds; a toast fetches it at once. */
+const ahead = 3000;
 
-function List() {
-  const { toasts } = Base.useToastManager();
-  return toasts.map((toast) => {
-    const kind = (toast.type ?? 'info') as keyof typeof icons; // only showToast adds toasts
-    const Icon = icons[kind];
-    return (
-      <Base.Root key={toast.id} toast={toast} className={styles.toast} data-severity={kind}>
-        <Icon size={20} aria-hidden className={styles.icon} />
-        <div className={styles.words}>
-          <Base.Title className={styles.title} />
-          <Base.Description className={styles.text} />
-        </div>
-        <Base.Action className={styles.action} />
-        <Base.Close
-          render={
-            <IconButton label="Close message" size="sm" tooltip={false}>
-              <X size={16} aria-hidden />
-            </IconButton>
-          }
-        />
-      </Base.Root>
-    );
-  });
+/** Place of the toasts; rendered once, around the panel. */
+export function Toasts() {
+  const [List, setList] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    load = () =>
+      void import('./toasts/toast-list.tsx').then(
+        (file) => setList(() => file.ToastList),
+        () => undefined, // asked for again by the next toast
+      );
+    if (waiting.length) load();
+    const timer = setTimeout(load, ahead);
+    return () => {
+      load = undefined;
+      clearTimeout(timer);
+    };
+  }, []);
+  return List ? <List /> : null;
 }
-
-/** Container for toasts; rendered once, around the panel. */
-export const Toasts = () => (
-  <Base.Provider toastManager={manager} limit={4}>
-    <Base.Portal>
-      <Base.Viewport className={styles.viewport}>
-        <List />
-      </Base.Viewport>
-    </Base.Portal>
-  </Base.Provider>
-);

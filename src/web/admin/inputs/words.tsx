@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import chips from '#web/ui/combobox.module.css';
+import chips from '#web/ui/combobox/combobox.module.css';
 import controlStyles from '#web/ui/control.module.css';
 import type { InputProps } from './input-props.ts';
 

@@ -6,7 +6,7 @@ import type { TableProps } from './table.tsx';
 
 /** Props for dragging a row. */
 export interface Drag {
-  ref: (row: HTMLTableRowElement | null) => void;
+  ref?: (row: HTMLTableRowElement | null) => void;
   style: CSSProperties;
   dragging: boolean;
   handle: ReactNode;

@@ -1,19 +1,45 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, lazy, type ReactNode, useRef } from 'react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextSort } from './address.ts';
+import type Sortable from './sortable-rows.tsx';
 import styles from './table.module.css';
 import { type Drag, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** 13 KB for dragging, only loaded by manually ordered lists, together with their rows. */
-export const loadSortableRows = () => import('./sortable-rows.tsx');
-const SortableRows = lazy(loadSortableRows);
+let loaded: typeof Sortable | null = null;
+
+/** 15 KB for dragging, only loaded by manually ordered lists, after their rows are shown; until then, or if it fails to load, null. */
+function useSortableRows(needed: boolean): typeof Sortable | null {
+  const [Rows, setRows] = useState(() => loaded);
+  useEffect(() => {
+    if (!needed || Rows) return;
+    import('./sortable-rows.tsx').then(
+      (module) => {
+        loaded = module.default;
+        setRows(() => module.default);
+      },
+      () => undefined,
+    );
+  }, [needed, Rows]);
+  return Rows;
+}
+
+/** Keeps the handle’s place until rows can be dragged. */
+const resting: Drag = {
+  style: {},
+  dragging: false,
+  handle: (
+    <span className={styles.handle} aria-hidden>
+      <GripVertical size={16} />
+    </span>
+  ),
+};
 
 export interface Column<R> {
   name: string;
@@ -48,6 +74,8 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
   const { list, columns, rows, nameOf, selection, onMove } = props;
   const table = useRef<HTMLTableElement>(null);
   const chosen = selection?.ids.size ?? 0;
+  const movable = Boolean(onMove) && rows.length > 1;
+  const SortableRows = useSortableRows(movable);
   useRowKeys(
     table,
     selection && ((index) => selection.pick(index, !selection.ids.has(rows[index]?.id ?? 0), false)),
@@ -84,7 +112,7 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
         </thead>
         {/* Shift-click selects rows rather than text */}
         <tbody onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-          {onMove && rows.length > 1 ? (
+          {SortableRows && onMove && movable ? (
             <SortableRows
               items={rows.map((row) => ({
                 id: row.id,
@@ -94,7 +122,7 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
               onMove={onMove}
             />
           ) : (
-            rows.map((row, index) => rowAt(row, index))
+            rows.map((row, index) => rowAt(row, index, movable ? resting : undefined))
           )}
         </tbody>
       </table>

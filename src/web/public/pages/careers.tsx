@@ -55,7 +55,7 @@ export default function Careers() {
       />
       <section className={`${wrap.wrap} ${classes.welcome}`}>
         <figure className={classes.tall}>
-          <Cover seed="morning-courtyard" size="660x1000" />
+          <Cover seed="courtyard" size="660x1000" />
         </figure>
         <div>
           {words.welcome.map((paragraph) => (

@@ -1,6 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import { readAddress } from '../../list/address.ts';
-import { loadSortableRows } from '../../list/table.tsx';
 import { mayNow, useMay } from '../../privileges.ts';
 import { prime } from '../../query/call-query.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
@@ -29,7 +28,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (search || !known) primeRows(search);
   prime(countsQuery(screen));
   primeLabels(screen.resource);
-  if (screen.resource.ordered) void loadSortableRows().catch(() => undefined); // if it fails to load, the list reports it
   if (search) return null;
   const { habit = '' } = await readListMemory(pathname);
   if (known || habit) primeRows(habit);

@@ -6,6 +6,7 @@ import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { callQuery, prime, useCall } from '../../query/call-query.ts';
 import { titled } from '../../shell/titled.ts';
+import { BackUpNow } from './back-up-now.tsx';
 import styles from './health.module.css';
 
 export const meta = () => titled('Health');
@@ -63,6 +64,7 @@ function Report() {
               )}
               <strong>{line.name}</strong>
               <span>{line.words}</span>
+              {line.backUp ? <BackUpNow onDone={again} /> : null}
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
+import control from '../control.module.css';
+import popup from '../popup.module.css';
 import styles from './combobox.module.css';
-import control from './control.module.css';
-import popup from './popup.module.css';
 
 export interface Choice {
   id: number;

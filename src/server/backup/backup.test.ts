@@ -13,9 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Db, openDatabase } from './server/db/database.ts';
-import { migrate } from './server/db/migrate.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 
+const main = join(import.meta.dirname, '../main.ts');
 let folder: string;
 let dataDir: string;
 beforeEach(async () => {
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (name: string, target: string) =>
-  execFileSync(process.execPath, [join(import.meta.dirname, `../bin/${name}.mjs`), target], {
+  execFileSync(process.execPath, [main, name, target], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
@@ -65,14 +66,10 @@ test('a damaged database is replaced by the copy', () => {
 
 describe('a backup that is not whole is refused, and nothing is changed', () => {
   const failing = (copy: string) => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [join(import.meta.dirname, '../bin/restore.mjs'), copy],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-      },
-    );
+    const { status, stderr } = spawnSync(process.execPath, [main, 'restore', copy], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    });
     expect(status).toBe(1);
     expect(readdirSync(folder).sort()).toEqual(['data', 'today']);
     expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
@@ -133,7 +130,7 @@ test('a backup ends, and is of one moment, while another process writes', async 
     }
   })();
   const copy = join(folder, 'today');
-  const backing = spawn(process.execPath, [join(import.meta.dirname, '../bin/backup.mjs'), copy], {
+  const backing = spawn(process.execPath, [main, 'backup', copy], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   expect(await new Promise((resolve) => backing.once('exit', resolve))).toBe(0);

@@ -11,55 +11,67 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
+import * as z from 'zod/mini';
 
 const name = 'manifest.json';
+const listed = z.object({ bytes: z.number(), sha256: z.string() });
+export type ListedBytes = z.output<typeof listed>;
 
-const filesOf = (root) =>
+/** What a backup holds; `rows` by table is not in those of earlier versions. */
+const manifest = z.object({
+  at: z.string(),
+  rows: z.optional(z.record(z.string(), z.number())),
+  files: z.record(z.string(), listed),
+});
+type Manifest = z.output<typeof manifest>;
+
+const filesOf = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => path !== name && statSync(join(root, path)).isFile())
     .map((path) => path.split(sep).join('/'))
     .sort();
 
-async function digestOf(path) {
+export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk);
   return hash.digest('hex');
 }
 
 /** What is written survives a power cut; folders cannot be opened on every system. */
-function flush(path) {
+function flush(path: string): void {
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');
   fsyncSync(file);
   closeSync(file);
 }
 
-/** Lists every file of a backup with its size and hash, and flushes all of it to the disk. */
-export async function writeManifest(root) {
-  const files = {};
+/** Lists every file of a backup with its size and hash, and flushes all of it to the disk. Returns how many there are. */
+export async function writeManifest(root: string, rows: Record<string, number>): Promise<number> {
+  const files: Manifest['files'] = {};
   for (const path of filesOf(root)) {
     const whole = join(root, path);
     files[path] = { bytes: statSync(whole).size, sha256: await digestOf(whole) };
     flush(whole);
   }
-  writeFileSync(join(root, name), JSON.stringify({ at: new Date().toISOString(), files }, null, 1), {
-    flush: true,
-  });
+  const written: Manifest = { at: new Date().toISOString(), rows, files };
+  writeFileSync(join(root, name), JSON.stringify(written, null, 1), { flush: true });
   flush(root);
   return Object.keys(files).length;
 }
 
+export const readManifest = (root: string): Manifest =>
+  manifest.parse(JSON.parse(readFileSync(join(root, name), 'utf8')));
+
 /** What is wrong with a backup, a sentence for each file; null for one of before there were manifests. */
-export async function checkManifest(root) {
+export async function checkManifest(root: string): Promise<string[] | null> {
   if (!existsSync(join(root, name))) return null;
-  let files;
+  let files: Manifest['files'];
   try {
-    files = JSON.parse(readFileSync(join(root, name), 'utf8')).files;
-    if (typeof files !== 'object' || files === null) throw new Error('it lists nothing');
+    files = readManifest(root).files;
   } catch (error) {
-    return [`${name} cannot be read (${error.message})`];
+    return [`${name} cannot be read (${(error as Error).message})`];
   }
-  const wrong = [];
+  const wrong: string[] = [];
   for (const [path, { bytes, sha256 }] of Object.entries(files)) {
     const whole = join(root, path);
     if (!existsSync(whole)) wrong.push(`${path} is missing`);

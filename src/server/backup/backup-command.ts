@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { databaseFile, type Installation } from './installation.ts';
+import { makeBackup } from './make-backup.ts';
+
+const fileMs = 5 * 60_000;
+
+/** `npm run backup -- <folder>`: a consistent copy of all data while the site runs. */
+export async function backupCommand([given]: string[]): Promise<void> {
+  const config = readConfig(process.env);
+  const installation: Installation = { config, dataDir: resolve(config.DATA_DIR) };
+  const { dataDir } = installation;
+  const target = resolve(given ?? `./backups/${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  if (!config.DATABASE_URL && !existsSync(databaseFile(installation)))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
+  if (existsSync(target)) throw new Error(`${target} is there already. Name another folder.`);
+  try {
+    setPriority(10); // the site comes first
+  } catch {
+    // not everywhere allowed
+  }
+  const storage = await openStorage(config, dataDir, { timeoutMs: fileMs });
+  const { rows, files } = await makeBackup(installation, storage, target);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'last-backup'), new Date().toISOString()); // its age is among the metrics
+  const shown = ['users', 'enquiries', 'applications', 'blogs', 'images'].map(
+    (table) => `${rows[table] ?? 0} ${table}`,
+  );
+  console.log(`Backed up to ${target}: ${shown.join(', ')}; ${files} files.`);
+}

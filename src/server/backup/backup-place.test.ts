@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { backupPlace } from './backup-place.ts';
+
+const bucket = (prefix: string, name: string) => ({
+  [`${prefix}S3_ENDPOINT`]: 'https://s3.example.com',
+  [`${prefix}S3_BUCKET`]: name,
+  [`${prefix}S3_ACCESS_KEY`]: 'a',
+  [`${prefix}S3_SECRET_KEY`]: 'b',
+});
+
+test.each([
+  ['inside the data folder', { DATA_DIR: '/data', BACKUP_DIR: '/data/copies' }, 'must be outside DATA_DIR'],
+  ['the data folder itself', { DATA_DIR: '/data', BACKUP_DIR: '/data' }, 'must be outside DATA_DIR'],
+  ['the bucket of the files', { ...bucket('', 'x'), ...bucket('BACKUP_', 'x') }, 'another than S3_BUCKET'],
+  ['two places', { BACKUP_DIR: '/copies', ...bucket('BACKUP_', 'x') }, 'set one of them'],
+  ['half a bucket', { BACKUP_S3_BUCKET: 'x' }, 'BACKUP_S3_ENDPOINT'],
+])('backups are refused to %s', (_name, settings, words) => {
+  expect(() => readConfig(settings)).toThrow(words);
+});
+
+test('a folder beside the data, or another bucket, is taken; without either none are made', async () => {
+  expect(await backupPlace(readConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-copies' }))).not.toBeNull();
+  expect(await backupPlace(readConfig({ ...bucket('', 'x'), ...bucket('BACKUP_', 'y') }))).not.toBeNull();
+  expect(await backupPlace(readConfig({}))).toBeNull();
+});

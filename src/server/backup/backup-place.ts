@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { diskStorage } from '../storage/disk.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const fileMs = 60_000;
+
+/** Where scheduled backups go by the settings: a folder or a bucket; null where none are made. */
+export async function backupPlace(config: Config): Promise<Storage | null> {
+  const { BACKUP_DIR, BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET_KEY } =
+    config;
+  if (BACKUP_DIR) return diskStorage(resolve(BACKUP_DIR));
+  if (!BACKUP_S3_ENDPOINT || !BACKUP_S3_BUCKET || !BACKUP_S3_ACCESS_KEY || !BACKUP_S3_SECRET_KEY) return null;
+  const { s3Storage } = await import('../storage/s3.ts');
+  return s3Storage({
+    endpoint: BACKUP_S3_ENDPOINT,
+    bucket: BACKUP_S3_BUCKET,
+    region: config.BACKUP_S3_REGION ?? 'us-east-1',
+    accessKey: BACKUP_S3_ACCESS_KEY,
+    secretKey: BACKUP_S3_SECRET_KEY,
+    timeoutMs: fileMs,
+  });
+}

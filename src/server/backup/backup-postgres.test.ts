@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { audit } from '../rpc/audit.ts';
+import { checkChain } from '../rpc/audit-chain.ts';
+import { loadKeys } from '../rpc/keys.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { startBuckets, type TestBucket } from '../testing/bucket.ts';
+import { createDatabase, engines } from '../testing/engines.ts';
+import { seededDatabase } from '../testing/seeded-database.ts';
+
+const main = join(import.meta.dirname, '../main.ts');
+const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
+
+describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a bucket', () => {
+  let folder: string;
+  let buckets: TestBucket;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-postgres-'));
+    buckets = await startBuckets('site', 'other');
+    const database = await seededDatabase('postgres', folder, owner);
+    const by = { staff: null, now: () => new Date(), address: null };
+    // what ends a line elsewhere ends no row of a dump
+    await audit(database.db, by, { action: 'try', after: { text: 'one\u2028two\r\nthree\\.\n\\.' } });
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+    await database.close();
+    const url = new URL(process.env.TEST_DATABASE_URL as string);
+    url.pathname = `/${rows[0]?.name}`;
+    env = { DATA_DIR: folder, DATABASE_URL: url.href, ...buckets.settings('site') };
+    loadKeys(folder, undefined);
+    const storage = await openStorage(readConfig(env), folder);
+    await storage.put('media/a.webp', new Uint8Array([1, 2, 3]), 'image/webp');
+    await storage.put('private/cv/one', new Uint8Array(300_000).fill(7), 'application/pdf');
+  });
+  afterAll(async () => {
+    await buckets.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Not waited for in one piece: the bucket is served by this process. */
+  async function run(name: string, target: string, more: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [main, name, target], { env: { ...process.env, ...env, ...more } });
+    const said = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const)
+      child[stream].setEncoding('utf8').on('data', (text: string) => {
+        said[stream] += text;
+      });
+    await new Promise((resolve) => child.once('close', resolve));
+    return said;
+  }
+
+  test('is restored whole into an empty database and another bucket', async () => {
+    const copy = join(folder, 'today');
+    const made = await run('backup', copy);
+    expect(made.stderr).toBe('');
+    expect(made.stdout).toContain('1 users');
+    const there = { DATABASE_URL: await createDatabase(), DATA_DIR: join(folder, 'new') };
+    const place = { ...there, ...buckets.settings('other') };
+    const restored = await run('restore', copy, place);
+    expect(restored.stderr).toBe('');
+    expect(restored.stdout).toContain('with 2 files that were not there');
+    const database = await openDatabase({ url: there.DATABASE_URL, file: '' });
+    expect(await checkChain(database.db)).toMatchObject({ whole: true, entries: 1 });
+    await database.close();
+    const files = await openStorage(readConfig(place), there.DATA_DIR);
+    expect(await files.get('media/a.webp')).toMatchObject({ size: 3, type: 'image/webp' });
+    expect((await run('restore', copy, place)).stderr).toContain('has tables already');
+  });
+
+  test('is refused where something of it is missing, and of the other engine', async () => {
+    const copy = join(folder, 'cut');
+    await run('backup', copy);
+    expect((await run('restore', copy, { DATABASE_URL: '' })).stderr).toContain(
+      'This backup is of PostgreSQL',
+    );
+    chmodSync(join(copy, 'database.dump'), 0o600);
+    truncateSync(join(copy, 'database.dump'), 5_000);
+    expect((await run('restore', copy)).stderr).toContain('database.dump has 5000 bytes instead of');
+  });
+});

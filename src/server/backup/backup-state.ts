@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Db, Engine } from '../db/database.ts';
+import { presentTime } from '../db/present-time.ts';
+import type { BackupState } from '../rpc/context.ts';
+
+/** In the table of settings, beside what people set: all instances share it. */
+export const backupsKey = 'backups';
+
+const shape = z.object({
+  running: z.boolean(),
+  startedAt: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+  ok: z.boolean(),
+  rows: z.number(),
+  files: z.number(),
+});
+export const noBackup: BackupState = {
+  ...{ running: false, startedAt: null, at: null, ok: true, rows: 0, files: 0 },
+};
+
+export async function readState(db: Db): Promise<{ state: BackupState; version: number }> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('key', '=', backupsKey)
+    .executeTakeFirst();
+  const parsed = row ? shape.safeParse(JSON.parse(row.value)) : null;
+  return { state: parsed?.success ? parsed.data : noBackup, version: row?.version ?? 0 };
+}
+
+/** Writes the state unless somebody else has since it was read. */
+export async function writeState(db: Db, state: BackupState, version: number): Promise<boolean> {
+  const row = {
+    ...{ value: JSON.stringify(state), version: version + 1, updatedBy: null },
+    updatedAt: (await presentTime(db)).toISOString(),
+  };
+  const done =
+    version === 0
+      ? await db
+          .insertInto('settings')
+          .values({ key: backupsKey, ...row })
+          .onConflict((oc) => oc.column('key').doNothing())
+          .executeTakeFirst()
+      : await db
+          .updateTable('settings')
+          .set(row)
+          .where('key', '=', backupsKey)
+          .where('version', '=', version)
+          .executeTakeFirst();
+  return Number('numUpdatedRows' in done ? done.numUpdatedRows : (done.numInsertedOrUpdatedRows ?? 0)) > 0;
+}
+
+/** An instance that has not ended a backup in this time has died. */
+const leaseMs = 30 * 60_000;
+
+/** Takes the turn to make a backup; null while another instance makes one, or `waitMs` after one began. */
+export async function takeTurn(
+  db: Db,
+  engine: Engine,
+  waitMs: number,
+): Promise<{ startedAt: Date; version: number } | null> {
+  const { state, version } = await readState(db);
+  const startedAt = await presentTime(db);
+  const since = state.startedAt
+    ? startedAt.getTime() - Date.parse(state.startedAt)
+    : Number.POSITIVE_INFINITY;
+  // SQLite has one instance: what it did not end, it was stopped in
+  if (engine === 'postgres' && state.running && since < leaseMs) return null;
+  if (since < waitMs) return null;
+  const taken = { ...state, running: true, startedAt: startedAt.toISOString() };
+  return (await writeState(db, taken, version)) ? { startedAt, version: version + 1 } : null;
+}

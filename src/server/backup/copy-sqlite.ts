@@ -1,0 +1,38 @@
+import { backup, DatabaseSync } from 'node:sqlite';
+import { quoted } from './row-store.ts';
+
+/** All pages in one step: in several it would begin anew with each write of another process, and beside steady writes never end. */
+const allPages = 2 ** 31 - 1;
+
+export function refuseDamagedCopy(file: string): void {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [found] = Object.values(copy.prepare('pragma integrity_check').get() ?? {});
+    if (found !== 'ok') throw new Error(String(found));
+  } finally {
+    copy.close();
+  }
+}
+
+/** Copies a database as it is at one moment, while others write. The copy is checked; returns its rows by table. */
+export async function copySqlite(from: string, to: string): Promise<Record<string, number>> {
+  const source = new DatabaseSync(from, { readOnly: true });
+  try {
+    await backup(source, to, { rate: allPages });
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(to);
+  copy.exec('pragma journal_mode = delete'); // one file, whole by itself
+  const tables = copy
+    .prepare(`select name from sqlite_master where type = 'table' and sql not like 'create virtual%'`)
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !name.startsWith('search_words') && !name.startsWith('sqlite_'));
+  const rows = Object.fromEntries(
+    tables.map((name) => [name, Number(copy.prepare(`select count(*) as n from ${quoted(name)}`).get()?.n)]),
+  );
+  copy.close();
+  refuseDamagedCopy(to);
+  return rows;
+}

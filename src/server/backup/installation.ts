@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
+
+/** Where one installation keeps its data, by its settings. */
+export interface Installation {
+  config: Config;
+  dataDir: string;
+}
+
+/** Of a file of settings as the site reads them from its environment, or of a data folder that has none. */
+export function readInstallation(path: string): Installation {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new Error(`${path} is not there. Name a file of settings or a data folder.`);
+  const config = readConfig(
+    found.isDirectory() ? { DATA_DIR: resolve(path) } : parseEnv(readFileSync(path, 'utf8')),
+  );
+  return { config, dataDir: resolve(config.DATA_DIR) };
+}
+
+export const databaseFile = ({ dataDir }: Installation): string => join(dataDir, 'site.db');
+
+/** In words that name no password. */
+export function databasePlace(installation: Installation): string {
+  const { DATABASE_URL } = installation.config;
+  if (!DATABASE_URL) return `SQLite in ${databaseFile(installation)}`;
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+export const filesPlace = ({ config, dataDir }: Installation): string =>
+  config.S3_BUCKET ? `the bucket ${config.S3_BUCKET} at ${config.S3_ENDPOINT}` : join(dataDir, 'files');

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { keptBackups } from './kept-backups.ts';
+
+const now = new Date('2026-03-31T12:00:00Z');
+const minutes = (n: number) => new Date(now.getTime() - n * 60_000);
+
+test('of one every five minutes for two months, what is kept thins out', () => {
+  const all = Array.from({ length: (60 * 24 * 60) / 5 }, (_, n) => minutes(n * 5));
+  const kept = keptBackups(all, now);
+  const within = (from: number, to: number) =>
+    kept.filter((time) => time < minutes(from) && time >= minutes(to)).length;
+  expect(within(-1, 60)).toBe(13);
+  expect(within(60, 24 * 60)).toBeGreaterThanOrEqual(23);
+  expect(within(60, 24 * 60)).toBeLessThanOrEqual(25);
+  expect(within(24 * 60, 7 * 24 * 60)).toBe(6);
+  expect(within(7 * 24 * 60, 28 * 24 * 60)).toBeGreaterThanOrEqual(3);
+  expect(within(28 * 24 * 60, 90 * 24 * 60)).toBe(0);
+});
+
+test('thinning every time keeps the same as thinning once', () => {
+  const all = Array.from({ length: 3000 }, (_, n) => minutes(n * 15)).reverse();
+  let kept: Date[] = [];
+  for (const time of all) kept = keptBackups([...kept, time], time);
+  expect(kept).toEqual(keptBackups(all, now));
+});
+
+test('the newest stays, however old', () => {
+  expect(keptBackups([minutes(1e6), minutes(2e6)], now)).toEqual([minutes(1e6)]);
+});

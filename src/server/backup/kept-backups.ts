@@ -1,0 +1,29 @@
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How long backups are kept, and the newest of how long a span; the first span is short enough for all. */
+const spans = [
+  { forMs: hourMs, eachMs: 1 },
+  { forMs: dayMs, eachMs: hourMs },
+  { forMs: 7 * dayMs, eachMs: dayMs },
+  { forMs: 28 * dayMs, eachMs: 7 * dayMs },
+];
+
+/**
+ * Which backups stay: all of the last hour, the newest of each hour for a day, of each day for a week and of each week for four.
+ * The newest always does, however old it is.
+ */
+export function keptBackups(times: readonly Date[], now: Date): Date[] {
+  const newestFirst = times.toSorted((one, other) => other.getTime() - one.getTime());
+  const kept = new Set(newestFirst.slice(0, 1));
+  for (const { forMs, eachMs } of spans) {
+    const seen = new Set<number>();
+    for (const time of newestFirst) {
+      const span = Math.floor(time.getTime() / eachMs);
+      if (now.getTime() - time.getTime() > forMs || seen.has(span)) continue;
+      seen.add(span);
+      kept.add(time);
+    }
+  }
+  return newestFirst.filter((time) => kept.has(time));
+}

@@ -1,0 +1,56 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keysFile } from '../rpc/keys.ts';
+import { closeAll } from '../storage/close-folder.ts';
+import type { Storage } from '../storage/storage.ts';
+import { copySqlite } from './copy-sqlite.ts';
+import { dumpPostgres } from './dump-postgres.ts';
+import { databaseFile, type Installation } from './installation.ts';
+import { writeManifest } from './manifest.ts';
+
+export const sqliteCopy = 'site.db';
+export const postgresDump = 'database.dump';
+
+/** The database as it is at one moment, and the keys. Returns the rows by table, of a copy that was opened and counted. */
+export async function copyDatabase(
+  installation: Installation,
+  folder: string,
+): Promise<Record<string, number>> {
+  const url = installation.config.DATABASE_URL;
+  const rows = url
+    ? await dumpPostgres(url, join(folder, postgresDump))
+    : await copySqlite(databaseFile(installation), join(folder, sqliteCopy));
+  const keys = keysFile(installation.dataDir);
+  if (existsSync(keys)) copyFileSync(keys, join(folder, 'keys.json'));
+  return rows;
+}
+
+/** Files never change under their name, but may be deleted while they are copied: then nothing refers to them any more. */
+async function copyFiles(storage: Storage, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for await (const { key } of storage.list()) {
+    const file = await storage.get(key);
+    if (!file) continue;
+    const path = join(folder, key);
+    mkdirSync(dirname(path), { recursive: true });
+    await writeFile(path, file.body);
+  }
+}
+
+/** A whole copy of an installation in one folder, while the site runs. It has its name only once it is whole. */
+export async function makeBackup(
+  installation: Installation,
+  storage: Storage,
+  target: string,
+): Promise<{ rows: Record<string, number>; files: number }> {
+  const making = `${target}.part`;
+  rmSync(making, { recursive: true, force: true }); // of one that was interrupted
+  mkdirSync(making, { recursive: true });
+  const rows = await copyDatabase(installation, making);
+  await copyFiles(storage, join(making, 'files'));
+  closeAll(making);
+  const files = await writeManifest(making, rows);
+  renameSync(making, target);
+  return { rows, files };
+}

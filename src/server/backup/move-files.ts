@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Storage } from '../storage/storage.ts';
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+export async function keysIn(storage: Storage): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const { key } of storage.list()) keys.add(key);
+  return keys;
+}
+
+/** Copies each file that is not the same already, and reads it back. Returns how many there are, and their size. */
+export async function moveFiles(from: Storage, to: Storage): Promise<{ files: number; bytes: number }> {
+  const [wanted, there] = [await keysIn(from), await keysIn(to)];
+  const foreign = [...there].find((key) => !wanted.has(key));
+  if (foreign) throw new Error(`The file ${foreign} is there, and not among those that are moved.`);
+  let bytes = 0;
+  for (const key of [...wanted].sort()) {
+    const file = await from.get(key);
+    if (!file) throw new Error(`The file ${key} is listed and cannot be read.`);
+    const hash = hashOf(file.body);
+    const isSame = async () => {
+      const copy = await to.get(key);
+      return copy !== null && hashOf(copy.body) === hash;
+    };
+    if (!there.has(key) || !(await isSame())) {
+      await to.put(key, file.body, file.type);
+      if (!(await isSame())) throw new Error(`The file ${key} is not the same after it was copied.`);
+    }
+    bytes += file.size;
+  }
+  return { files: wanted.size, bytes };
+}

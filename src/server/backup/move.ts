@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { openDatabase } from '../db/database.ts';
+import { lockFolder } from '../db/instance-lock.ts';
+import { migrate, migrationNames } from '../db/migrate.ts';
+import { beginMoving, endMoving, movingFrom, tableNames } from '../db/moving.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { carryKeys, refuseOtherKeys } from './carry-keys.ts';
+import { databaseFile, databasePlace, filesPlace, type Installation } from './installation.ts';
+import { keysIn, moveFiles } from './move-files.ts';
+import { moveRows } from './move-rows.ts';
+import { postgresRows } from './postgres-rows.ts';
+import { refuseRunning } from './refuse-running.ts';
+import type { RowStore } from './row-store.ts';
+import type { Kinds } from './row-values.ts';
+import { sqliteRows } from './sqlite-rows.ts';
+
+/** One try of a request to the bucket: a large file over a slow line takes its time. */
+const fileMs = 5 * 60_000;
+
+const storageOf = ({ config, dataDir }: Installation) => openStorage(config, dataDir, { timeoutMs: fileMs });
+const databaseOf = (installation: Installation) =>
+  openDatabase({ url: installation.config.DATABASE_URL, file: databaseFile(installation) });
+
+async function rowsOf(installation: Installation, readOnly: boolean, kinds?: Kinds): Promise<RowStore> {
+  const url = installation.config.DATABASE_URL;
+  if (url) return postgresRows(url, { readOnly });
+  return sqliteRows(databaseFile(installation), { readOnly, ...(kinds ? { kinds } : {}) });
+}
+
+/** Makes the tables of a target that is empty, or was begun from the same source. Nothing is put onto other data. */
+async function prepare(to: Installation, source: string, files: Storage | null): Promise<void> {
+  const database = await databaseOf(to);
+  try {
+    const begun = await movingFrom(database);
+    if (begun !== null && begun !== source)
+      throw new Error(`A move from ${begun} into this database has not ended.`);
+    if (begun === null) {
+      if ((await tableNames(database)).length > 0)
+        throw new Error(`${databasePlace(to)} has data already. Name an empty database.`);
+      if (files && (await keysIn(files)).size > 0)
+        throw new Error(`There are files in ${filesPlace(to)} already. Name an empty place.`);
+      await beginMoving(database, source);
+    }
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function finish(to: Installation): Promise<void> {
+  const database = await databaseOf(to);
+  await endMoving(database);
+  await database.close();
+}
+
+function refuseOtherVersion(found: string[]): void {
+  if (found.join() === migrationNames().join()) return;
+  throw new Error(
+    'The data is of another version of this program. Start the site on it once with this version, stop it, and move then.',
+  );
+}
+
+/**
+ * Moves all data to another place, whichever engine and kind of storage each side has. The source is only read. What was
+ * interrupted goes on with the next run, since whatever is the same on both sides is left as it is.
+ */
+export async function move(from: Installation, to: Installation, say: (line: string) => void): Promise<void> {
+  const place = databasePlace(from);
+  if (place === databasePlace(to)) throw new Error(`Both sides are ${place}.`);
+  await refuseRunning(from);
+  refuseOtherKeys(from, to);
+  mkdirSync(to.dataDir, { recursive: true });
+  const folders = new Set(
+    [from, to].filter(({ config }) => !config.DATABASE_URL).map(({ dataDir }) => dataDir),
+  );
+  const unlocks = [...folders].map(lockFolder);
+  const source = await rowsOf(from, true);
+  try {
+    refuseOtherVersion(await source.migrations());
+    const [given, taken] = [await storageOf(from), await storageOf(to)];
+    const filesMove = filesPlace(from) !== filesPlace(to);
+    await prepare(to, place, filesMove ? taken : null);
+    carryKeys(from, to);
+    const target = await rowsOf(to, false, await source.kinds());
+    const rows = await (async () => {
+      const kinds = to.config.DATABASE_URL ? await target.kinds() : await source.kinds();
+      return moveRows({ from: source, to: target, kinds }, say);
+    })().finally(() => target.close());
+    const { files, bytes } = filesMove ? await moveFiles(given, taken) : { files: 0, bytes: 0 };
+    await finish(to);
+    const ofFiles = filesMove
+      ? `${files} files (${(bytes / 1e6).toFixed(1)} MB)`
+      : 'no files: both sides have the same';
+    say(
+      `Moved from ${place} to ${databasePlace(to)}: ${rows} rows, ${ofFiles}; all counted and hashed on both sides.`,
+    );
+  } finally {
+    await source.close();
+    for (const unlock of unlocks) unlock();
+  }
+}

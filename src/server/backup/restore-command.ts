@@ -1,0 +1,74 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { backupPlace } from './backup-place.ts';
+import { refuseDamagedCopy } from './copy-sqlite.ts';
+import { countDump } from './dump-postgres.ts';
+import { fetchBackup } from './fetch-backup.ts';
+import type { Installation } from './installation.ts';
+import { postgresDump, sqliteCopy } from './make-backup.ts';
+import { checkManifest } from './manifest.ts';
+import { restorePostgres } from './restore-postgres.ts';
+import { restoreSqlite } from './restore-sqlite.ts';
+
+const shown = 20;
+const refuse = (...lines: string[]): never => {
+  throw new Error(['This backup is not whole, and nothing was changed:', ...lines].join('\n'));
+};
+
+/** Refuses a backup of which anything is missing, cut off or changed. */
+async function refuseBroken(source: string, database: string): Promise<void> {
+  const wrong = await checkManifest(source);
+  if (wrong === null) console.log('This backup has no manifest: only its database is checked.');
+  else if (wrong.length > 0)
+    refuse(...wrong.slice(0, shown), ...(wrong.length > shown ? [`and ${wrong.length - shown} more`] : []));
+  try {
+    if (database === sqliteCopy) refuseDamagedCopy(join(source, database));
+    else await countDump(join(source, database));
+  } catch (error) {
+    refuse(`${database} is damaged (${(error as Error).message})`);
+  }
+}
+
+export async function restoreFolder(installation: Installation, source: string): Promise<void> {
+  const url = installation.config.DATABASE_URL;
+  const database = url ? postgresDump : sqliteCopy;
+  const other = url ? sqliteCopy : postgresDump;
+  if (!existsSync(join(source, database)) && existsSync(join(source, other)))
+    throw new Error(
+      `This backup is of ${url ? 'SQLite: restore it without DATABASE_URL' : 'PostgreSQL: restore it with DATABASE_URL set'}. Then npm run move brings it to the other database.`,
+    );
+  await refuseBroken(source, database);
+  if (!existsSync(join(source, database))) refuse(`${database} is missing`);
+  if (url) await restorePostgres(installation, url, source);
+  else await restoreSqlite(installation, source);
+}
+
+async function restoreScheduled(installation: Installation, time: string | undefined): Promise<void> {
+  const place = await backupPlace(installation.config);
+  if (!place) throw new Error('Set BACKUP_DIR, or the BACKUP_S3_… group, to where the backups are.');
+  const folder = `${installation.dataDir}.fetched`;
+  rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
+  try {
+    const at = await fetchBackup(place, time, folder);
+    console.log(`This is the backup of ${at.toISOString()}.`);
+    await restoreFolder(installation, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `npm run restore -- <folder>`, or `scheduled` for the newest of those, or `scheduled:<time>`: brings back a backup that is whole. */
+export async function restoreCommand([given]: string[]): Promise<void> {
+  const config = readConfig(process.env);
+  const installation = { config, dataDir: resolve(config.DATA_DIR) };
+  const [, scheduled, time] = /^(scheduled)(?::(.+))?$/.exec(given ?? '') ?? [];
+  if (scheduled) {
+    await restoreScheduled(installation, time);
+    return;
+  }
+  const source = given && resolve(given);
+  if (!source || !existsSync(source))
+    throw new Error('Name the folder of a backup: npm run restore -- ./backups/2026-01-01');
+  await restoreFolder(installation, source);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Storage } from '../storage/storage.ts';
+import { readManifest } from './manifest.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+};
+const folder = 'files/';
+
+/** Puts the files of a backup where the site keeps its files. One that is there with its size stays: files never change under their name. */
+export async function restoreFiles(source: string, storage: Storage): Promise<number> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of storage.list()) sizes.set(key, size);
+  let restored = 0;
+  for (const [path, { bytes }] of Object.entries(readManifest(source).files)) {
+    if (!path.startsWith(folder)) continue;
+    const key = path.slice(folder.length);
+    if (sizes.get(key) === bytes) continue;
+    const type = types[extname(key)] ?? 'application/octet-stream';
+    await storage.put(key, new Uint8Array(readFileSync(join(source, path))), type);
+    restored += 1;
+  }
+  return restored;
+}

@@ -1,0 +1,45 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../db/database.ts';
+import { tableNames } from '../db/moving.ts';
+import { keysFile } from '../rpc/keys.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { restoreDump } from './dump-postgres.ts';
+import { databaseFile, databasePlace, type Installation } from './installation.ts';
+import { postgresDump } from './make-backup.ts';
+import { readManifest } from './manifest.ts';
+import { restoreFiles } from './restore-files.ts';
+import { sameRows } from './same-rows.ts';
+
+const fileMs = 5 * 60_000;
+
+async function refuseFull(installation: Installation, url: string): Promise<void> {
+  const database = await openDatabase({ url, file: databaseFile(installation) });
+  const tables = await tableNames(database).finally(() => database.close());
+  if (tables.length > 0)
+    throw new Error(
+      `${databasePlace(installation)} has tables already. Make an empty database and name it in DATABASE_URL; what was there stays as it is.`,
+    );
+}
+
+/** Restores a backup that is whole into an empty database, and its files to where the site keeps them. */
+export async function restorePostgres(
+  installation: Installation,
+  url: string,
+  source: string,
+): Promise<void> {
+  const { config, dataDir } = installation;
+  const [kept, keys] = [join(source, 'keys.json'), keysFile(dataDir)];
+  if (existsSync(kept) && existsSync(keys) && !readFileSync(kept).equals(readFileSync(keys)))
+    throw new Error(`${keys} has other keys than this backup. Move it away, or name another DATA_DIR.`);
+  await refuseFull(installation, url);
+  await restoreDump(url, join(source, postgresDump));
+  await sameRows(url, readManifest(source).rows ?? {});
+  mkdirSync(dataDir, { recursive: true });
+  if (existsSync(kept)) copyFileSync(kept, keys);
+  const storage = await openStorage(config, dataDir, { timeoutMs: fileMs });
+  const files = await restoreFiles(source, storage);
+  console.log(
+    `Restored ${source} to ${databasePlace(installation)}, with ${files} files that were not there.`,
+  );
+}

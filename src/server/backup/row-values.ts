@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/** How PostgreSQL types a column where SQLite has another way to hold the same. */
+export type ColumnKind = 'json' | 'time' | 'boolean' | 'plain';
+/** By table and column; of a table that is not in it, both sides are SQLite and hold the same. */
+export type Kinds = ReadonlyMap<string, ReadonlyMap<string, ColumnKind>>;
+export type Row = Record<string, unknown>;
+
+const sorted = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** The same for both engines, whichever way they hold it. */
+function neutral(value: unknown, kind: ColumnKind): unknown {
+  if (value === null) return null;
+  if (kind === 'json') return JSON.stringify(JSON.parse(String(value)), sorted);
+  if (kind === 'time') return new Date(String(value)).toISOString();
+  return kind === 'boolean' ? Boolean(value) : value;
+}
+
+const size = 2n ** 256n;
+
+export interface TableDigest {
+  rows: number;
+  hash: string;
+}
+
+/** Counts and hashes rows in whatever order they come: engines sort texts differently. */
+export async function digestRows(
+  batches: AsyncIterable<Row[]>,
+  kinds: ReadonlyMap<string, ColumnKind>,
+): Promise<TableDigest> {
+  let rows = 0;
+  let sum = 0n;
+  for await (const batch of batches) {
+    for (const row of batch) {
+      const values = Object.keys(row)
+        .sort()
+        .map((name) => [name, neutral(row[name], kinds.get(name) ?? 'plain')]);
+      sum += BigInt(`0x${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`);
+      rows += 1;
+    }
+  }
+  return { rows, hash: (sum % size).toString(16).padStart(64, '0') };
+}

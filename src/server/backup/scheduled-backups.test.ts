@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { localChanges } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import { makeLog } from '../http/log.ts';
+import { loadKeys } from '../rpc/keys.ts';
+import { diskStorage } from '../storage/disk.ts';
+import type { Storage } from '../storage/storage.ts';
+import { engines } from '../testing/engines.ts';
+import { seededDatabase } from '../testing/seeded-database.ts';
+import { fetchBackup } from './fetch-backup.ts';
+import type { Installation } from './installation.ts';
+import { checkManifest, readManifest } from './manifest.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { startBackups } from './scheduled-backups.ts';
+import { storeBackup } from './store-backup.ts';
+import { listStored } from './stored-backup.ts';
+
+const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
+
+describe.each(engines)('backups on a schedule, on %s', (engine) => {
+  let folder: string;
+  let database: Database;
+  let installation: Installation;
+  let files: Storage;
+  let place: Storage;
+  const changes = localChanges();
+  const stops: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
+    const dataDir = join(folder, 'data');
+    mkdirSync(dataDir);
+    database = await seededDatabase(engine, dataDir, owner);
+    const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://none');
+    if (engine === 'postgres') {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+      url.pathname = `/${rows[0]?.name}`;
+    }
+    const settings = engine === 'postgres' ? { DATABASE_URL: url.href } : {};
+    installation = { config: readConfig({ DATA_DIR: dataDir, ...settings }), dataDir };
+    loadKeys(dataDir, undefined);
+    files = diskStorage(join(dataDir, 'files'));
+    place = diskStorage(join(folder, 'backups'));
+    await files.put('media/a.webp', new Uint8Array([1, 2, 3]), 'image/webp');
+  });
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function start(to = place) {
+    const backups = startBackups({
+      ...{ db: database.patient, engine, installation, files, place: to, changes },
+      log: makeLog('silent'),
+    });
+    stops.push(backups.stop);
+    return backups;
+  }
+  const wholeOnes = async () => (await listStored(place)).whole.length;
+  /** As if the last backup had begun so long ago. */
+  async function age(minutes: number) {
+    const row = await database.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'backups')
+      .executeTakeFirstOrThrow();
+    const state = JSON.parse(row.value) as { startedAt: string; at: string | null };
+    const past = (at: string) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
+    const value = JSON.stringify({
+      ...state,
+      startedAt: past(state.startedAt),
+      at: state.at && past(state.at),
+    });
+    await database.db.updateTable('settings').set({ value }).where('key', '=', 'backups').execute();
+  }
+
+  test('one is made when something changed and five minutes have passed, and it holds everything', async () => {
+    const backups = start();
+    await backups.look();
+    expect(await wholeOnes()).toBe(1);
+    expect(await backups.state()).toMatchObject({ running: false, ok: true, files: 1 });
+    changes.announce(['blogs']);
+    await backups.look();
+    expect(await wholeOnes(), 'five minutes have not passed').toBe(1);
+    await age(6);
+    await backups.look();
+    expect(await wholeOnes()).toBe(2);
+    await age(6);
+    changes.announce(['setting:backups']);
+    await backups.look();
+    const fetched = join(folder, 'fetched');
+    await fetchBackup(place, undefined, fetched);
+    expect(await checkManifest(fetched)).toEqual([]);
+    expect(readManifest(fetched).rows).toMatchObject({ users: 1 });
+    expect(readdirSync(fetched).sort()).toEqual([
+      ...(engine === 'postgres' ? ['database.dump'] : []),
+      ...['files', 'keys.json', 'manifest.json'],
+      ...(engine === 'postgres' ? [] : ['site.db']),
+    ]);
+    expect(readdirSync(installation.dataDir)).not.toContain('.backup');
+  });
+
+  test('without a change none is made', async () => {
+    const backups = start();
+    await backups.look();
+    await backups.look();
+    expect((await backups.state()).at).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const { version } = await database.db
+      .selectFrom('settings')
+      .select('version')
+      .where('key', '=', 'backups')
+      .executeTakeFirstOrThrow();
+    await backups.look();
+    expect(
+      await database.db
+        .selectFrom('settings')
+        .select('version')
+        .where('key', '=', 'backups')
+        .executeTakeFirst(),
+    ).toEqual({ version });
+  });
+
+  test('of two that begin at once one makes it', async () => {
+    await Promise.all([start().look(), start().look(), start().look()]);
+    expect(await wholeOnes()).toBe(1);
+  });
+
+  test('one that fails is told, does not count, and is tried again', async () => {
+    const broken: Storage = { ...place, get: async () => null };
+    const backups = start(broken);
+    await backups.look();
+    expect(await backups.state()).toMatchObject({ running: false, ok: false, at: null });
+    expect(await wholeOnes()).toBe(0);
+    await age(6);
+    const healed = start();
+    await healed.look();
+    expect(await healed.state()).toMatchObject({ ok: true });
+    expect(await wholeOnes()).toBe(1);
+  });
+
+  test('what is no longer kept goes, with the files nothing else has', async () => {
+    const day = 24 * 3_600_000;
+    const at = (days: number) => new Date(Date.now() - days * day);
+    await storeBackup(installation, files, place, at(40));
+    await files.delete('media/a.webp');
+    await files.put('media/b.webp', new Uint8Array([4]), 'image/webp');
+    await storeBackup(installation, files, place, at(0));
+    expect([...(await listStored(place)).files.keys()].sort()).toEqual(['media/a.webp', 'media/b.webp']);
+    expect(await pruneBackups(place, new Date())).toBe(1);
+    const left = await listStored(place);
+    expect(left.whole).toHaveLength(1);
+    expect([...left.files.keys()]).toEqual(['media/b.webp']);
+    expect(await files.get('media/b.webp')).not.toBeNull();
+  });
+
+  test('one that was changed where it is kept is not brought back', async () => {
+    const at = new Date();
+    await storeBackup(installation, files, place, at);
+    await place.put('private/backup-files/media/a.webp', new Uint8Array([3, 2, 1]), '');
+    await expect(fetchBackup(place, undefined, join(folder, 'fetched'))).rejects.toThrow('was changed');
+    await expect(fetchBackup(place, 'yesterday', join(folder, 'other'))).rejects.toThrow(at.toISOString());
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Storage } from '../storage/storage.ts';
+import type { Installation } from './installation.ts';
+import { copyDatabase, postgresDump, sqliteCopy } from './make-backup.ts';
+import {
+  keysKey,
+  listStored,
+  manifestKey,
+  partKey,
+  poolKey,
+  readStored,
+  type StoredManifest,
+} from './stored-backup.ts';
+
+type Listed = StoredManifest['files'][string];
+
+/** A database is stored in parts: no request to a bucket is too long, and no more than one is in memory. */
+const partBytes = 16 * 1024 * 1024;
+const octets = 'application/octet-stream';
+
+const describe = (bytes: Uint8Array): Listed => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** Puts a file there, and reads it back. */
+async function store(place: Storage, key: string, bytes: Uint8Array): Promise<Listed> {
+  await place.put(key, bytes, octets);
+  const found = await place.get(key);
+  const listed = describe(bytes);
+  if (!found || describe(found.body).sha256 !== listed.sha256)
+    throw new Error(`${key} is not the same after it was stored.`);
+  return listed;
+}
+
+async function storeDatabase(place: Storage, at: Date, file: string): Promise<Listed[]> {
+  const parts: Listed[] = [];
+  for await (const bytes of createReadStream(file, { highWaterMark: partBytes }))
+    parts.push(await store(place, partKey(at, parts.length), bytes as Buffer));
+  return parts;
+}
+
+/** Files never change under their name: one that an earlier backup brought is not read again. */
+async function storeFiles(files: Storage, place: Storage): Promise<StoredManifest['files']> {
+  const stored = await listStored(place);
+  const [newest] = stored.whole;
+  const known = newest ? (await readStored(place, newest)).files : {};
+  const listed: StoredManifest['files'] = {};
+  for await (const { key, size } of files.list()) {
+    const before = known[key];
+    if (before?.bytes === size && stored.files.get(key) === size) {
+      listed[key] = before;
+      continue;
+    }
+    const file = await files.get(key);
+    if (file) listed[key] = await store(place, poolKey(key), file.body); // else it was deleted meanwhile
+  }
+  return listed;
+}
+
+/** Stores a backup. It counts only with its manifest, which comes when everything it lists was read back or is there. */
+export async function storeBackup(
+  installation: Installation,
+  files: Storage,
+  place: Storage,
+  at: Date,
+): Promise<StoredManifest> {
+  const folder = join(installation.dataDir, '.backup');
+  rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const rows = await copyDatabase(installation, folder);
+    const name = installation.config.DATABASE_URL ? postgresDump : sqliteCopy;
+    const parts = await storeDatabase(place, at, join(folder, name));
+    const keys = join(folder, 'keys.json');
+    const manifest: StoredManifest = {
+      at: at.toISOString(),
+      database: { name, parts },
+      keys: existsSync(keys) ? await store(place, keysKey(at), readFileSync(keys)) : null,
+      rows,
+      files: await storeFiles(files, place),
+    };
+    const there = (await listStored(place)).files;
+    const missing = Object.entries(manifest.files).find(([key, { bytes }]) => there.get(key) !== bytes);
+    if (missing) throw new Error(`The file ${missing[0]} is not where backups are.`);
+    await store(place, manifestKey(at), new TextEncoder().encode(JSON.stringify(manifest)));
+    return manifest;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Storage } from '../storage/storage.ts';
+
+/**
+ * Where scheduled backups are: each in a folder of its own, its manifest written last, and the files of all of them once, under
+ * names the site never uses for its own.
+ */
+const copies = 'private/backups';
+const pool = 'private/backup-files';
+const listed = z.object({ bytes: z.number(), sha256: z.string() });
+
+const storedManifest = z.object({
+  at: z.string(),
+  database: z.object({ name: z.string(), parts: z.array(listed) }),
+  keys: z.nullable(listed),
+  rows: z.record(z.string(), z.number()),
+  files: z.record(z.string(), listed),
+});
+export type StoredManifest = z.output<typeof storedManifest>;
+
+const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
+const timeOf = (stamp: string) => new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
+
+export const partKey = (at: Date, part: number): string =>
+  `${copies}/${stampOf(at)}/database-${String(part).padStart(5, '0')}`;
+export const keysKey = (at: Date): string => `${copies}/${stampOf(at)}/keys.json`;
+export const manifestKey = (at: Date): string => `${copies}/${stampOf(at)}/manifest.json`;
+export const poolKey = (file: string): string => `${pool}/${file}`;
+
+export interface Stored {
+  /** By the key of the site's file: its size. */
+  files: Map<string, number>;
+  /** Everything of a backup, whole or not, by its time. */
+  copies: Map<number, string[]>;
+  /** Those that have their manifest, newest first. */
+  whole: Date[];
+}
+
+export async function listStored(place: Storage): Promise<Stored> {
+  const stored: Stored = { files: new Map(), copies: new Map(), whole: [] };
+  for await (const { key, size } of place.list()) {
+    if (key.startsWith(`${pool}/`)) stored.files.set(key.slice(pool.length + 1), size);
+    const [, stamp, name] = /^private\/backups\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
+    if (!stamp) continue;
+    const at = timeOf(stamp);
+    stored.copies.set(at.getTime(), [...(stored.copies.get(at.getTime()) ?? []), key]);
+    if (name === 'manifest.json') stored.whole.push(at);
+  }
+  stored.whole.sort((one, other) => other.getTime() - one.getTime());
+  return stored;
+}
+
+export async function readStored(place: Storage, at: Date): Promise<StoredManifest> {
+  const file = await place.get(manifestKey(at));
+  if (!file) throw new Error(`The backup of ${at.toISOString()} has no manifest.`);
+  return storedManifest.parse(JSON.parse(new TextDecoder().decode(file.body)));
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BackupState } from '../rpc/context.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('backups in the panel on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let helper: string;
+  let state: BackupState;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    helper = await app.asStaff(['settingsView', 'settingsUpdate']);
+  });
+  afterAll(() => app.close());
+  const line = async (token: string) =>
+    (await app.call('system/health', {}, { token })).body.find(({ name }) => name === 'Backups');
+
+  test('without a place for them it is said how to set one', async () => {
+    expect(await line(owner)).toMatchObject({ ok: false, words: expect.stringContaining('BACKUP_DIR') });
+    expect((await app.call('backup/now', {}, { token: owner })).status).toBe(422);
+  });
+
+  test('owners ask for one, and see how old the newest is', async () => {
+    state = { running: false, startedAt: null, at: null, ok: true, rows: 0, files: 0 };
+    app.services.backups = {
+      state: async () => state,
+      now: async () => {
+        state = { ...state, at: new Date(Date.now() - 5 * 60_000).toISOString(), rows: 12, files: 3 };
+      },
+    };
+    expect(await line(owner)).toMatchObject({ ok: true, words: 'There is none yet', backUp: true });
+    expect((await app.call('backup/now', {}, { token: helper })).status).toBe(403);
+    expect((await app.call('backup/now', {}, { token: owner })).body).toEqual({ outcome: 'made' });
+    expect(await line(helper)).toEqual({
+      ...{ name: 'Backups', ok: true },
+      words: 'The newest is 5 minutes old: 12 rows and 3 files, opened and counted',
+    });
+  });
+
+  test('one that failed needs a look', async () => {
+    state = { ...state, ok: false };
+    expect(await line(owner)).toMatchObject({
+      ok: false,
+      words: expect.stringContaining('The last one failed'),
+    });
+    expect((await app.call('backup/now', {}, { token: owner })).body).toEqual({ outcome: 'failed' });
+  });
+});

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+
+/** A backup of a small site is made by then; of a larger one the answer says that it goes on. */
+const waitMs = 10_000;
+
+const minuteMs = 60_000;
+const span = (ms: number): string => {
+  const minutes = Math.round(ms / minuteMs);
+  if (minutes < 2) return 'a minute';
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+};
+
+/** Whether backups are made, and how old the newest is. */
+export async function backupLine({
+  backups,
+  staff,
+  now,
+}: Context): Promise<CallResponse<'system/health'>[number]> {
+  const name = 'Backups';
+  if (!backups)
+    return { name, ok: false, words: 'None are made on a schedule: set BACKUP_DIR or BACKUP_S3_BUCKET' };
+  const { at, ok, rows, files, running } = await backups.state();
+  const age = at === null ? '' : span(Math.max(0, now().getTime() - Date.parse(at)));
+  const newest =
+    at === null
+      ? 'There is none yet'
+      : `The newest is ${age} old: ${rows} rows and ${files} files, opened and counted`;
+  const words = ok ? newest : `The last one failed; the log says why. ${newest}`;
+  return {
+    ...{ name, ok, words: running ? `One is being made. ${newest}` : words },
+    ...(staff?.owner ? { backUp: true } : {}),
+  };
+}
+
+export const backupCalls: Handlers<'backup/now'> = {
+  async 'backup/now'(_request, context) {
+    if (!staffOf(context).owner) throw new AppError(403, 'Only an owner can ask for a backup.');
+    const { backups } = context;
+    if (!backups) throw new AppError(422, 'No place for backups is set: BACKUP_DIR or BACKUP_S3_BUCKET.');
+    const made = backups.now().catch((error: unknown) => {
+      context.log.error('the backup that was asked for failed', { error });
+    });
+    await Promise.race([made, pause(waitMs, undefined, { ref: false })]);
+    const { running, ok } = await backups.state();
+    return { outcome: running ? 'running' : ok ? 'made' : 'failed' };
+  },
+};

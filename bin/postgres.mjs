@@ -23,9 +23,13 @@ const freePort = () => {
   return Number(execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' }));
 };
 
-/** A private cluster for the tests, in its own folder and as a non-root user. Null if PostgreSQL is not installed and cannot be. */
-export function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
+/**
+ * A private cluster for the tests, in its own folder and as a non-root user; `durable` has it write through to the disk, as
+ * in production. Null if PostgreSQL is not installed and cannot be.
+ */
+export function startPostgres({ durable = false } = {}) {
+  if (process.env.TEST_DATABASE_URL && !durable)
+    return { url: process.env.TEST_DATABASE_URL, stop: () => undefined };
   if (!binaries()) installPackage('postgresql');
   const bin = binaries();
   if (!bin) return null;
@@ -46,7 +50,7 @@ export function startPostgres() {
     return null;
   }
   const port = freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=100`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'} -c max_connections=100`;
   const started = run('pg_ctl', [
     '-D',
     data,

@@ -1,0 +1,58 @@
+// `npm run chaos [-- --only=<case>]`: three instances, PostgreSQL, a bucket, a mail server and a balancer, each broken as it breaks in the field.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cases, type Row } from './lib/chaos-cases.ts';
+import { hasHaproxy, openStage } from './lib/chaos-stage.ts';
+import { ensureBuilt } from './lib/ensure-built.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
+const wanted = Object.entries(cases).filter(
+  ([name]) => !values.only || values.only.split(',').includes(name),
+);
+if (values.list || wanted.length === 0) {
+  for (const [name, { what }] of Object.entries(cases)) console.log(`${name.padEnd(18)} ${what}`);
+  process.exit(values.list ? 0 : 1);
+}
+
+await ensureBuilt();
+console.log(
+  hasHaproxy ? 'Through HAProxy.' : 'HAProxy is not on this machine: connections are given out in turn.',
+);
+const rows: [what: string, row: Row][] = [];
+const began = performance.now();
+for (const [name, { what, run }] of wanted) {
+  const from = performance.now();
+  let row: Row;
+  const stage = await openStage();
+  try {
+    row = await run(stage);
+  } catch (error) {
+    row = { seen: `the case itself failed: ${String(error).slice(0, 200)}`, must: 'to run', held: false };
+  } finally {
+    await stage.close();
+  }
+  rows.push([what, row]);
+  console.log(
+    `${row.held ? 'held' : 'GAVE'}  ${name} (${((performance.now() - from) / 1000).toFixed(0)} s)\n      seen: ${row.seen}\n      must: ${row.must}`,
+  );
+}
+const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+if (!values.only) {
+  const file = join(import.meta.dirname, '../docs/operating.md');
+  const text = readFileSync(file, 'utf8');
+  const marks = ['<!-- chaos -->', '<!-- /chaos -->'] as const;
+  const table = [
+    `${new Date().toISOString().slice(0, 10)}, ${minutes} minutes, ${hasHaproxy ? 'through HAProxy' : 'without HAProxy, connections given out in turn'}:`,
+    '',
+    '| what happens | seen | must reach | held |',
+    '|---|---|---|---|',
+    ...rows.map(([what, { seen, must, held }]) => `| ${what} | ${seen} | ${must} | ${held ? 'yes' : 'NO'} |`),
+  ].join('\n');
+  const [before, rest] = text.split(marks[0]);
+  const after = rest?.split(marks[1])[1];
+  if (after === undefined) throw new Error('docs/operating.md has no place for the table');
+  writeFileSync(file, `${before}${marks[0]}\n${table}\n${marks[1]}${after}`);
+}
+console.log(`${rows.filter(([, { held }]) => held).length} of ${rows.length} held, in ${minutes} minutes.`);
+process.exit(rows.every(([, { held }]) => held) ? 0 : 1);

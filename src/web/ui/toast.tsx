@@ -14,10 +14,11 @@ export const manager = Base.createToastManager();
 /** Toasts of before anything draws them. */
 const waiting: (() => void)[] = [];
 let load: (() => void) | undefined;
-let drawn = false;
+/** What draws them now. */
+let drawer: object | null = null;
 
 function whenDrawn(add: () => void): void {
-  if (drawn) add();
+  if (drawer) add();
   else {
     waiting.push(add);
     load?.();
@@ -26,10 +27,11 @@ function whenDrawn(add: () => void): void {
 
 /** Says that toasts are drawn from now on; returns a function that takes it back. */
 export function drawToasts(): () => void {
-  drawn = true;
+  const own = {};
+  drawer = own;
   for (const add of waiting.splice(0)) add();
   return () => {
-    drawn = false;
+    if (drawer === own) drawer = null;
   };
 }
 
@@ -82,15 +84,16 @@ const ahead = 3000;
 export function Toasts() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
-    load = () =>
+    const own = () =>
       void import('./toasts/toast-list.tsx').then(
         (file) => setList(() => file.ToastList),
         () => undefined, // asked for again by the next toast
       );
-    if (waiting.length) load();
-    const timer = setTimeout(load, ahead);
+    load = own;
+    if (waiting.length) own();
+    const timer = setTimeout(own, ahead);
     return () => {
-      load = undefined;
+      if (load === own) load = undefined;
       clearTimeout(timer);
     };
   }, []);

@@ -46,14 +46,18 @@ export function startBackups({ db, engine, installation, files, place, changes, 
       const made = await storeBackup(installation, files, place, turn.startedAt);
       const counts = { rows: sum(made.rows), files: Object.keys(made.files).length };
       ended = { ...state, ...counts, running: false, ok: true, at: made.at };
-      await pruneBackups(place, turn.startedAt).catch((error: unknown) =>
-        log.error('old backups could not be deleted', { error }),
-      );
     } catch (error) {
       log.error('the backup failed', { error });
       ended = { ...state, running: false, ok: false };
     }
-    await writeState(db, ended, turn.version);
+    if (!(await writeState(db, ended, turn.version))) {
+      log.warn('the backup took so long that another instance began one');
+      return; // whose files are not to be deleted while it runs
+    }
+    if (ended.ok)
+      await pruneBackups(place, turn.startedAt).catch((error: unknown) =>
+        log.error('old backups could not be deleted', { error }),
+      );
   }
 
   async function begin(waitMs: number): Promise<void> {
@@ -69,8 +73,9 @@ export function startBackups({ db, engine, installation, files, place, changes, 
 
   async function look(): Promise<void> {
     if (changed) {
+      const at = await presentTime(db); // where the clock cannot be read, the change is not forgotten
       changed = false;
-      changedAt = await presentTime(db);
+      changedAt = at;
     }
     if (!changedAt || running) return;
     const { state } = await readState(db);

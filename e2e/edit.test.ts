@@ -178,6 +178,9 @@ test('leaving keeps what was typed, and two windows choose where they wrote the 
   const { page, end } = await arrive();
   await page.goto(at('testimonials/2'));
   await page.getByLabel('Content').waitFor();
+  const windows = page.waitForResponse(/\/assets\/popups-.*\.js/);
+  await page.mouse.move(300, 300);
+  await (await windows).finished();
   const second = await page.context().newPage();
   await second.goto(at('testimonials/2'));
   await second.getByLabel('Content').waitFor();

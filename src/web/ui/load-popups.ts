@@ -1,6 +1,9 @@
 export type Popups = typeof import('./popups/popups.ts');
 
-/** The file of what opens over a screen. The panel fetches it once its first screen stands. */
+/** Time for the first screen to load before what it does not need is fetched, in milliseconds. */
+export const afterFirstScreen = 3000;
+
+/** The file of what opens over a screen. The panel fetches it at the first touch, or once its first screen stands. */
 export const popupsFile = {
   /** Null until it has come. */
   popups: null as Popups | null,

@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { type ComponentType, useEffect, useState } from 'react';
+import { afterFirstScreen } from './load-popups.ts';
 
 export interface ToastOptions {
   kind?: 'success' | 'error' | 'info';
@@ -77,10 +78,7 @@ function add({ kind = 'success', title, text, action }: ToastOptions, path: stri
   if (kind === 'error') errors.set(id, path);
 }
 
-/** Time for the first screen to load before what draws toasts is fetched, in milliseconds; a toast fetches it at once. */
-const ahead = 3000;
-
-/** Place of the toasts; rendered once, around the panel. */
+/** Place of the toasts; rendered once, around the panel. What draws them comes with the first, or after the first screen. */
 export function Toasts() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -91,7 +89,7 @@ export function Toasts() {
       );
     load = own;
     if (waiting.length) own();
-    const timer = setTimeout(own, ahead);
+    const timer = setTimeout(own, afterFirstScreen);
     return () => {
       if (load === own) load = undefined;
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import { Navigate, Outlet, replace, useLocation, useNavigation } from 'react-rou
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
 import { call, sessionEnded } from '#web/call.ts';
-import { popupsFile } from '#web/ui/load-popups.ts';
+import { afterFirstScreen, popupsFile } from '#web/ui/load-popups.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { cancelReads, client, forgetAll, forgetUnseen, restart } from '../query/client.ts';
@@ -150,17 +150,22 @@ function Main({ pathname }: { pathname: string }) {
 const pageKey = (pathname: string) =>
   /^\/[^/]+\/settings\/(system\/)?[^/]+$/.test(pathname) ? 'settings' : pathname;
 
-/** Menus and windows are fetched at the first sign of somebody at work, before they open one: no screen needs them to be used. */
+/** Menus and windows are fetched before somebody opens one: at the first sign of work, or once the first screen has had its time. The line may be gone when they are needed. */
 function usePopupsAhead() {
   useEffect(() => {
     const over = new AbortController();
     const ahead = () => {
       over.abort();
+      clearTimeout(timer);
       popupsFile.load().catch(() => undefined); // asked for again when one is opened
     };
-    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    const timer = setTimeout(ahead, afterFirstScreen);
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'input'])
       addEventListener(sign, ahead, { signal: over.signal });
-    return () => over.abort();
+    return () => {
+      over.abort();
+      clearTimeout(timer);
+    };
   }, []);
 }
 

@@ -22,9 +22,16 @@ export function setTheme(theme: Theme): void {
 /** A change of the system preference sets and stores the theme; other tabs follow. Returns a function that stops listening. */
 export function followTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  // checked again a moment later: a page being left may receive a spurious change event
-  const onSystem = ({ matches }: MediaQueryListEvent) =>
-    setTimeout(() => system.matches === matches && setTheme(matches ? 'dark' : 'light'), 50);
+  let timer = 0;
+  // taken once it holds: a page being left, or printed, may receive a change that is none
+  const take = (dark: boolean, looks = 6) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (system.matches === dark) setTheme(dark ? 'dark' : 'light');
+      else if (looks) take(dark, looks - 1);
+    }, 50);
+  };
+  const onSystem = ({ matches }: MediaQueryListEvent) => take(matches);
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'darkMode') apply(readTheme());
   };

@@ -15,6 +15,7 @@ export default defineConfig({
     include: ['src/web/**/*.browser.test.tsx'],
     setupFiles: ['src/web/testing/setup.ts'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // one page for many files: loading the panel's modules anew for each took more time than the tests. So no file may
     // mock a module (another may have loaded it before): stand in for the server, or spy on what a module exports
     isolate: false,

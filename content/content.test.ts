@@ -4,6 +4,7 @@ import { newSchema } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { screenOf } from '#shared/screens.ts';
 import { settingKeys, settingSchemas } from '#shared/settings.ts';
 import { slugOf } from '#shared/slug.ts';
 import { loadRecords } from './records.ts';
@@ -28,7 +29,8 @@ describe.each(Object.entries(resources) as [ResourceKey, Resource][])('%s', (key
   it('have ids and slugs of their own', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     expect(new Set(rows.map((row) => `${typeOf(row)}/${row.slug}`)).size).toBe(rows.length);
-    for (const row of rows) expect(row.slug).toBe(slugOf(String(row[resource.title])));
+    for (const row of rows)
+      expect(row.slug).toBe(screenOf(resource, row.slug) ?? slugOf(String(row[resource.title])));
   });
 
   it('share no value that has to be unique', () => {

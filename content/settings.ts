@@ -1,4 +1,5 @@
 import { metaRows, type Settings } from '#shared/settings.ts';
+import { menus } from './menus.ts';
 import { metaData } from './meta-data.ts';
 import { replyTemplates } from './reply-templates.ts';
 
@@ -94,4 +95,5 @@ export const settings = {
   },
   retention: { enquiryMonths: 24, applicationDays: 180 },
   replyTemplates,
+  menus,
 } satisfies Settings;

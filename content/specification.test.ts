@@ -8,6 +8,8 @@ import { policies } from './records/policies.ts';
 import { processes } from './records/processes.ts';
 import { projects } from './records/projects.ts';
 import { services } from './records/services.ts';
+import { about } from './screens/about.ts';
+import { home } from './screens/home.ts';
 
 const headings = (nodes: readonly RichNode[]) =>
   nodes
@@ -81,18 +83,34 @@ describe('what the specification fixes', () => {
     ];
     expect(processes[0]?.steps.map((each) => each.stepName)).toEqual(six);
     expect(pages.steps.map((each) => each.name)).toEqual(six);
-    expect(pages.values.map((each) => each.name)).toEqual([
+    const who = home.sections.find((each) => each.kind === 'home-who');
+    expect(who?.items.map((each) => each.name)).toEqual([
       'Integrity',
       'Collaboration',
       'Innovation',
       'Customer-Centricity',
     ]);
-    expect(pages.reasons.map((each) => each.name)).toEqual([
+    const reasons = about.sections.find((each) => each.kind === 'about-reasons');
+    expect(reasons?.items.map((each) => each.name)).toEqual([
       'Expertise',
       'Customer-Centric Approach',
       'Innovation',
       'Results-Driven',
     ]);
+  });
+
+  it('the words of the fixed screens', async () => {
+    const { pages: screens } = await import('./records/pages.ts');
+    const said = (slug: string) => JSON.stringify(screens.find((each) => each.slug === slug));
+    for (const [slug, ...words] of [
+      ['home', 'Who we are', 'Get A Quote', 'Contact Us', 'Scroll Down'],
+      ['about', 'About Us', 'Mission', 'Vision', 'Why Choose Us', 'Our Approach', 'Happy Customers'],
+      ['about', 'We take care of your IT, So You Can Focus on Your Business.', 'Contact With Us'],
+      ['careers', 'Join Our Team', 'Explore Exciting Career Opportunities'],
+      ['contact', 'Get in Touch', 'Reach Out to {company}', 'CONTACT WITH US', "LET'S WORK TOGETHER?"],
+      ['contact', 'Make a Free Consulting', 'Follow Us'],
+    ] as const)
+      for (const each of words) expect(said(slug), slug).toContain(JSON.stringify(each));
   });
 
   it('the sections of the policies', () => {

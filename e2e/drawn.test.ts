@@ -14,7 +14,7 @@ for (const [path, selector, touch, motion] of [
   ['/services', 'main li:nth-child(3) svg', 'hover', 'no-preference'],
   ['/', 'main a[href="/services/web-development"] svg', 'hover', 'no-preference'],
   ['/about', 'main svg:has(circle + *)', 'scroll', 'no-preference'],
-  ['/about', 'main > section:last-child > svg', 'scroll', 'no-preference'],
+  ['/about', 'main > :last-child > section > svg', 'scroll', 'no-preference'],
   ['/error', 'main svg', 'hover', 'no-preference'],
 ] as const)
   test(`${selector} of ${path} is whole when it is drawn (motion: ${motion})`, async () => {

@@ -1,4 +1,5 @@
 // What happens to instances in the field, each as a case of `npm run chaos`: what was seen, what must be reached.
+import pg from 'pg';
 import { productionEnv } from '../../bin/production.mjs';
 import type { Product } from '../../e2e/product.ts';
 import type { Sent, Stage } from './chaos-stage.ts';
@@ -116,13 +117,14 @@ export const cases: Record<string, { what: string; run: (stage: Stage) => Promis
   'locked-table': {
     what: 'Another program locks the table of enquiries for 15 s',
     async run(stage) {
-      const client = await stage.pool.connect();
+      // of its own, not from a pool: those give up lines that are silent for so long
+      const client = new pg.Client(stage.url);
+      await client.connect();
       await client.query('begin');
       await client.query('lock table enquiries in access exclusive mode');
       const end = load(stage, stage.balancer.url);
       await sleep(15_000);
-      await client.query('rollback');
-      client.release();
+      await client.end(); // its transaction with it
       const after = performance.now();
       let back = await stage.send(stage.balancer.url);
       while (back.status !== 200 && performance.now() - after < 20_000)

@@ -2,68 +2,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { postgresPool } from '#server/db/postgres.ts';
+import { type Line, startLine } from '#server/testing/line.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { seal, webCipher } from '#shared/envelope.ts';
 import { startPostgres } from '../../bin/postgres.mjs';
 import { type Product, startProduct } from '../../e2e/product.ts';
 import { sleep } from './process.ts';
 import { readPage } from './read-page.ts';
-
-/** A line that can fall silent, or be away, and come back. */
-export interface Line {
-  port: number;
-  /** Takes connections and carries nothing; `news` says whether new ones work. */
-  silence: (news: 'work' | 'silent') => void;
-  /** Ends all connections and every new one. */
-  away: () => void;
-  mend: () => void;
-  close: () => void;
-}
-
-export async function startLine(target: number): Promise<Line> {
-  const pairs = new Set<readonly [Socket, Socket]>();
-  let mode: 'works' | 'silent' | 'away' = 'works';
-  const server = createServer((from) => {
-    from.on('error', () => undefined);
-    if (mode === 'away') return void from.destroy();
-    const to = connect(target, '127.0.0.1');
-    to.on('error', () => from.destroy());
-    const pair = [from, to] as const;
-    pairs.add(pair);
-    from.on('close', () => {
-      to.destroy();
-      pairs.delete(pair);
-    });
-    if (mode === 'works') from.pipe(to).pipe(from);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    port: (server.address() as { port: number }).port,
-    silence(news) {
-      mode = news === 'silent' ? 'silent' : 'works';
-      for (const [from, to] of pairs) {
-        from.unpipe(to);
-        to.unpipe(from);
-      }
-    },
-    away() {
-      mode = 'away';
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
-    },
-    mend() {
-      mode = 'works';
-    },
-    close() {
-      server.close();
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
-    },
-  };
-}
 
 const freePort = async () => {
   const line = await startLine(0);
@@ -134,7 +84,7 @@ export async function openStage(instances = 3) {
 
   let count = 0;
   return {
-    ...{ lines, products, smtp, bucket, start, pool, balancer, formToken },
+    ...{ lines, products, smtp, bucket, start, url: cluster.url, balancer, formToken },
     /** Answers within this time, or null. */
     async send(to: string, withinMs = 30_000): Promise<Sent> {
       count += 1;

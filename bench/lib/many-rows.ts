@@ -7,7 +7,7 @@ const batch = 10_000;
 /** Copies a table’s first row up to `total` rows; `change` returns columns by the copy’s number `n`. */
 async function copies(
   { db, engine }: Database,
-  table: 'blogs' | 'enquiries',
+  table: 'blogs' | 'enquiries' | 'applications',
   total: number,
   change: Record<string, string>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ async function copies(
   if (engine === 'postgres') await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-/** Insights and enquiries as after years of use: nearly all published, nearly all answered. */
+/** Insights, enquiries and applications as after years of use: nearly all published, nearly all answered. */
 export async function fillLists(database: Database, total: number): Promise<void> {
   const date = (minutes: string) =>
     database.engine === 'postgres'
@@ -46,6 +46,9 @@ export async function fillLists(database: Database, total: number): Promise<void
     publishAt: date('n * 5'),
     createdAt: date('n * 5'),
     updatedAt: date('n * 3'),
+    category: '1 + n % 5',
+    author: `'Author ' || (n % 20)`,
+    featured: database.engine === 'postgres' ? 'n % 50 = 0' : '(n % 50 = 0)',
   });
   const { db } = database;
   const at = new Date().toISOString();
@@ -75,5 +78,40 @@ export async function fillLists(database: Database, total: number): Promise<void
     firstReplyAt: `case when n <= 30 then null else ${date('n * 5')} end`,
     createdAt: date('n * 5 + 600'),
     updatedAt: date('n * 5'),
+    owner: 'case when n % 4 = 0 then 1 else null end',
+  });
+  await db
+    .insertInto('applications')
+    .values({
+      ...{
+        reference: 'APP-0',
+        requestId: null,
+        firstName: 'Bala',
+        lastName: 'Iyer',
+        email: 'bala@example.org',
+      },
+      ...{ phone: '+91 98400 00000', coverNote: null, consent: 'yes', spamReasons: '[]' },
+      ...{
+        stage: 'new',
+        owner: null,
+        eraseAt: null,
+        career: 1,
+        jobPosition: 'Flutter Developer',
+      },
+      ...{ cvKey: null, cvName: null, cvType: null, cvBytes: null, scan: 'off', rating: null },
+      ...{ version: 1, createdAt: at, updatedAt: at },
+    })
+    .execute();
+  await copies(database, 'applications', total, {
+    reference: `'APP-' || n`,
+    firstName: `'Applicant ' || ((n * 7919) % 1000003)`,
+    email: `'applicant-' || n || '@example.org'`,
+    stage: `case when n <= 30 then 'new' when n % 10 = 0 then 'spam' when n % 7 = 0 then 'hired' else 'rejected' end`,
+    // none is old enough to be erased, which would go on while lists are measured
+    createdAt: date('n / 5'),
+    updatedAt: date('n / 5'),
+    owner: 'case when n % 4 = 0 then 1 else null end',
+    career: '1 + n % 4',
+    rating: 'case when n % 3 = 0 then 1 + n % 5 else null end',
   });
 }

@@ -48,6 +48,8 @@ export async function watchWire(page: Page): Promise<{ take: () => Promise<Wire>
     last = Date.now();
     const type = types.get(requestId);
     if (type === undefined) return;
+    // it came from the browser's cache: style sheets of the page, which the code of a screen names once more
+    if (encodedDataLength === 0) wire.requests -= 1;
     const kind = kindOf[type] ?? 'other';
     wire.kinds[kind] += encodedDataLength;
     wire.all += encodedDataLength;

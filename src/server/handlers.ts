@@ -22,6 +22,7 @@ import { interviewCalls } from './desk/interviews.ts';
 import { mailCalls } from './desk/mails.ts';
 import { personMessagesCalls } from './desk/person-messages.ts';
 import { templateCalls } from './desk/templates.ts';
+import { fetchImageCalls } from './media/fetch-image.ts';
 import { imageCalls } from './media/images.ts';
 import { replaceImageCalls } from './media/replace-image.ts';
 import { backupCalls } from './panel/backups.ts';
@@ -85,6 +86,7 @@ const special = {
   ...settingCalls,
   ...changesCalls,
   ...imageCalls,
+  ...fetchImageCalls,
   ...changeManyCalls,
   ...replaceImageCalls,
   ...announceWrites(deskWrites, {

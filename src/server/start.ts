@@ -20,13 +20,16 @@ import { within } from './deadline.ts';
 import { replySent } from './desk/answer.ts';
 import { makeBodyRoom } from './http/body-room.ts';
 import { parseTrustProxy } from './http/client-address.ts';
+import { fetchPublic } from './http/fetch-public.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
 import { makeWatch } from './http/watch.ts';
+import { startAlerts } from './jobs/alerts.ts';
 import { gaugesOf } from './jobs/gauges.ts';
 import { startIndexing } from './jobs/index-search.ts';
 import { startPageViews } from './jobs/page-views.ts';
+import { startPublishingDue } from './jobs/publish-due-drafts.ts';
 import { startPurge } from './jobs/purge.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { createListener } from './listener.ts';
@@ -107,7 +110,7 @@ export async function startServer(
   );
 
   let accepting = true;
-  const now = () => new Date();
+  const { now } = instances;
   const changes = await openChanges(database, config.DATABASE_URL, (words, error) =>
     log.error(words, { error }),
   );
@@ -181,9 +184,10 @@ export async function startServer(
     sendNow: door.send,
     lookForMailServer: door.look,
     fetch,
+    fetchPublic,
     renderPreview: () => Promise.reject(new Error('there are no pages yet')),
   };
-  const views = startPageViews({ db: database.db, now: Date.now, log });
+  const views = startPageViews({ db: database.db, now: () => now().getTime(), log });
   const web = await loadWeb(dev);
   const app = await createApp({
     services,
@@ -215,6 +219,13 @@ export async function startServer(
     onMidnight: () => cache?.dropAll(),
   });
   const telling = startTellingScheduled(calm, () => deliveries.wake(), log);
+  const publishing = startPublishingDue({ ...services, ...calm });
+  const alerts = startAlerts({
+    ...services,
+    ...calm,
+    log,
+    room: async () => (await freeSpace(dataDir)).enough,
+  });
   const purging = startPurge({ db: calm.db, storage: services.storage, now, log });
   const indexing = startIndexing(calm.db, log);
   announce(services.publicUrl, first);
@@ -235,6 +246,8 @@ export async function startServer(
     await metricsServer?.close();
     await views.stop();
     await backups?.stop();
+    await publishing.stop();
+    await alerts.stop();
     await purging.stop();
     await telling.stop();
     await indexing.stop();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { menuRules } from './menus.ts';
 import { replyTemplate } from './reply-templates.ts';
 import { email, id, line, lines, messages, phone } from './resource/rules.ts';
 
@@ -129,6 +130,8 @@ export const settingSchemas = {
   }),
   /** Reply templates for staff. */
   replyTemplates: z.array(replyTemplate, messages.list).check(z.maxLength(40, messages.tooMany(40))),
+  /** The menus of every page, in their order. */
+  menus: z.strictObject(menuRules),
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;
@@ -138,6 +141,7 @@ export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 const ofParts: Partial<Record<SettingKey, string>> = {
   headerText: 'settingsPages',
   scrollingText: 'settingsPages',
+  menus: 'settingsPages',
   metaData: 'settingsSeo',
 };
 /** The tag whose holders read a setting; with `Update` they change it. */

@@ -4,6 +4,7 @@ export const webhookEvents = {
   'application.received': 'New application',
   'content.published': 'Content published',
   'content.unpublished': 'Content taken offline',
+  'alert.raised': 'Something is wrong with the site',
 } as const;
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[]; // its own keys

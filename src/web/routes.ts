@@ -1,22 +1,19 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import { adminRoutes } from './admin/routes.ts';
-import { builtId } from './public/built-id.ts';
 
 const page = (file: string) => `public/pages/${file}.tsx`;
 
+/** Screens at a fixed address that are made of sections all the same. */
+const fixed = ['about', 'services', 'projects', 'case-studies', 'insights', 'careers'];
+
 export default [
   layout('public/layout.tsx', { id: 'public/layout' }, [
-    index(page('home')),
-    route('about', page('about')),
-    route('services', page('services')),
+    index(page('fixed'), { id: 'public/home' }),
+    ...fixed.map((path) => route(path, page('fixed'), { id: `public/${path}` })),
     route('services/:slug', page('service')),
-    route('projects', page('projects')),
     route('projects/:slug', page('project')),
-    route('case-studies', page('case-studies')),
     route('case-studies/:slug', page('case-study')),
-    route('insights', page('insights')),
     route('insights/:slug', page('insight')),
-    route('careers', page('careers')),
     route('careers/:slug', page('career')),
     route('contact', page('contact')),
     route('privacy-policy', page('policy'), { id: 'privacy-policy' }),
@@ -25,7 +22,7 @@ export default [
     route('search', page('search')),
     route('error', page('error')),
     // whatever no fixed screen has: a page made of sections, or nothing
-    route('*', page('built'), { id: builtId }),
+    route('*', page('built')),
   ]),
   route('sitemap.xml', 'public/files/sitemap.ts'),
   route('robots.txt', 'public/files/robots.ts'),

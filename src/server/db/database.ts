@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -18,6 +19,8 @@ export interface Database {
   instance: string;
   /** Calls this whenever a connection is lost, and what ran on it may have been committed or not. */
   onLost(listener: () => void): void;
+  /** Ends all connections there are: they have fallen silent, while new ones are answered. What ran on them fails. */
+  renew(): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,9 @@ export async function openDatabase(where: Where): Promise<Database> {
   };
   if (where.url) {
     const { postgresDialect, postgresPool } = await import('./postgres.ts');
-    const own = { instance, onLost: () => lost() };
+    const { endSilent } = await import('./postgres-socket.ts');
+    const sockets = new Set<Socket>();
+    const own = { instance, onLost: () => lost(), sockets };
     const { url } = where;
     // nothing is in an empty list; PostgreSQL calls one a syntax error
     const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
@@ -53,11 +58,12 @@ export async function openDatabase(where: Where): Promise<Database> {
       dialect: postgresDialect(postgresPool(url, { ...own, ...patience })),
       plugins,
     });
-    const checking = postgresPool(url, { max: 1, statementMs: 2_000 });
+    const checking = postgresPool(url, { max: 1, statementMs: 2_000, sockets });
     return {
       ...{ db, patient, engine: 'postgres', instance, onLost },
       pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       check: () => checking.query('select 1'),
+      renew: () => [...sockets].forEach(endSilent),
       close: async () => void (await Promise.all([db.destroy(), patient.destroy(), checking.end()])),
     };
   }
@@ -68,6 +74,7 @@ export async function openDatabase(where: Where): Promise<Database> {
   return {
     ...{ db, patient: db, engine: 'sqlite', instance, onLost },
     pool: () => null,
+    renew: () => undefined,
     check: () => db.selectFrom('settings').select('key').limit(1).execute(),
     close: () => db.destroy(),
   };

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, freshDatabase } from '../testing/engines.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Instance, type Instances, joinInstances } from './instances.ts';
 import { migrate } from './migrate.ts';
+import { presentTime } from './present-time.ts';
 
 const first: Instance = { place: 'the bucket site', wire: 'a', seal: 's' };
 
@@ -41,6 +42,18 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
     await join({ ...first, wire: 'b,a' });
     await expect(join({ ...first, wire: 'b' })).rejects.toThrow('WIRE_KEY');
   });
+
+  test.each([120_000, -120_000])(
+    'tell the database’s time with a clock that is off by %i ms',
+    async (offMs) => {
+      const real = Date.now;
+      vi.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
+      const { now } = await join(first);
+      const off = now().getTime() - (await presentTime(database.db)).getTime();
+      vi.restoreAllMocks();
+      expect(Math.abs(off)).toBeLessThan(60_000);
+    },
+  );
 
   test('one that was killed no longer counts after twenty seconds', async () => {
     await join(first);

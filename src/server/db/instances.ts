@@ -14,6 +14,8 @@ export interface Instance {
 }
 
 export interface Instances {
+  /** The time by the clock they share, the database's, however this machine's stands. */
+  now(): Date;
   /** Whether another instance has a mail server, or had one minutes ago: it may be restarting. */
   othersSend(): Promise<boolean>;
   /** Tells the others whether this one has a mail server. */
@@ -28,7 +30,11 @@ const sendsMs = 10 * 60_000;
 const deadMs = 20_000;
 const forgetMs = 24 * 60 * 60_000;
 
+/** Clocks that agree so far are left alone, lest the time jump about with each look. */
+const agreeMs = 500;
+
 const alone: Instances = {
+  now: () => new Date(),
   othersSend: async () => false,
   tellSends: () => undefined,
   stop: async () => undefined,
@@ -75,7 +81,15 @@ export async function joinInstances(
   if (engine === 'sqlite') return alone;
   const id = randomUUID();
   let sends = false;
-  const before = async (ms: number) => new Date((await presentTime(db)).getTime() - ms).toISOString();
+  /** How far the database's clock is ahead of this machine's. */
+  let aheadMs = 0;
+  const before = async (ms: number) => {
+    const asked = Date.now();
+    const at = (await presentTime(db)).getTime();
+    const ahead = at - (asked + Date.now()) / 2;
+    if (Math.abs(ahead - aheadMs) > agreeMs) aheadMs = ahead;
+    return new Date(at - ms).toISOString();
+  };
 
   async function seen(stoppedAt: string | null = null): Promise<void> {
     const at = await before(0);
@@ -129,6 +143,7 @@ export async function joinInstances(
   }
   const timer = setInterval(tell, beatMs).unref();
   return {
+    now: () => new Date(Date.now() + aheadMs),
     async othersSend() {
       const other = await db
         .selectFrom('instances')

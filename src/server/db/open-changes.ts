@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /** On SQLite there is one instance; on PostgreSQL each hears what the others write. */
 export async function openChanges(
-  database: Pick<Database, 'instance' | 'onLost'>,
+  database: Pick<Database, 'instance' | 'onLost' | 'renew'>,
   databaseUrl: string | undefined,
   onTrouble: OnTrouble,
 ): Promise<Changes> {

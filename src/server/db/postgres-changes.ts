@@ -15,8 +15,8 @@ const connectMs = 5_000;
 const ownMs = 10_000;
 const cleanMs = 60 * 60_000;
 
-/** A connection that listens on the channel; `lost` resolves however the connection ends. */
-async function listenOn(url: string, onNotice: (payload: string) => void) {
+/** A connection that listens on the channel; `lost` resolves however the connection ends. `onSilent`: an answer did not come. */
+async function listenOn(url: string, onNotice: (payload: string) => void, onSilent: () => void) {
   const socket = postgresSocket();
   const client = new pg.Client({
     connectionString: url,
@@ -27,8 +27,18 @@ async function listenOn(url: string, onNotice: (payload: string) => void) {
   client.on('error', () => undefined); // 'end' follows, which is handled
   client.on('notification', ({ payload }) => onNotice(payload ?? '{}'));
   const answered = async <T>(asked: Promise<T>): Promise<T> => {
-    const late = setTimeout(() => socket.destroy(), answerMs);
-    return await asked.finally(() => clearTimeout(late));
+    let look: NodeJS.Immediate | undefined;
+    const giveUp = () => {
+      onSilent();
+      socket.destroy();
+    };
+    const late = setTimeout(() => {
+      look = setImmediate(giveUp); // an answer may have come while this thread was busy: it is read before
+    }, answerMs);
+    return await asked.finally(() => {
+      clearTimeout(late);
+      clearImmediate(look);
+    });
   };
   const ask = <Row extends pg.QueryResultRow>(text: string, values?: (string | null)[]) =>
     answered(client.query<Row>(text, values));
@@ -49,7 +59,7 @@ type Line = Awaited<ReturnType<typeof listenOn>>;
  * every two seconds what the database holds of them (told-changes.ts). The transactions themselves tell it (migration 0028).
  */
 export async function postgresChanges(
-  { instance, onLost }: Pick<Database, 'instance' | 'onLost'>,
+  { instance, onLost, renew }: Pick<Database, 'instance' | 'onLost' | 'renew'>,
   url: string,
   onTrouble: OnTrouble,
 ): Promise<Changes> {
@@ -58,6 +68,7 @@ export async function postgresChanges(
   const place = makeReadingPlace();
   let line: Line | null = null;
   let cleanedAt = Number.NEGATIVE_INFINITY;
+  let silent = false;
   const rest = (ms: number) =>
     pause(ms, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // it is over
 
@@ -99,7 +110,9 @@ export async function postgresChanges(
   }
 
   async function connect(): Promise<void> {
-    line = await listenOn(url, onNotice);
+    line = await listenOn(url, onNotice, () => {
+      silent = true;
+    });
     void line.lost.then(() => {
       line = null;
     });
@@ -111,7 +124,9 @@ export async function postgresChanges(
     while (!over.signal.aborted) {
       try {
         if (!line) await connect();
-        told = false;
+        // this line fell silent and a new one is answered at once: the others are no better
+        if (silent) renew();
+        told = silent = false;
         if (line) await readOn(line);
       } catch (error) {
         if (!told && !over.signal.aborted) onTrouble('the database is away; trying again', error);

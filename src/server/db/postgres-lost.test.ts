@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, freshDatabase } from '../testing/engines.ts';
+import { startLine } from '../testing/line.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { Db } from './database.ts';
 import { postgresSocket } from './postgres-socket.ts';
@@ -69,12 +70,34 @@ describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that are lost'
   });
 });
 
+describe.runIf(engines.includes('postgres'))('lines to PostgreSQL that fall silent', () => {
+  test('are all given up once a new one is answered', async () => {
+    const url = new URL((await freshDatabase('postgres')) as string);
+    const line = await startLine(Number(url.port));
+    url.port = String(line.port);
+    const app = await startApp('postgres', {}, { url: url.href });
+    try {
+      const token = await app.signIn();
+      const asked = sql`select pg_sleep(60)`.execute(app.services.database.patient).catch(String);
+      const { idle } = app.services.database.pool() ?? {};
+      expect(idle).toBeGreaterThan(0);
+      line.silence('work');
+      // on its own, this one would wait for ten minutes
+      expect(await asked).toContain('The database does not answer');
+      expect((await app.call('dashboard', {}, { token })).status).toBe(200);
+    } finally {
+      await app.close();
+      line.close();
+    }
+  });
+});
+
 test('a silent connection times out', async () => {
   const taken: Socket[] = [];
   const silent = createServer((socket) => taken.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
-  const socket = postgresSocket(50).connect(port, '127.0.0.1');
+  const socket = postgresSocket({ silentMs: 50 }).connect(port, '127.0.0.1');
   const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
   expect(error.message).toBe('The database does not answer');
   for (const each of taken) each.destroy();

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { postgresSocket } from './postgres-socket.ts';
@@ -33,12 +34,14 @@ interface PoolParts {
   instance?: string;
   /** Called when a connection is lost: the transaction that ran on it may have been committed. */
   onLost?: () => void;
+  /** Holds the connections that are open. */
+  sockets?: Set<Socket>;
 }
 
 /** A pool that returns what SQLite returns: JSON as text, counts as numbers, times as ISO strings. */
 export function postgresPool(
   url: string,
-  { max = 10, instance = 'site', onLost = () => undefined, ...waits }: PoolParts = {},
+  { max = 10, instance = 'site', onLost = () => undefined, sockets, ...waits }: PoolParts = {},
 ): pg.Pool {
   const patience = waits.statementMs ?? statementMs;
   const pool = new pg.Pool({
@@ -49,7 +52,7 @@ export function postgresPool(
     min: Math.min(2, max),
     lock_timeout: waits.lockMs ?? lockMs,
     statement_timeout: patience,
-    stream: () => postgresSocket(patience + silentBeyondMs),
+    stream: () => postgresSocket({ silentMs: patience + silentBeyondMs, among: sockets }),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

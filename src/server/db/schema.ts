@@ -93,6 +93,9 @@ export interface Tables extends ResourceTables {
     state: DraftState;
     /** What was said when it was proposed or sent back. */
     note: string | null;
+    /** When it is published by itself; null unless it is scheduled. */
+    dueAt: Time | null;
+    scheduledBy: number | null;
     /** Grows by one with each save. */
     revision: number;
     /** The window of the last save. */

@@ -71,3 +71,23 @@ test('transactions are isolated', async () => {
   await Promise.allSettled([1, 2, 3, 4].map(one));
   expect(await db.selectFrom('rows').select('id').execute()).toEqual([{ id: 2 }, { id: 4 }]);
 });
+
+test('tables that have grown are planned for as they are, from the next closing on', async () => {
+  finish();
+  await sql`create index rows_by_id on rows (id)`.execute(db);
+  await sql`insert into rows (id) values (1), (2), (3)`.execute(db);
+  await sql`analyze`.execute(db);
+  const measured = async () => {
+    const { rows } = await sql<{
+      stat: string;
+    }>`select stat from sqlite_stat1 where idx = 'rows_by_id'`.execute(db);
+    return Number(rows[0]?.stat.split(' ')[0]);
+  };
+  expect(await measured()).toBe(3);
+  await sql`insert into rows (id) with recursive s(n) as (select 4 union all select n + 1 from s where n < 5000) select n from s`.execute(
+    db,
+  );
+  await db.destroy();
+  db = new Kysely<Rows>({ dialect: sqliteDialect(join(folder, 'site.db'), () => undefined) });
+  expect(await measured()).toBeGreaterThan(1000);
+});

@@ -5,6 +5,8 @@ import { diskSync } from './disk-sync.ts';
 import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
 
 const keptStatements = 500;
+/** How often it is looked whether tables have grown or shrunk tenfold. */
+const measureMs = 60 * 60_000;
 const readOnly = /^\s*(select|begin|commit|rollback|savepoint|release|pragma)\b/i;
 
 /** The driver queues for the one connection itself, because it hands it on before the disk sync has finished. */
@@ -39,6 +41,15 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
   database.function('present_time', { directOnly: true }, () => new Date().toISOString());
   const sync = file === ':memory:' ? null : diskSync(`${file}-wal`, onDiskFailure);
   let written = false;
+  // For a table that was small when it was looked at, the planner reads every row: it has to hear that it has grown.
+  const measure = () => {
+    try {
+      database.exec('pragma optimize = 0x10002');
+    } catch {
+      // it writes: a full disk is no reason not to go on
+    }
+  };
+  const measuring = setInterval(measure, measureMs).unref();
 
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
@@ -81,12 +92,9 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
       await sync?.();
     },
     close() {
+      clearInterval(measuring);
       void sync?.close();
-      try {
-        database.exec('pragma optimize');
-      } catch {
-        // it writes: a full disk must not keep the file open
-      }
+      measure();
       database.close();
     },
   };

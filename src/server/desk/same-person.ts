@@ -7,7 +7,7 @@ const fewestDigits = 7;
 /** The digits of a phone column, on either engine. */
 export const phoneDigits = (column: string): RawBuilder<string> =>
   ['+', ' ', '(', ')', '-'].reduce(
-    (expression, char) => sql<string>`replace(${expression}, ${char}, '')`,
+    (expression, char) => sql<string>`replace(${expression}, ${sql.lit(char)}, '')`,
     sql<string>`${sql.ref(column)}`,
   );
 
@@ -17,7 +17,7 @@ export function comparablePhone(phone: string): string | null {
   return digits.length < fewestDigits ? null : digits.slice(-comparedDigits);
 }
 
-/** The same for a phone column, on either engine. */
+/** The same for a phone column, on either engine: word for word the index applications_phone (migration 0034). */
 export function comparablePhoneOf(column: string): RawBuilder<string> {
   const digits = phoneDigits(column);
   const from = sql`case when length(${digits}) > ${sql.lit(comparedDigits)} then length(${digits}) - ${sql.lit(comparedDigits - 1)} else 1 end`;

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import { indexMissing } from '../resource/search-entries.ts';
@@ -8,10 +8,12 @@ export function startIndexing(db: Db, log: Log): { stop: () => Promise<void> } {
   let stopped = false;
   const running = (async () => {
     let indexed = 0;
+    let from = performance.now();
     for await (const count of indexMissing(db)) {
       indexed += count;
       if (stopped) return;
-      await setImmediate();
+      await pause(performance.now() - from);
+      from = performance.now();
     }
     if (indexed > 0) log.info('records were added to the search', { indexed });
   })().catch((error: unknown) => log.error('the search could not be filled', { error }));

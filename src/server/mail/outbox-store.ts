@@ -17,6 +17,7 @@ export type MailKind =
   | 'interview'
   | 'interviewCancelled'
   | 'testMail'
+  | 'alert'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodes'

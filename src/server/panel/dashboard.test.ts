@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '#shared/resource/draft.ts';
 import { startPageViews } from '../jobs/page-views.ts';
 import { makeSend, serverOf } from '../mail/transport.ts';
 import { engines } from '../testing/engines.ts';
@@ -60,7 +61,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     expect((await app.wrong('service/add', of, owner)).status).toBe(200);
     const whole = (await app.call('dashboard', {}, { token: owner })).body;
     expect(whole.scheduled).toContainEqual(
-      expect.objectContaining({ plural: 'services', title: 'Soon', publishAt: soon }),
+      expect.objectContaining({ plural: 'services', title: 'Soon', what: 'live', at: soon }),
     );
     expect(whole.views).toHaveLength(30);
     expect(whole.enquiries?.perDay).toHaveLength(30);
@@ -79,6 +80,29 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
       applications: null,
       health: null,
     });
+  });
+
+  test('tells in order of time what appears, what changes and what is taken offline by itself', async () => {
+    const day = (n: number) => new Date(app.services.now().getTime() + n * 86_400_000).toISOString();
+    const add = async (values: object) =>
+      (await app.wrong('service/add', { description: 'd', descriptionLong: 'l', ...values }, owner)).body as {
+        id: number;
+        version: number;
+      };
+    await add({ name: 'Both', publishAt: day(3), unpublishAt: day(9) });
+    await add({ name: 'Was', unpublishAt: day(-1) });
+    const { id, version } = await add({ name: 'Kept' });
+    const draft = { id, revision: 0, version, savedIn: newKey(), values: { name: 'New', publishAt: day(5) } };
+    expect((await app.wrong('service/draft', draft, owner)).status).toBe(200);
+    const publish = { id, revision: 1, version };
+    expect((await app.wrong('service/draft/publish', publish, owner)).status).toBe(200);
+    const told = async (token: string) =>
+      (await app.call('dashboard', {}, { token })).body.scheduled
+        .filter(({ title }) => title !== 'Soon')
+        .map(({ title, what }) => `${title}: ${what}`);
+    expect(await told(owner)).toEqual(['Both: live', 'New: changes', 'Both: offline']);
+    expect(await told(await app.asStaff(['settingsServices']))).toHaveLength(3);
+    expect(await told(await app.asStaff(['testimonialsView']))).toEqual([]);
   });
 
   test('counts page views by path and day', async () => {

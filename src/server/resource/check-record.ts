@@ -1,6 +1,9 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { screenOf } from '#shared/screens.ts';
+import type { Section } from '#shared/sections/index.ts';
+import { screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -32,10 +35,15 @@ export async function checkRecord(
   const fields: FieldErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
-    if (field.input === 'sections')
+    if (field.input === 'sections' && value !== undefined) {
       for (const { to, ids } of pointedToIn(value))
         if ((await missingOf(db, to, ids)).length > 0)
           fields[name] = 'Something a section points to is not there any more. Choose another.';
+      Object.assign(
+        fields,
+        screenProblems(value as Section[], except ? screenOf(resource, whole.slug) : null),
+      ); // checked by its schema
+    }
     if (!field.to || value === undefined || value === null) continue;
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];
     if ((await missingOf(db, field.to, ids)).length > 0)

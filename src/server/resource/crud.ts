@@ -15,6 +15,7 @@ import { allLabels, listRows } from './list-rows.ts';
 import { dropDraftImages } from './record-images.ts';
 import { dropLinks, keepLinks } from './record-links.ts';
 import { keepRevision } from './revisions.ts';
+import { demandNoScreen, demandScreenStays } from './screen-stays.ts';
 import { dropSearchEntry, keepSearchEntry } from './search-entries.ts';
 import { demandFreeSlug, dropTitleSlug, freeSlug, keepTitleSlug, slugTaken } from './slugs.ts';
 
@@ -179,6 +180,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
       );
   }
   if (before.version !== values.version) throw stale(before);
+  demandScreenStays(resource, before, changes, context.now().toISOString());
   await checkRecord(db, resource, changes, { ...before, ...changes }, before.id);
   const renamed = await renameSlug(db, resource, before, changes);
   const at = context.now().toISOString();
@@ -271,6 +273,7 @@ async function trashRow(resource: Resource, id: number, context: Context): Promi
   await write(context, resource, async (db) => {
     const row = await liveRow(db, resource, id);
     demand(context, resource, 'Delete', row);
+    demandNoScreen(resource, row);
     const deletedAt = context.now().toISOString();
     await loose(db).updateTable(resource.table).set({ deletedAt }).where('id', '=', id).execute();
     await audit(db, context, { action: 'delete', resource: resource.plural, record: id, before: row });

@@ -15,6 +15,7 @@ const columns = [
   'title',
   'state',
   'note',
+  'dueAt',
   'author',
   'updatedBy',
   'updatedAt',

@@ -36,6 +36,7 @@ const columns = [
   'base',
   'state',
   'note',
+  'dueAt',
   'revision',
   'savedIn',
   'author',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
-import type { Draft, DraftState } from '#shared/resource/draft.ts';
+import type { Draft } from '#shared/resource/draft.ts';
 import { draftBytes } from '#shared/resource/record-bytes.ts';
 import { writableSystem } from '#shared/resource/system.ts';
 import type { Db } from '../db/database.ts';
@@ -58,7 +58,8 @@ export function draftHandlers(resource: Resource): Record<string, Handle> {
       change(resource, request, context, async (db, edited) => {
         demandWriter(context, resource, edited);
         const draft = draftOf(edited);
-        if (draft.state !== 'review') throw new AppError(409, 'These changes are not waiting for a review.');
+        if (draft.state !== 'review' && draft.state !== 'scheduled')
+          throw new AppError(409, 'These changes wait neither for a review nor for a time.');
         await moveTo(db, context, resource, draft, 'draft');
       }),
     [`${name}/draft/return`]: (request: Noted, context: Context) =>
@@ -93,19 +94,19 @@ async function change(
   return after;
 }
 
-const movedTo: Record<DraftState, string> = { draft: 'withdraw', review: 'propose', returned: 'sendBack' };
+const movedTo = { draft: 'withdraw', review: 'propose', returned: 'sendBack' } as const;
 
 async function moveTo(
   db: Db,
   context: Context,
   resource: Resource,
   draft: Draft,
-  state: DraftState,
+  state: keyof typeof movedTo,
   words: string | null = null,
 ): Promise<void> {
   await db
     .updateTable('drafts')
-    .set({ state, note: words, revision: draft.revision + 1, savedIn: '' })
+    .set({ state, note: words, dueAt: null, scheduledBy: null, revision: draft.revision + 1, savedIn: '' })
     .where('key', '=', draft.key)
     .execute();
   await note(db, context, resource, movedTo[state], draft);
@@ -165,6 +166,9 @@ function named(resource: Resource, values: Values): Values {
   return kept;
 }
 
+/** Half a sentence is not to go live by itself: whoever writes on schedules again. */
+const unscheduled = { state: 'draft', dueAt: null, scheduledBy: null } as const;
+
 /** Writes the draft as it is now. Of a record that it no longer differs from, there is none any more. */
 async function write(
   db: Db,
@@ -192,7 +196,7 @@ async function write(
   const { id } = await (draft
     ? db
         .updateTable('drafts')
-        .set({ ...set, revision: draft.revision + 1 })
+        .set({ ...set, ...(draft.state === 'scheduled' ? unscheduled : {}), revision: draft.revision + 1 })
         .where('key', '=', draft.key)
         .returning('id')
     : db

@@ -1,5 +1,6 @@
 import type { PreviewLink } from '#shared/calls/preview.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { pathOf as addressOf } from '#shared/screens.ts';
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, type Preview, staffOf } from '../rpc/context.ts';
@@ -22,7 +23,7 @@ function pagedKind(plural: string): Resource & { path: string } {
 }
 
 export const pathOf = ({ resource, row }: Preview): string =>
-  pagedKind(resource).path.replace(':slug', row.slug.split('/').map(encodeURIComponent).join('/'));
+  addressOf(pagedKind(resource), row.slug.split('/').map(encodeURIComponent).join('/')) as string; // a paged kind
 
 type Shown = StoredLink & Pick<PreviewLink, 'authorName' | 'opens' | 'openedAt'>;
 

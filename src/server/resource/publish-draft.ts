@@ -19,6 +19,7 @@ import {
   type Seen,
   subjectOf,
 } from './draft-store.ts';
+import { scheduleDraft } from './schedule-draft.ts';
 
 type Values = Record<string, unknown>;
 
@@ -38,9 +39,18 @@ export async function checkedDraft(db: Db, resource: Resource, { row, draft }: H
   return changes;
 }
 
+/** Whether visitors see the record now and would not until a time to come. */
+const waits = (row: Row, { publishAt }: Values, at: string): boolean =>
+  typeof publishAt === 'string' &&
+  publishAt > at &&
+  row.status === 1 &&
+  !(row.publishAt !== null && row.publishAt > at) &&
+  !(row.unpublishAt !== null && row.unpublishAt <= at);
+
 /**
  * Writes a draft over its record, or as a new one, and ends it. The same request sent twice publishes once: a new record is
- * known by the key it was begun with, one that was there has nothing left to change.
+ * known by the key it was begun with, one that was there has nothing left to change. Changes to a live record that have a time to
+ * come wait for it as a draft, so that visitors keep the present version until then.
  */
 export async function publishDraft(
   resource: Resource,
@@ -54,6 +64,8 @@ export async function publishDraft(
     demandSeen(before, seen);
     const changes: Values = { ...(await checkedDraft(db, resource, before)), status: 1 };
     if (now) changes.publishAt = null;
+    if (before.row && before.draft && waits(before.row, changes, context.now().toISOString()))
+      return scheduleDraft(db, resource, before.row, before.draft, changes.publishAt as string, context);
     const row = before.row
       ? await over(db, before.row, changes)
       : await addIn(db, resource, changes, context);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoredMenus } from '#shared/menus.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -28,6 +29,31 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
     expect((await uses('categories', article.category)).body).toContainEqual(place);
     await app.wrong('blog/delete', { id: article.id }, token);
     expect((await uses('tags', tag.id)).body).toEqual([]);
+  });
+
+  test('is told for a menu, and for what stands below one of its entries', async () => {
+    const { value, version } = (await app.call('settings', { key: 'menus' }, { token })).body;
+    const menus = value as StoredMenus;
+    const [service] = (
+      (await app.wrong('services/list', { size: 1 }, token)).body as { rows: { id: number; slug: string }[] }
+    ).rows;
+    if (!service) throw new Error('the seed has services');
+    const ofMenus = async () =>
+      ((await uses('services', service.id)).body as { kind: string; label: string }[])
+        .filter(({ kind }) => kind === 'Menu')
+        .map(({ label }) => label);
+    expect(await ofMenus()).toEqual([]);
+    const link = { title: 'For shops', path: `/services/${service.slug}` };
+    const [first, ...rest] = menus.main;
+    const main = [{ ...first, children: [link] }, ...rest];
+    const company = [{ ...link, title: 'Shops', shown: false }];
+    const saved = await app.wrong(
+      'setting/update',
+      { key: 'menus', value: { ...menus, main, company }, version },
+      token,
+    );
+    expect(saved.status).toBe(200);
+    expect(await ofMenus()).toEqual(['For shops', 'Shops']);
   });
 
   test('is for those who may see the record', async () => {

@@ -1,7 +1,10 @@
+import { menuLinks } from '#shared/menus.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { type ResourceKey, resources } from '#shared/resources/index.ts';
+import { pathOf } from '#shared/screens.ts';
 import { loose } from '../db/database.ts';
 import { jsonContains } from '../db/json-contains.ts';
+import { readSetting } from '../db/settings.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { demand } from '../rpc/privilege.ts';
 import { liveRow } from './crud.ts';
@@ -13,7 +16,8 @@ const maxNamed = 50;
 export const recordUsesCalls: Handlers<'record/uses'> = {
   async 'record/uses'({ resource: plural, id }, context) {
     const used: Resource = resources[plural as ResourceKey]; // the schema lets only these names through
-    demand(context, used, 'View', await liveRow(context.db, used, id));
+    const row = await liveRow(context.db, used, id);
+    demand(context, used, 'View', row);
     const uses: { kind: string; id: number; label: string }[] = [];
     for (const resource of Object.values<Resource>(resources))
       for (const [name, field] of Object.entries(resource.fields)) {
@@ -34,6 +38,10 @@ export const recordUsesCalls: Handlers<'record/uses'> = {
         for (const row of rows)
           uses.push({ kind: resource.label, id: Number(row.id), label: String(row[resource.title]) });
       }
+    const path = used.path && pathOf(used, String(row.slug));
+    const menus = path ? menuLinks(await readSetting(context.db, 'menus')) : [];
+    for (const [index, link] of menus.entries())
+      if (link.path === path) uses.push({ kind: 'Menu', id: index, label: link.title });
     return uses;
   },
 };

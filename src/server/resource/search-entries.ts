@@ -86,7 +86,7 @@ export async function dropSearchEntry(db: Db, resource: Resource, record: number
 
 /** Rows looked at in one step of filling the index, and records written in one transaction: others wait for no longer. */
 const step = 500;
-const batch = 25;
+const batch = 5;
 
 /** Indexes the records that are not in the index, from before there was one, in steps; each is one value. */
 export async function* indexMissing(db: Db): AsyncGenerator<number> {

@@ -5,6 +5,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Row } from '../db/codec.ts';
 import type { Database, Db, Engine } from '../db/database.ts';
 import type { BodyPlace, BodyRoom } from '../http/body-room.ts';
+import type { FetchPublic } from '../http/fetch-public.ts';
 import type { Log } from '../http/log.ts';
 import type { Send } from '../mail/transport.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -60,6 +61,8 @@ export interface Services {
   /** Looks again at which mail server there is, after it was changed. */
   lookForMailServer: () => Promise<void>;
   fetch: typeof fetch;
+  /** Reads what somebody names an address of. */
+  fetchPublic: FetchPublic;
   /** The HTML of the page of a record that is not published; the routes (app.ts) bring it. */
   renderPreview: (preview: Preview) => Promise<string>;
 }

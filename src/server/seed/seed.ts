@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { passwordStrength } from '#shared/password-strength.ts';
 import { newSchema } from '#shared/resource/calls.ts';
+import type { NewOf } from '#shared/resource/define.ts';
+import { page } from '#shared/resources/page.ts';
+import { screenNames } from '#shared/screens.ts';
 import { settingKeys } from '#shared/settings.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { ConfigError } from '../config.ts';
@@ -32,6 +35,24 @@ async function addSettings(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** Inserts the fixed screens that an older installation has no page for; of those it has, nothing is touched. */
+async function addScreens({ db, engine }: Pick<Database, 'db' | 'engine'>, now: Date): Promise<void> {
+  const missing = async (of: Db) => {
+    const rows = await of.selectFrom('pages').select('slug').where('slug', 'in', screenNames).execute();
+    return screenNames.filter((name) => rows.every(({ slug }) => slug !== name));
+  };
+  if ((await missing(db)).length === 0) return;
+  const { pages } = await import('#content/records/pages.ts');
+  await db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    const names = await missing(trx);
+    for (const { id: _, ...values } of pages.filter(({ slug }) => names.some((name) => name === slug)))
+      await insertRow(trx, page, newSchema(page).parse(values) as NewOf<typeof page>, {
+        ...{ author: null, at: now.toISOString(), context: null },
+      });
+  });
+}
+
 /** Out of 4: a lower score is among an attacker’s first guesses. */
 const leastScore = 2;
 
@@ -45,7 +66,8 @@ async function refuseEasyAdmin(email: string, password: string | undefined): Pro
 }
 
 /**
- * Seeds a new installation, once and in one transaction: existing data is never touched. Null when there was any.
+ * Seeds a new installation, once and in one transaction; to existing data, only the settings and fixed screens it lacks are
+ * added. Null when there was any.
  * `remains` describes what an earlier installation left, if anything: its database is then treated as missing and is not
  * created again.
  */
@@ -58,6 +80,7 @@ export async function seed(
   const kept = new Set((await db.selectFrom('settings').select('key').execute()).map((row) => row.key));
   if (kept.size > 0) {
     if (settingKeys.some((key) => !kept.has(key))) await addSettings(db, now);
+    await addScreens({ db, engine }, now);
     return null;
   }
   const found = remains();

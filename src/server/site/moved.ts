@@ -1,3 +1,4 @@
+import { pathOf } from '#shared/screens.ts';
 import { type Db, loose } from '../db/database.ts';
 import { visible } from '../resource/visible.ts';
 import { kindsWithPage } from './places.ts';
@@ -16,7 +17,7 @@ export async function movedTo(db: Db, path: string, now: string): Promise<string
     const row =
       (await pointedTo('former_slugs', asked, resource.plural, resource.table)) ??
       (await pointedTo('title_slugs', asked, resource.plural, resource.table));
-    if (row) return `${head}${row.slug}`;
+    if (row) return pathOf(resource, String(row.slug));
   }
   return null;
 

@@ -37,7 +37,7 @@ function likeness(asked: Set<string>[], place: Place): number {
 export async function nearPlaces(db: Db, path: string, now: Date): Promise<Place[]> {
   const asked = [...new Set(wordsOf(path))].slice(0, maxWords).map(pairsOf);
   if (asked.length === 0) return [];
-  const found: Place[] = [...fixedPlaces];
+  const found: Place[] = await fixedPlaces(db);
   for (const kind of kindsWithPage) found.push(...(await placesOf(db, kind, now, { newest })));
   return found
     .map((place) => ({ place, score: likeness(asked, place) }))

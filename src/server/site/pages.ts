@@ -39,7 +39,8 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages'> = {
   },
 
   async 'web/pages'(_request, { db, now }) {
-    const found: Place[] = [...fixedPlaces];
+    const fixed = await fixedPlaces(db);
+    const found: Place[] = fixed.map(({ id: _, screen: __, ...place }) => place);
     for (const kind of kindsWithPage) found.push(...(await placesOf(db, kind, now())));
     return found;
   },

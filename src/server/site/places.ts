@@ -2,6 +2,7 @@ import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Meta } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
+import { type FixedScreen, fixedScreens, screenNames, screenOf } from '#shared/screens.ts';
 import { type Db, loose } from '../db/database.ts';
 import { visible } from '../resource/visible.ts';
 
@@ -13,17 +14,23 @@ export interface Place {
   noindex: boolean;
 }
 
-/** The screens that stand at a fixed address (docs/reference.md, Screens). */
-export const fixedPlaces: readonly Place[] = [
-  { path: '/', title: 'Home' },
-  { path: '/about', title: 'About Us' },
-  { path: '/services', title: 'Services' },
-  { path: '/projects', title: 'Projects' },
-  { path: '/case-studies', title: 'Case Studies' },
-  { path: '/insights', title: 'Insights' },
-  { path: '/careers', title: 'Careers' },
-  { path: '/contact', title: 'Contact' },
-].map((each) => ({ ...each, updatedAt: null, noindex: false }));
+/** The screens that stand at a fixed address (docs/reference.md, Screens), in the order of the menu. */
+export async function fixedPlaces(db: Db): Promise<(Place & { id: number; screen: FixedScreen })[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'slug', 'title'])
+    .where('slug', 'in', screenNames)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return screenNames.flatMap((screen) =>
+    rows
+      .filter(({ slug }) => slug === screen)
+      .map(({ id, title }) => ({
+        ...{ id, screen, path: fixedScreens[screen], title },
+        ...{ updatedAt: null, noindex: false }, // their lists change without them
+      })),
+  );
+}
 
 /** Kinds whose records have a page of their own, with what stands before the slug in its address. */
 export const kindsWithPage = Object.values<Resource>(resources).flatMap((resource) =>
@@ -53,18 +60,21 @@ export async function placesOf(
   const { lastDay } = resource;
   if (lastDay)
     query = query.where((eb) => eb.or([eb(lastDay, 'is', null), eb(lastDay, '>=', officeDay(now))]));
-  return (await query.execute()).map((row) => ({
-    path: `${head}${row.slug}`,
-    title: String(row[resource.title]),
-    updatedAt: String(row.updatedAt),
-    noindex: (JSON.parse(String(row.meta)) as Meta).noindex,
-  }));
+  const rows = await query.execute();
+  return rows
+    .filter((row) => screenOf(resource, row.slug) === null) // these are fixed places
+    .map((row) => ({
+      path: `${head}${row.slug}`,
+      title: String(row[resource.title]),
+      updatedAt: String(row.updatedAt),
+      noindex: (JSON.parse(String(row.meta)) as Meta).noindex,
+    }));
 }
 
 /** The live page at an address; undefined where there is none. Costs the same however many pages there are. */
 export async function placeAt(db: Db, path: string, now: Date): Promise<Place | undefined> {
-  const fixed = fixedPlaces.find((each) => each.path === path);
-  if (fixed) return fixed;
+  if (screenNames.some((name) => fixedScreens[name] === path))
+    return (await fixedPlaces(db)).find((each) => each.path === path);
   for (const kind of kindsWithPage) {
     const slug = path.startsWith(kind.head) ? path.slice(kind.head.length) : '';
     const [found] =

@@ -144,6 +144,7 @@ describe.each(engines)('the search of the site on %s', (engine) => {
       'blogs',
       'careers',
       'caseStudies',
+      'pages',
       'policies',
       'projects',
       'services',

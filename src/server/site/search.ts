@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { pathOf } from '#shared/screens.ts';
 import { metaRows } from '#shared/settings.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -27,6 +28,8 @@ interface Page {
   path: string;
   title: string;
   text: string;
+  /** The id of the page that it is. */
+  screen: number;
 }
 
 /** The fixed pages with these words, in their titles and in what their metadata says of them. */
@@ -39,11 +42,13 @@ async function fixedPages(db: Db, words: readonly string[]): Promise<{ titled: P
       (word) => all.includes(word) || (word === last && all.some((each) => begins(each, last))),
     );
   };
-  const pages = fixedPlaces.map(({ path, title }) => {
-    const name = path === '/' ? 'home' : path.slice(1);
-    const entry = entries[(metaRows as readonly string[]).indexOf(name)];
+  const pages = (await fixedPlaces(db)).map(({ id, screen, path, title }) => {
+    const entry = entries[metaRows.indexOf(screen)];
     const text = entry?.description ?? '';
-    return { page: { path, title, text }, all: `${title} ${text} ${entry?.keywords.join(' ') ?? ''}` };
+    return {
+      page: { path, title, text, screen: id },
+      all: `${title} ${text} ${entry?.keywords.join(' ') ?? ''}`,
+    };
   });
   const found = pages.filter(({ all }) => has(all)).map(({ page }) => page);
   const titled = found.filter(({ title }) => has(title));
@@ -90,10 +95,11 @@ async function records(
 /** What has the words in its title stands before what has them anywhere else. */
 async function find(context: Context, words: readonly string[]): Promise<(Page | Found)[]> {
   const pages = await fixedPages(context.db, words);
-  const titled = await records(context, 'title', words);
+  const screens = new Set([...pages.titled, ...pages.others].map(({ screen }) => `pages ${screen}`));
+  const titled = (await records(context, 'title', words)).filter((each) => !screens.has(keyOf(each)));
   const found = [...pages.titled, ...titled, ...pages.others];
   if (found.length >= maxFound) return found.slice(0, maxFound);
-  const known = new Set(titled.map(keyOf));
+  const known = new Set([...screens, ...titled.map(keyOf)]);
   const others = await records(context, 'words', words);
   return [...found, ...others.filter((each) => !known.has(keyOf(each)))].slice(0, maxFound);
 }
@@ -111,7 +117,7 @@ async function rowOf(db: Db, { resource, record }: Found, words: readonly string
   return [
     {
       kind: resource.label,
-      path: (resource.path ?? '').replace(':slug', String(values.slug)),
+      path: pathOf(resource, String(values.slug)) ?? '',
       title: marked(String(values[resource.title]), words),
       text: excerptOf(searchText(resource, values).replace(/\s+/g, ' '), words),
     },

@@ -21,6 +21,7 @@ describe.each(engines)('rights of the settings’ parts on %s', (engine) => {
   test.each([
     ['headerText', 'settingsPages'],
     ['scrollingText', 'settingsPages'],
+    ['menus', 'settingsPages'],
     ['metaData', 'settingsSeo'],
   ] as const)('%s is read and saved with %s, and nothing of the owner’s is', async (key, tag) => {
     const reader = await app.asStaff([tag]);

@@ -1,5 +1,6 @@
 import { dueAt, hoursInWords, timeInWords } from '#shared/business-hours.ts';
 import { signUrl } from '#shared/media.ts';
+import { menusShown } from '#shared/menus.ts';
 import type { SettingKey } from '#shared/settings.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
 import { readSetting, readSettings } from '../db/settings.ts';
@@ -14,6 +15,7 @@ const siteSettings = [
   'reviewBadge',
   'scrollingText',
   'hours',
+  'menus',
 ] as const satisfies SettingKey[];
 
 /** What every page shows around its content, and the single values of the reference (Calls). */
@@ -21,7 +23,7 @@ export const siteCalls: Handlers<
   'web/site' | 'web/forms' | 'web/banners' | 'web/header/text' | 'web/metaData' | 'web/contacts' | 'web/team'
 > = {
   async 'web/site'(_request, { db, now, publicUrl, config }) {
-    const { company, contacts, socials, reviewBadge, scrollingText, hours } = await readSettings(
+    const { company, contacts, socials, reviewBadge, scrollingText, hours, menus } = await readSettings(
       db,
       siteSettings,
     );
@@ -54,6 +56,7 @@ export const siteCalls: Handlers<
         tag: slug,
         icon: picture(icon)?.imageUrl ?? signUrl(slug),
       })),
+      menus: menusShown(menus),
       hours: hoursInWords(hours),
       publicUrl,
       recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,

@@ -64,6 +64,7 @@ export async function openDesk(
     sendNow: () => services.send,
     lookForMailServer: async () => undefined,
     fetch: options.fetch ?? (() => Promise.reject(new Error('no network in tests'))),
+    fetchPublic: () => Promise.reject(new Error('no network in tests')),
     renderPreview: () => Promise.reject(new Error('a desk has no pages')),
   };
   const chain = await makeChain(services, handlers);

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Engine } from '../db/database.ts';
 import { postgresPool } from '../db/postgres.ts';
 
+/** Making a database copies files: on a busy machine that takes longer than the product would wait for anything. */
+const patient = { max: 1, statementMs: 60_000, lockMs: 60_000, poolMs: 30_000 };
+
 /** The engines the server suite runs on: PostgreSQL when the test command has started a cluster. */
 export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite'];
 
@@ -9,7 +12,7 @@ export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['sqli
 export async function createDatabase(template?: string): Promise<string> {
   const base = process.env.TEST_DATABASE_URL as string; // engines lists PostgreSQL only when it is set
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const pool = postgresPool(base, { max: 1 });
+  const pool = postgresPool(base, patient);
   await pool.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   await pool.end();
   const url = new URL(base);

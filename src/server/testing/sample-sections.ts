@@ -1,6 +1,8 @@
 import type { Field, Fields } from '#shared/resource/field.ts';
+import type { FixedScreen } from '#shared/screens.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { type Section, sectionKinds } from '#shared/sections/index.ts';
+import { belongs } from '#shared/sections/rules.ts';
 
 /** `bare` has required fields alone; `longest` fills every field to its limit, with words nobody can break. */
 type Fill = 'usual' | 'bare' | 'longest';
@@ -37,11 +39,15 @@ function sampleOf(field: Field, fill: Fill): unknown {
 const valuesOf = (fields: Fields, fill: Fill) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, fill)]));
 
-/** Each with a heading of its own: tracks are told apart by theirs. */
+/** Each with a heading and a label of its own: tracks are told apart by theirs. */
 const headed = ({ kind, fields }: SectionKind, fill: Fill) =>
-  fill !== 'bare' && fields.heading
-    ? { heading: `${kind}: ${textOf(fields.heading, fill)}`.slice(0, fields.heading.max) }
-    : {};
+  Object.fromEntries(
+    ['heading', 'label'].flatMap((name) => {
+      const field = fields[name];
+      if (!field || fill === 'bare') return [];
+      return [[name, `${kind}: ${textOf(field, fill)}`.slice(0, field.max)]];
+    }),
+  );
 
 export const sampleSection = (own: SectionKind, at = 0, fill: Fill = 'usual') =>
   ({
@@ -52,6 +58,14 @@ export const sampleSection = (own: SectionKind, at = 0, fill: Fill = 'usual') =>
     ...headed(own, fill),
   }) as unknown as Section; // filled from the declaration that the type follows from
 
-/** A page with one section of each kind, in its variant `at`; three of them hold every variant there is. */
+/** A page with one section of each kind that any page may hold, in its variant `at`; three of them hold every variant there is. */
 export const everySection = (at: number, fill: Fill = 'usual'): Section[] =>
-  (sectionKinds as readonly SectionKind[]).map((kind) => sampleSection(kind, at, fill));
+  (sectionKinds as readonly SectionKind[])
+    .filter((kind) => belongs(kind, null))
+    .map((kind) => sampleSection(kind, at, fill));
+
+/** What a fixed screen alone can hold, each in its variant `at`. */
+export const screenSections = (screen: FixedScreen, at: number, fill: Fill = 'usual'): Section[] =>
+  (sectionKinds as readonly SectionKind[])
+    .filter((kind) => kind.only?.includes(screen))
+    .map((kind) => sampleSection(kind, at, fill));

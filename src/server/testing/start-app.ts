@@ -11,6 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { openChanges } from '../db/open-changes.ts';
 import { handlers } from '../handlers.ts';
 import { makeBodyRoom } from '../http/body-room.ts';
+import { fetchPublic } from '../http/fetch-public.ts';
 import { makeLog } from '../http/log.ts';
 import { presentSend } from '../mail/mail-server.ts';
 import { type Chain, makeChain } from '../rpc/chain.ts';
@@ -108,6 +109,7 @@ export async function startApp(
       services.send = await presentSend(database.db, config, services.keys.seal);
     },
     fetch,
+    fetchPublic,
     renderPreview: async ({ row }) => `<!doctype html><title>${row.slug}</title>`,
   };
   const chain = await makeChain(services, handlers);

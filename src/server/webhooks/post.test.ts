@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { post, type Resolve } from './post.ts';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from '../http/private-address.ts';
+import type { Resolve } from '../http/public-lookup.ts';
+import { post } from './post.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {

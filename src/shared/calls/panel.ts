@@ -217,8 +217,12 @@ const systemCalls = {
   dashboard: call(
     nothing,
     z.extend(summaryShape, {
+      /** What changes on the site by itself, soonest first: a record appears, changes as its draft has it, or is taken offline. */
       scheduled: z.array(
-        z.object({ plural: text, label: text, id: z.number(), title: text, type: maybe, publishAt: text }),
+        z.object({
+          ...{ plural: text, label: text, id: z.number(), title: text, type: maybe, at: text },
+          what: z.enum(['live', 'changes', 'offline']),
+        }),
       ),
       /** What is not published yet, of the kinds one may write, the newest first: by its id, or a new one by the key of its draft. */
       unpublished: z.array(unpublished),

@@ -162,6 +162,8 @@ export const staffCalls = {
 
   'image/single/upload': call(z.unknown(), image, writers, 11 * 1024 * 1024),
   'image/multi/upload': call(z.unknown(), z.array(image), writers, 101 * 1024 * 1024),
+  /** A picture of another website, by its address: fetched, checked and kept like an upload. */
+  'image/fetch': call(z.strictObject({ address: need(line(4_000)) }), image, writers, 16 * 1024),
   images: call(byId, image, seers),
   'images/list': call(listRequest, pageOf(image), seers),
   'image/update': call(

@@ -126,6 +126,9 @@ const insightCard = {
 };
 const counted = z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), count: z.number() }));
 
+const menuLink = { title: z.string(), path: z.string() };
+const menuColumn = z.object({ title: z.string(), links: z.array(z.object(menuLink)) });
+
 /** What every page of the site shows around its content. */
 const site = z.object({
   company: z.object({
@@ -163,6 +166,12 @@ const site = z.object({
   }),
   scrollingText: z.string(),
   services: z.array(z.object({ name: z.string(), tag: z.string(), icon: z.string() })),
+  menus: z.object({
+    main: z.array(z.object({ ...menuLink, children: z.array(z.object(menuLink)) })),
+    solutions: z.object({ title: z.string() }),
+    company: menuColumn,
+    resources: menuColumn,
+  }),
   /** Business hours in words: 'Monday to Friday, 10:00 AM to 7:00 PM (IST)'. */
   hours: z.string(),
   publicUrl: z.string(),

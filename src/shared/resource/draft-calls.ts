@@ -23,6 +23,7 @@ const listed = {
   title: z.string(),
   state: z.enum(draftStates),
   note: maybe,
+  dueAt: maybe,
   author: z.nullable(z.number()),
   authorName: maybe,
   updatedBy: z.nullable(z.number()),

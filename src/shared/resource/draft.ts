@@ -1,5 +1,5 @@
-/** Being written, waiting for somebody who may publish, or sent back by them. */
-export const draftStates = ['draft', 'review', 'returned'] as const;
+/** Being written, waiting for somebody who may publish, sent back by them (or by the clock, when it could not be published), or waiting for its time. */
+export const draftStates = ['draft', 'review', 'returned', 'scheduled'] as const;
 export type DraftState = (typeof draftStates)[number];
 
 /** What is written of a record and not published. Its values may be incomplete; of a record that is there, those that differ from it. */
@@ -15,6 +15,8 @@ export interface Draft {
   state: DraftState;
   /** What was said when it was proposed or sent back. */
   note: string | null;
+  /** When changes to a live record are published by themselves; null unless they are scheduled. */
+  dueAt: string | null;
   /** Grows by one with each save. */
   revision: number;
   author: number | null;

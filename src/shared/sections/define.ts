@@ -1,4 +1,5 @@
 import type { Fields, Option, ValuesOf } from '../resource/field.ts';
+import type { FixedScreen } from '../screens.ts';
 
 /** The declaration of a kind of section: what staff fill in, and where it may stand. */
 export interface SectionKind<
@@ -21,6 +22,10 @@ export interface SectionKind<
   once?: boolean;
   /** May follow another of its kind; two different looks side by side say more than the same twice. */
   repeats?: boolean;
+  /** The fixed screens it is a part of; absent: any page may hold it. */
+  only?: readonly FixedScreen[];
+  /** What its screens are there for: it can be neither removed nor hidden. */
+  essential?: boolean;
 }
 
 /** Declares a kind of section. Its validation, its form and its place in the gallery are derived from this. */

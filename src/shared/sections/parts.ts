@@ -1,4 +1,4 @@
-import { filledList, list, optionalText, text, textarea, url } from '../resource/kit.ts';
+import { filledList, list, optionalText, select, text, textarea, url } from '../resource/kit.ts';
 
 /** Fields that several kinds of section have. */
 export const label = () =>
@@ -21,3 +21,28 @@ export const named = (label: string, max: number) =>
     max,
     item: { name: text({ label: 'Name', max: 80 }), text: textarea({ label: 'Text', max: 400 }) },
   });
+/** What a section stands on, for parts of fixed screens; elsewhere neighbours differ. */
+export const ground = () =>
+  select({
+    label: 'Ground',
+    options: [
+      { value: 'auto', label: 'Unlike the one above' },
+      { value: 'plain', label: 'Plain' },
+      { value: 'raised', label: 'Raised' },
+    ],
+    initial: 'auto',
+  });
+/** The words around a list that can be narrowed down. */
+export const filteredList = () => ({
+  none: text({ label: 'Words where there is none at all', max: 200 }),
+  empty: text({ label: 'Words where none fits', max: 200 }),
+  all: text({ label: 'Link back to all', max: 40 }),
+  ground: ground(),
+});
+/** A part of the home page that leads on to a list. */
+export const linkedPart = () => ({
+  label: label(),
+  heading: heading(),
+  all: text({ label: 'Link to all', max: 40 }),
+  ground: ground(),
+});

@@ -1,4 +1,6 @@
-import { kindOfSection } from './index.ts';
+import type { FixedScreen } from '../screens.ts';
+import type { SectionKind } from './define.ts';
+import { kindOfSection, sectionKinds } from './index.ts';
 
 type Placed = readonly { kind: string }[];
 
@@ -27,4 +29,31 @@ export const mayStand = (sections: Placed, at: number, kind: string): boolean =>
 export function placeFor(sections: Placed, kind: string): number {
   for (let at = sections.length; at >= 0; at -= 1) if (mayStand(sections, at, kind)) return at;
   return -1;
+}
+
+/** Whether a page may hold this kind: some are parts of fixed screens. `screen` is null for any other page. */
+export const belongs = ({ only }: Pick<SectionKind, 'only'>, screen: FixedScreen | null): boolean =>
+  only === undefined || (screen !== null && only.includes(screen));
+
+/** Whether the screen cannot do without this kind. */
+export const isEssential = (kind: SectionKind | undefined, screen: FixedScreen | null): boolean =>
+  kind?.essential === true && screen !== null && belongs(kind, screen);
+
+/** What keeps sections from being this screen, or an ordinary page, by the name of the field. */
+export function screenProblems(
+  sections: readonly { kind: string; hidden: boolean }[],
+  screen: FixedScreen | null,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [at, { kind, hidden }] of sections.entries()) {
+    const own = kindOfSection(kind);
+    if (own && !belongs(own, screen)) problems[`sections.${at}.kind`] = 'This is a part of another page';
+    if (own && hidden && isEssential(own, screen))
+      problems[`sections.${at}.hidden`] = 'This page is there for it, so it cannot be hidden';
+  }
+  const missing = (sectionKinds as readonly SectionKind[]).find(
+    (each) => isEssential(each, screen) && !sections.some(({ kind }) => kind === each.kind),
+  );
+  if (missing) problems.sections = `This page is there for its “${missing.label}”, which cannot be removed`;
+  return problems;
 }

@@ -23,7 +23,9 @@ function reach(from: string, next: (each: string) => readonly string[] | undefin
  */
 export function publicEntry(root: string): Plugin {
   const islandFiles = readdirSync(join(root, islands)).filter((file) => file.endsWith('.hydrate.tsx'));
-  const sectionFiles = readdirSync(join(root, sections)).filter((file) => /^[a-z-]+\.tsx$/.test(file));
+  const sectionFiles = readdirSync(join(root, sections), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^[a-z-/]+\.tsx$/.test(file),
+  );
   const entryOf = (filesOf: (input: string) => string[]) => ({
     scripts: filesOf(boot),
     islands: Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import type { PageServices } from '../render.ts';
+import type { Crumb } from './parts/breadcrumb.tsx';
 
 /** A picture by its id, as a section gets it. */
 export type Pictures = Extract<CallResponse<'web/page'>, { status: 1 }>['pictures'];
@@ -12,21 +13,34 @@ export interface SectionProps<S, D = undefined> {
   pictures: Pictures;
   /** Counted from the top of the page. */
   place: number;
+  /** The way to the page, for what opens it. */
+  trail: readonly Crumb[];
+}
+
+/** What a section that depends on the query says of its page. */
+export interface Answer {
+  /** The canonical path, with what the query chose. */
+  path?: string;
+  status?: number;
+  noindex?: boolean;
 }
 
 interface Drawing {
   default: ComponentType<SectionProps<never, never>>;
   /** Reads what the section shows besides its own fields; null: there is nothing to show. */
-  load?: (section: never, services: PageServices) => Promise<unknown>;
+  load?: (section: never, services: PageServices, request: Request) => Promise<unknown>;
+  answer?: (data: never) => Answer;
 }
 
-/** Every `sections/<kind>.tsx`; the build makes an entry of each, whose style sheet is sent with the pages that hold it. */
-const files = import.meta.glob<Drawing>('./sections/*.tsx');
+/** Every `<kind>.tsx`; the build makes an entry of each, whose style sheet is sent with the pages that hold it. */
+const files = import.meta.glob<Drawing>('./sections/**/*.tsx');
 const drawn = new Map<string, Drawing>();
 
 /** Fetches a drawing for the render that follows, which cannot wait. */
 export async function drawingOf(kind: string): Promise<Drawing | undefined> {
-  const drawing = drawn.get(kind) ?? (await files[`./sections/${kind}.tsx`]?.());
+  const drawing =
+    drawn.get(kind) ??
+    (await (files[`./sections/${kind}.tsx`] ?? files[`./sections/screens/${kind}.tsx`])?.());
   if (drawing) drawn.set(kind, drawing);
   return drawing;
 }

@@ -27,7 +27,13 @@ export function draftAnswers(
   const move = (sent: Sent, state: Draft['state']) => {
     demandSeen(sent);
     if (held.draft)
-      held.draft = { ...held.draft, state, note: sent.note ?? null, revision: held.draft.revision + 1 };
+      held.draft = {
+        ...held.draft,
+        state,
+        note: sent.note ?? null,
+        dueAt: null,
+        revision: held.draft.revision + 1,
+      };
     return now();
   };
   const answers = {
@@ -52,6 +58,11 @@ export function draftAnswers(
     [`${name}/draft/return`]: (sent: Sent) => move(sent, 'returned'),
     [`${name}/draft/publish`]: (sent: Sent) => {
       demandSeen(sent);
+      const at = sent.now ? null : (held.draft?.values.publishAt as string | null | undefined);
+      if (held.draft && held.row?.status === 1 && at && at > new Date().toISOString()) {
+        held.draft = { ...held.draft, state: 'scheduled', dueAt: at, revision: held.draft.revision + 1 };
+        return now();
+      }
       const was = held.row ?? { id: 9, version: 0, ...blank };
       held.row = {
         ...was,
@@ -85,8 +96,9 @@ export function aDraft({ row, draft }: Edited<Row>, values: Record<string, unkno
     title: String(values[title] ?? row?.[title] ?? ''),
     values,
     base: row?.version ?? 0,
-    state: draft?.state ?? 'draft',
+    state: draft?.state === 'scheduled' ? 'draft' : (draft?.state ?? 'draft'),
     note: draft?.note ?? null,
+    dueAt: null,
     revision: (draft?.revision ?? 0) + 1,
     ...{ author: 7, authorName: 'Meera Nair', createdAt: time },
     ...{ updatedBy: 7, updatedByName: 'Meera Nair', updatedAt: time },

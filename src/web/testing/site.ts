@@ -1,4 +1,6 @@
+import { menus } from '#content/menus.ts';
 import type { CallResponse } from '#shared/calls.ts';
+import { menusShown } from '#shared/menus.ts';
 
 /** Company data used by every page. */
 export const site: CallResponse<'web/site'> = {
@@ -24,6 +26,7 @@ export const site: CallResponse<'web/site'> = {
   reviewBadge: { score: '', outOf: '', label: '', url: '', shown: false },
   scrollingText: '',
   services: [],
+  menus: menusShown(menus),
   hours: '',
   publicUrl: '',
   recaptchaSiteKey: null,

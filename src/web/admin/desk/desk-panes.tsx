@@ -56,7 +56,7 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
             <EmptyState
               art={<EmptyArt seed="choose" />}
               title={`Choose ${kind.a}`}
-              text="j and k walk the list, Enter opens, x selects."
+              text="Arrows walk the list, Enter opens, x selects. ? shows all keys."
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { Fields } from '#shared/resource/field.ts';
+import type { Field, Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { DeclaredField } from './declared-field.tsx';
@@ -21,6 +21,8 @@ interface ListItemProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+const oneLine: readonly Field['input'][] = ['text', 'url', 'email', 'phone', 'number', 'date'];
+
 /** One item of a list with its drag handle and buttons. */
 export function ListItem(props: ListItemProps) {
   const { id, item, name, word, place, count, readOnly, onMove, onRemove, onKeyDown } = props;
@@ -30,6 +32,7 @@ export function ListItem(props: ListItemProps) {
       disabled: readOnly,
     });
   const single = Object.keys(item).length === 1;
+  const paired = Object.values(item).filter(({ input }) => oneLine.includes(input)).length > 1;
   const what = `${word} ${place}`;
   return (
     <li
@@ -61,6 +64,7 @@ export function ListItem(props: ListItemProps) {
             label={single ? `${field.label} ${place}` : field.label}
             labelHidden={single}
             readOnly={readOnly}
+            className={paired && oneLine.includes(field.input) ? undefined : styles.full}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -9,7 +10,7 @@ import type Sortable from './sortable-rows.tsx';
 import styles from './table.module.css';
 import { type Drag, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { keepingRow, useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 let loaded: typeof Sortable | null = null;
@@ -22,7 +23,7 @@ function useSortableRows(needed: boolean): typeof Sortable | null {
     import('./sortable-rows.tsx').then(
       (module) => {
         loaded = module.default;
-        setRows(() => module.default);
+        keepingRow(() => flushSync(() => setRows(() => module.default))); // they are other elements
       },
       () => undefined,
     );
@@ -72,14 +73,10 @@ export interface TableProps<R> {
 /** The rows of a list. On phones each row is a card. */
 export function Table<R extends { id: number }>(props: TableProps<R>) {
   const { list, columns, rows, nameOf, selection, onMove } = props;
-  const table = useRef<HTMLTableElement>(null);
   const chosen = selection?.ids.size ?? 0;
   const movable = Boolean(onMove) && rows.length > 1;
   const SortableRows = useSortableRows(movable);
-  useRowKeys(
-    table,
-    selection && ((index) => selection.pick(index, !selection.ids.has(rows[index]?.id ?? 0), false)),
-  );
+  useRowKeys();
   const rowAt = (row: R, index: number, drag?: Drag) => (
     <TableRow key={row.id} {...props} row={row} index={index} drag={drag} />
   );
@@ -88,7 +85,7 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
       className={classes(styles.frame, props.stale && styles.stale, props.dense && styles.dense)}
       style={{ '--columns': columns.length - 1 } as CSSProperties} // React's type knows no custom properties
     >
-      <table className={styles.table} ref={table} aria-busy={props.stale}>
+      <table className={styles.table} aria-busy={props.stale}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead>
           <tr>

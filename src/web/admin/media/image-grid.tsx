@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -8,9 +8,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InputGroup } from '#web/ui/text-field.tsx';
+import { useRowKeys } from '../list/use-row-keys.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { EmptyArt } from '../shell/empty-art.tsx';
+import { useKeys } from '../shell/use-keys.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './image-grid.module.css';
 import { smallImage } from './small-image.ts';
@@ -33,12 +35,16 @@ interface ImageGridProps {
 
 /** The library's pictures with search and upload. */
 export function ImageGrid({ library, chosen, open, onPick, selection, bulk, upload }: ImageGridProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useRowKeys();
+  useKeys({ '/': () => search.current?.focus() });
   const narrowed = library.search !== '' || library.part !== 'all';
   return (
     <div className={styles.library}>
       {bulk ?? (
         <div className={styles.tools}>
           <InputGroup
+            ref={search}
             type="search"
             className={styles.search}
             before={<Search size={16} aria-hidden />}
@@ -87,11 +93,12 @@ export function ImageGrid({ library, chosen, open, onPick, selection, bulk, uplo
           {library.rows.map((record, index) => {
             const picked = chosen.includes(record.id);
             return (
-              <li key={record.id}>
+              <li key={record.id} data-row>
                 <button
                   type="button"
                   className={classes(styles.tile, open === record.id && styles.open)}
                   aria-pressed={picked}
+                  data-row-link
                   aria-label={record.alt || `${record.name}, No description`}
                   onClick={() => onPick(record)}
                 >

@@ -352,6 +352,8 @@ test('leaving asks first, when the server could not be told', async () => {
   await expect.element(page.getByText(/^No connection: kept in this browser \d\d:\d\d$/)).toBeVisible();
   void router.navigate(path);
   const asked = page.getByRole('dialog', { name: 'Leave without a connection?' });
+  await expect.element(asked).toBeVisible();
+  expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect.element(content()).toHaveValue('Not saved');
   expect(address()).toBe(`${path}/1`);
@@ -437,6 +439,27 @@ test('a time to come is scheduled, in the button’s words and the toast’s, an
   await page.getByRole('menuitem', { name: 'Publish now' }).click();
   await expect.poll(() => held.row).toMatchObject({ status: 1, publishAt: null });
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('changes to a live record wait for their time, and are called off', async () => {
+  const { held } = await open();
+  await content().fill('Better.');
+  await page.getByText('Schedule', { exact: true }).click();
+  await page.getByLabelText('Publish at').fill(inInput);
+  await page.getByRole('button', { name: `Schedule for ${inWords}` }).click();
+  await expect.element(page.getByText(`Changes scheduled for ${inWords}`).first()).toBeVisible();
+  await expect.element(page.getByText(`These changes go live on ${inWords}`)).toBeVisible();
+  await expect
+    .element(page.getByLabelText('Publish at'))
+    .not.toHaveAccessibleDescription(/Not scheduled yet/);
+  expect(held.row).toMatchObject({ status: 1, content: anand.content });
+  expect(held.draft).toMatchObject({ state: 'scheduled', dueAt: scheduled.toISOString() });
+  expect(page.getByRole('button', { name: /^Schedule for/ }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Call off' }).click();
+  await expect.element(page.getByText('Schedule called off')).toBeVisible();
+  expect(held.draft).toMatchObject({ state: 'draft', dueAt: null, values: { content: 'Better.' } });
+  await expect.element(page.getByRole('button', { name: `Schedule for ${inWords}` })).toBeVisible();
 });
 
 test('changes are discarded, and that is taken back', async () => {
@@ -593,6 +616,8 @@ test('deleting leads to the list, with a way back', async () => {
     answers: { 'testimonial/delete': {}, 'testimonial/restore': read, 'record/uses': [] },
   });
   await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  expect(await violations()).toEqual([]);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.element(page.getByText('Testimonial deleted')).toBeVisible();
   expect(address()).toBe(path);

@@ -1,4 +1,5 @@
 import { ExternalLink, Eye } from 'lucide-react';
+import { pathOf } from '#shared/screens.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { isLive } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
@@ -44,15 +45,10 @@ export function FormActions({
 
 /** The record's page as visitors see it now. */
 export function ViewOnSite({ screen, row }: { screen: ResourceScreen; row: Row | null }) {
-  const { path } = screen.resource;
+  const path = row && pathOf(screen.resource, row.slug);
   if (!row || !path || !isLive(screen.resource, row)) return null;
   return (
-    <a
-      className={buttonClass('quiet', 'sm')}
-      href={path.replace(':slug', row.slug)}
-      target="_blank"
-      rel="noopener"
-    >
+    <a className={buttonClass('quiet', 'sm')} href={path} target="_blank" rel="noopener">
       <ExternalLink size={15} aria-hidden /> View on site
     </a>
   );

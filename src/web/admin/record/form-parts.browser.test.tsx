@@ -120,6 +120,18 @@ test('each problem leads to its field, in the rail too', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('what is being pressed stays where it is when the first draft is stored meanwhile', async () => {
+  await open('projects', null);
+  await page.getByLabelText('Name', { exact: true }).fill('Harbour');
+  await expect.element(publish()).toBeVisible();
+  const left = () => Math.round(publish().element().getBoundingClientRect().left);
+  const before = left();
+  await userEvent.tab(); // whoever presses leaves the field, and the draft is stored
+  await expect.poll(() => requestsOf('project/draft')).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'More actions' })).toBeEnabled();
+  expect(Math.abs(left() - before)).toBeLessThanOrEqual(1);
+});
+
 test('and into the rows of a list', async () => {
   const stepOf = (stepName: string) => ({ stepName, description: 'What is done.', image: null });
   await open('projects/processes', row(1, { name: 'Ours', steps: ['Ask', 'Draw', 'Build'].map(stepOf) }));

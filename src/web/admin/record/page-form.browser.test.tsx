@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pages } from '#content/records/pages.ts';
 import { newKey } from '#shared/resource/draft.ts';
 import { page as pageKind } from '#shared/resources/page.ts';
 import { clipboardText } from '#shared/sections/clipboard.ts';
@@ -35,9 +36,9 @@ const drawn = ({ values }: { values: { sections?: Section[] } }) => ({
     .join('')}</body></html>`,
 });
 
-async function open(sections: Section[] = [opening, points, end]) {
+async function open(sections: Section[] = [opening, points, end], slug = 'textiles') {
   const path = '/nirvaaga-amaippu/pages/1';
-  const record = { ...row(1, { title: 'Textiles', sections }), slug: 'textiles' };
+  const record = { ...row(1, { title: 'Textiles', sections }), slug };
   const data = { path, id: 1, key: newKey(), read: { id: 1 } };
   await showInPanel(<EditScreen data={data} screen={screenAt(path)} />, {
     path,
@@ -152,4 +153,34 @@ test('a page without sections begins with a recipe', async () => {
     .poll(names)
     .toEqual(['Opening', 'Points', 'Steps', 'Case studies', 'Questions', 'Call to action']);
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
+});
+
+test('a fixed screen keeps its address, is never taken away, and stays what it is there for', async () => {
+  const { sections = [] } = pages.find(({ slug }) => slug === 'about') ?? {};
+  await open(sections, 'about');
+  await expect
+    .poll(() => names().slice(0, 3))
+    .toEqual(['Head of the page', 'Mission and vision', 'Years in business']);
+  await expect.element(page.getByText('Always here')).toBeVisible();
+  expect(page.getByRole('button', { name: /^(Hide|Remove) Years in business/ }).elements()).toEqual([]);
+  expect(page.getByRole('textbox', { name: 'Address' }).elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'More actions' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Remove Reasons/ }).click();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: 'Reasons: Two in a row' }).click();
+  await expect.poll(names).toContain('Reasons');
+  expect(await violations()).toEqual([]);
+});
+
+test('parts of a fixed screen are offered and pasted nowhere else', async () => {
+  const { sections = [] } = pages.find(({ slug }) => slug === 'about') ?? {};
+  await open();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await expect.element(page.getByRole('button', { name: 'Steps: Columns' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Reasons:/ }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  pasted(clipboardText(sections.filter(({ kind }) => kind === 'about-reasons')));
+  await expect.element(page.getByText('1 section had no place on this page.')).toBeVisible();
+  expect(names()).toEqual(['Opening', 'Points', 'Call to action']);
 });

@@ -1,6 +1,7 @@
 import { Clock, Copy, Ellipsis, EyeOff, Redo2, RotateCcw, Send, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { isFixed } from '#shared/screens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
@@ -25,6 +26,7 @@ function nextStep(screen: ResourceScreen, record: RecordState) {
     return saved && !live && publishes ? ({ intent: 'publish', label: 'Publish' } as const) : null;
   }
   if (live && !unpublished) return null;
+  if (row.draft?.state === 'scheduled' && record.changed.length === 0) return null;
   if (!publishes)
     return row.draft?.state === 'review' && record.changed.length === 0
       ? null
@@ -74,18 +76,26 @@ export function PublishControl({ screen, record, removal, history }: ControlProp
 
 function MoreActions({ screen, record, removal, history }: ControlProps) {
   const { saved, publishes, writable, unpublished, values } = record;
-  const { fixed, direct } = screen.resource;
+  const { direct } = screen.resource;
+  const fixed = isFixed(screen.resource, saved?.slug);
   const may = useMay(screen.tag);
   const [asking, setAsking] = useState(false);
   const live = publishes && !fixed && saved?.status === 1;
-  const ahead = publishes && !fixed && publishTime(values) !== null;
+  const ahead = publishes && publishTime(values) !== null;
   const discards = writable && !direct && (saved ? unpublished : record.row.draft !== null);
   const copies = saved !== null && !fixed && may('Add');
   const deletes = saved !== null && !fixed && may('Delete');
   const { undo, redo } = history;
   const undoes = writable && history.mayUndo;
   const redoes = writable && history.mayRedo;
-  if (!(undoes || redoes || live || ahead || discards || copies || deletes)) return null;
+  if (!(undoes || redoes || live || ahead || discards || copies || deletes)) {
+    // Its place is kept: the first draft is stored while the button beside it is being pressed, which must not move away then.
+    return writable && !direct ? (
+      <IconButton label="More actions" tooltip={false} disabled>
+        <Ellipsis size={20} aria-hidden />
+      </IconButton>
+    ) : null;
+  }
   return (
     <>
       <Menu

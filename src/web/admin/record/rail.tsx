@@ -1,7 +1,11 @@
+import { Link } from 'react-router';
+import { adminBase } from '#shared/menu.ts';
 import { isSample } from '#shared/resource/sample.ts';
+import { isFixed, screenOf } from '#shared/screens.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
+import { useMay } from '../privileges.ts';
 import { fromLocalInput, fullText, toLocalInput, zoneText } from '../resource/dates.ts';
 import { notScheduled, publishTime } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
@@ -28,6 +32,7 @@ export function Rail({ screen, record, fields }: RailProps) {
   const { saved: row, values, writable } = record;
   const { errors } = record.form.formState;
   const { resource } = screen;
+  const stays = isFixed(resource, row?.slug);
   const hasAddress = resource.path !== undefined || resource.columns.includes('slug');
   return (
     <div className={styles.rail}>
@@ -38,12 +43,12 @@ export function Rail({ screen, record, fields }: RailProps) {
           ))}
         </section>
       ) : null}
-      {hasAddress && !screen.resource.fixed ? (
+      {hasAddress && !stays ? (
         <section className={styles.card} aria-label="Address">
           <SlugField screen={screen} record={record} />
         </section>
       ) : null}
-      {resource.fixed || resource.direct ? null : (
+      {resource.direct ? null : (
         <RailPanel
           title="Schedule"
           opens={
@@ -54,15 +59,18 @@ export function Rail({ screen, record, fields }: RailProps) {
           }
         >
           <TimeField record={record} name="publishAt" label="Publish at" help={publishHelp(record)} />
-          <TimeField
-            record={record}
-            name="unpublishAt"
-            label="Take offline at"
-            help={`In ${zoneText}. Empty: never.`}
-          />
+          {stays ? null : (
+            <TimeField
+              record={record}
+              name="unpublishAt"
+              label="Take offline at"
+              help={`In ${zoneText}. Empty: never.`}
+            />
+          )}
         </RailPanel>
       )}
-      {resource.path ? <SeoPanel screen={screen} record={record} /> : null}
+      {resource.path && !stays ? <SeoPanel screen={screen} record={record} /> : null}
+      {screenOf(resource, row?.slug) ? <SeoElsewhere /> : null}
       {resource.path && writable ? <LinksPanel screen={screen} record={record} /> : null}
       {row ? <HistoryPanel screen={screen} row={row} record={record} /> : null}
       {row ? <Facts row={row} sample={isSample(resource, row)} /> : null}
@@ -71,8 +79,9 @@ export function Rail({ screen, record, fields }: RailProps) {
 }
 
 /** A time alone schedules nothing: the record has to be let out too. */
-const publishHelp = ({ saved, values, publishes }: RecordState): string => {
-  if (publishTime(values) && !(saved?.status === 1 && saved.publishAt === values.publishAt))
+const publishHelp = ({ saved, row, values, publishes }: RecordState): string => {
+  const waits = row.draft !== null && row.draft.dueAt === values.publishAt;
+  if (publishTime(values) && !waits && !(saved?.status === 1 && saved.publishAt === values.publishAt))
     return publishes
       ? `${notScheduled} Press “Schedule” to let it go live then.`
       : `${notScheduled} Somebody with the right to publish has to schedule it.`;
@@ -100,6 +109,17 @@ function TimeField(props: {
     </FormField>
   );
 }
+
+/** A fixed screen’s words for search engines stand in the settings. */
+const SeoElsewhere = () =>
+  useMay('settingsSeo')('Update') ? (
+    <RailPanel title="Search engines">
+      <p className={railStyles.elsewhere}>
+        The title and the description of this page stand in the{' '}
+        <Link to={`${adminBase}/settings/seo`}>settings</Link>.
+      </p>
+    </RailPanel>
+  ) : null;
 
 const Facts = ({ row, sample }: { row: Row; sample: boolean }) => (
   <dl className={railStyles.facts}>

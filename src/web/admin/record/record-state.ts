@@ -1,5 +1,6 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Tone } from '#web/ui/pill.tsx';
+import { momentText } from '../resource/dates.ts';
 import { publication, scheduledWords } from '../resource/publication.ts';
 import type { Edited } from './drafts/draft-calls.ts';
 
@@ -7,6 +8,8 @@ import type { Edited } from './drafts/draft-calls.ts';
 export function stateOf(resource: Resource, { row, draft }: Edited): { label: string; tone: Tone } {
   if (draft?.state === 'review') return { label: 'Changes to review', tone: 'brand' };
   if (draft?.state === 'returned') return { label: 'Sent back', tone: 'warn' };
+  if (draft?.state === 'scheduled' && draft.dueAt)
+    return { label: `Live, changes scheduled for ${momentText(draft.dueAt)}`, tone: 'good' };
   if (!row) return { label: draft ? 'Draft' : 'New', tone: 'neutral' };
   const now = publication(resource, row);
   if (draft && row.status === 1) return { label: `${now.label}, with unpublished changes`, tone: now.tone };

@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { momentText } from '../resource/dates.ts';
 import { scheduledWords } from '../resource/publication.ts';
 import type { Row } from '../resource/resource-calls.ts';
 import { publishingOf, putBack } from '../resource/undo.ts';
@@ -30,6 +31,11 @@ export function toldOf(resource: Resource, before: Edited, next: Edited, intent:
       : { title: 'Draft saved', text: `${name}. Visitors see it once it is published.` };
   if (intent === 'propose')
     return { title: 'Changes proposed', text: `${name} waits for somebody who may publish.` };
+  if (next.draft?.dueAt)
+    return {
+      title: `Changes scheduled for ${momentText(next.draft.dueAt)}`,
+      text: `${name}. Visitors see what is published now until then.`,
+    };
   const was = before.row;
   const now = next.row as Row; // publishing answers the record
   const moved = now.publishAt !== was?.publishAt || now.status !== was?.status;

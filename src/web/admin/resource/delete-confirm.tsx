@@ -4,7 +4,7 @@ import type { Use } from './uses.ts';
 /** Maximum number of uses listed by name. */
 const named = 6;
 
-/** Asks before deleting records that others reference, and lists those. */
+/** Asks before deleting records that others or the menus reference, and lists those. */
 export function DeleteConfirm({
   what,
   uses,
@@ -26,8 +26,10 @@ export function DeleteConfirm({
       title={`Delete ${what}?`}
       text={
         <>
-          {uses.length === 1 ? 'One record uses it' : `${uses.length} records use it`} and will stand without
-          it, until it is restored from the trash:{' '}
+          {uses.length === 1
+            ? 'It is used in one place, which'
+            : `It is used in ${uses.length} places, which`}{' '}
+          will stand without it until it is restored from the trash:{' '}
           {uses
             .slice(0, named)
             .map((use) => `${use.kind} “${use.label}”`)

@@ -6,14 +6,14 @@ import type { ListedRow } from './resource-calls.ts';
 
 export type Use = CallResponse<'record/uses'>[number];
 
-/** Kinds that are never referenced need no request. */
+/** Kinds that are never referenced, and have no page that a menu leads to, need no request. */
 const pointedTo = new Set(
   Object.values<Resource>(resources).flatMap((each) => Object.values(each.fields).map((field) => field.to)),
 );
 
-/** The records that reference these. Empty if the request fails: deleting can be undone from the trash. */
+/** The records and menus that reference these. Empty if the request fails: deleting can be undone from the trash. */
 export async function readUses(resource: Resource, rows: readonly Pick<ListedRow, 'id'>[]): Promise<Use[]> {
-  if (!pointedTo.has(resource.plural)) return [];
+  if (!pointedTo.has(resource.plural) && !resource.path) return [];
   const all = await Promise.all(
     rows.map(({ id }) => staffCall('record/uses', { resource: resource.plural, id }).catch(() => [])),
   );

@@ -1,36 +1,49 @@
 import { Dialog } from '#web/ui/dialog.tsx';
+import { type Key, keyGroups } from './keys.ts';
 import styles from './keys-help.module.css';
 import { useLayout } from './layout.tsx';
 
-const keys: [string, string][] = [
-  ['Ctrl K', 'Search the panel'],
-  ['/', 'Search the list'],
-  ['n', 'New record'],
-  ['j, k', 'Next and previous row'],
-  ['e', 'Open the row'],
-  ['x', 'Select the row'],
-  ['Ctrl S', 'Save'],
-  ['Ctrl Shift P', 'Publish'],
-  ['[', 'Collapse or expand the sidebar'],
-  ['Esc', 'Close what is open'],
-  ['?', 'This help'],
-];
+const signs: Record<string, string> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  escape: 'Esc',
+};
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** 'Ctrl Shift P'; a letter of its own is small, as it is typed. */
+const shown = (key: Key): string =>
+  key.length === 1
+    ? key
+    : key
+        .split('+')
+        .map((part) => signs[part] ?? capital(part))
+        .join(' ');
 
 /** The panel’s keyboard shortcuts. */
 export function KeysHelp() {
   const { panel, setPanel } = useLayout();
   return (
     <Dialog open={panel === 'keys'} onClose={() => setPanel(null)} title="Keyboard" size="sm">
-      <dl className={styles.keys}>
-        {keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      {keyGroups.map(({ title, rows }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <dl>
+            {rows.map(({ keys, what }) => (
+              <div key={what}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{shown(key)}</kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={styles.note}>Keys of one letter rest while you type and while a window is open.</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Key } from './keys.ts';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -11,9 +12,9 @@ export const somethingOpen = (): boolean =>
 const nameOf = (event: KeyboardEvent): string =>
   [
     event.ctrlKey || event.metaKey ? 'ctrl' : '',
-    // for a plain key, Shift is part of the character: '?'
-    event.shiftKey && (event.key.length > 1 || event.ctrlKey || event.metaKey) ? 'shift' : '',
-    event.key.toLowerCase(),
+    // for a sign, Shift is part of the character: '?'
+    event.shiftKey && (/^[a-z]$|../i.test(event.key) || event.ctrlKey || event.metaKey) ? 'shift' : '',
+    event.key === ' ' ? 'space' : event.key.toLowerCase(),
   ]
     .filter(Boolean)
     .join('+');
@@ -21,8 +22,11 @@ const nameOf = (event: KeyboardEvent): string =>
 /** What a text field does by itself: undo and redo. */
 const ofTexts = ['ctrl+z', 'ctrl+shift+z', 'ctrl+y'];
 
-/** Keyboard shortcuts for the whole screen: `'ctrl+k'`, `'/'`, `'?'`. Plain keys, and what text fields do by themselves, are ignored while typing or while a dialog is open. */
-export function useKeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
+/** What a key does. False: nothing this time, and the browser goes on with it. */
+type Keys = { [K in Key]?: (event: KeyboardEvent) => unknown };
+
+/** Keyboard shortcuts for the whole screen. Plain keys, and what text fields do by themselves, are ignored while typing or while a dialog is open. */
+export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -31,12 +35,11 @@ export function useKeys(keys: Record<string, (event: KeyboardEvent) => void>): v
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       const name = nameOf(event);
-      const run = current.current[name];
+      const run = current.current[name as Key]; // others have nothing to run
       if (!run) return;
       const plain = !name.startsWith('ctrl+') || ofTexts.includes(name);
       if (plain && (typing(event.target) || somethingOpen())) return;
-      event.preventDefault();
-      run(event);
+      if (run(event) !== false) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,31 +1,27 @@
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
-import { companyLinks, resourceLinks, text } from '../text.ts';
+import { text } from '../text.ts';
 import classes from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { WhatsappButton } from './whatsapp.tsx';
 
-interface Column {
-  title: string;
-  links: readonly { title: string; path: string }[];
-}
-
-const LinkList = ({ title, links }: Column) => (
-  <section>
-    <h2>{title}</h2>
-    <ul>
-      {links.map((link) => (
-        <li key={link.title}>
-          <a href={link.path}>{link.title}</a>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const LinkList = ({ title, links }: Site['menus']['company']) =>
+  links.length > 0 && (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={`${link.title} ${link.path}`}>
+            <a href={link.path}>{link.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 export function Footer({ site, path }: { site: Site; path: string }) {
-  const { company, contacts, socials, services } = site;
+  const { company, contacts, socials, services, menus } = site;
   return (
     <footer className={classes.footer}>
       <div className={`${wrap.wrap} ${classes.top}`}>
@@ -50,14 +46,12 @@ export function Footer({ site, path }: { site: Site; path: string }) {
               {contacts.email}
             </a>
           </section>
-          {services.length > 0 && (
-            <LinkList
-              title={text.solutions}
-              links={services.map(({ name, tag }) => ({ title: name, path: `/services/${tag}` }))}
-            />
-          )}
-          <LinkList title={text.company} links={companyLinks} />
-          <LinkList title={text.resources} links={resourceLinks} />
+          <LinkList
+            title={menus.solutions.title}
+            links={services.map(({ name, tag }) => ({ title: name, path: `/services/${tag}` }))}
+          />
+          <LinkList {...menus.company} />
+          <LinkList {...menus.resources} />
         </div>
       </div>
       <div className={`${wrap.wrap} ${classes.end}`}>

@@ -3,11 +3,11 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
-import { mainMenu, text } from '../text.ts';
+import { text } from '../text.ts';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
+import { MenuBelow } from './menu-below.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { ServicesMenu } from './services-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** `aria-current` of a menu entry: it links to this page, or to the list this page belongs to. */
@@ -22,12 +22,12 @@ export function Header({ site, path }: { site: Site; path: string }) {
       <div className={`${wrap.wrap} ${classes.inner}`}>
         <Logo company={site.company} />
         <nav aria-label={text.mainNavigation} className={classes.nav}>
-          {mainMenu.map((entry) => (
-            <Fragment key={entry.path}>
+          {site.menus.main.map((entry, index) => (
+            <Fragment key={`${entry.title} ${entry.path}`}>
               <a href={entry.path} aria-current={current(entry.path, path)}>
                 {entry.title}
               </a>
-              {entry.path === '/services' && <ServicesMenu services={site.services} />}
+              <MenuBelow entry={entry} services={site.services} id={`menu-below-${index}`} />
             </Fragment>
           ))}
         </nav>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { menus } from '#content/menus.ts';
+import { menusShown } from '#shared/menus.ts';
 import { pageName } from './page-name.ts';
 
 const services = [{ name: 'UI/UX Design', tag: 'ui-ux-design', icon: '' }];
@@ -11,5 +13,5 @@ it.each([
   ['/case-studies/moving-a-bank', 'Moving a bank'],
   ['/error', 'Error'],
 ])('names %s', (path, name) => {
-  expect(pageName(path, services)).toBe(name);
+  expect(pageName(path, { services, menus: menusShown(menus) })).toBe(name);
 });

@@ -2,9 +2,10 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
 import { type Site, telUrl } from '../site.ts';
-import { mainMenu, text } from '../text.ts';
+import { text } from '../text.ts';
 import { current } from './header.tsx';
 import { Logo } from './logo.tsx';
+import { BelowList, linksBelow, nameBelow } from './menu-below.tsx';
 import classes from './side-area.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -26,13 +27,24 @@ export function SideArea({ site, path }: { site: Site; path: string }) {
       <SearchForm id="menu-search" />
       <nav aria-label={text.menu}>
         <ul className={classes.links}>
-          {mainMenu.map((entry) => (
-            <li key={entry.path}>
-              <a href={entry.path} aria-current={current(entry.path, path)}>
-                {entry.title}
-              </a>
-            </li>
-          ))}
+          {site.menus.main.map((entry) => {
+            const below = linksBelow(entry, site.services);
+            return (
+              <li key={`${entry.title} ${entry.path}`}>
+                <a href={entry.path} aria-current={current(entry.path, path)}>
+                  {entry.title}
+                </a>
+                {below.length > 0 && (
+                  <details>
+                    <summary aria-label={nameBelow(entry)}>
+                      <Icon name="fold" />
+                    </summary>
+                    <BelowList links={below} />
+                  </details>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <div className={classes.foot}>

@@ -14,7 +14,7 @@ interface Place {
 export const chatUrl = ({ site, path }: Place) =>
   whatsappUrl(
     site.contacts.whatsappNumber,
-    text.whatsappGreeting(pageName(path, site.services), `${site.publicUrl}${path}`),
+    text.whatsappGreeting(pageName(path, site), `${site.publicUrl}${path}`),
   );
 
 export const WhatsappButton = (place: Place) => (

@@ -3,6 +3,7 @@ import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { plainText } from '#shared/resource/rich-text.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
+import { insightsAddress } from '../insights-address.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
 import { InsightCard } from '../parts/cards/insight-card.tsx';
@@ -18,7 +19,6 @@ import wrap from '../parts/wrap.module.css';
 import { largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/insight.ts';
 import classes from './insight.module.css';
-import { addressOf } from './insights-filter.tsx';
 
 const trailOf = (title: string, slug: string) => [
   { name: 'Home', path: '/' },
@@ -118,7 +118,7 @@ export default function Insight() {
                 <ul className={classes.tags} aria-label="Tags">
                   {tags.map((tag) => (
                     <li key={tag.slug}>
-                      <a href={addressOf({ category: null, tag: tag.slug })}>{tag.title}</a>
+                      <a href={insightsAddress({ category: null, tag: tag.slug })}>{tag.title}</a>
                     </li>
                   ))}
                 </ul>

@@ -88,17 +88,13 @@ export default function Search() {
             {rows.map((row) => (
               <li key={row.path}>
                 <p className={classes.kind}>{row.kind}</p>
-                <h2>
+                <h2 dir="auto">
                   <a href={row.path}>
-                    <bdi>
-                      <Marked parts={row.title} />
-                    </bdi>
+                    <Marked parts={row.title} />
                   </a>
                 </h2>
-                <p>
-                  <bdi>
-                    <Marked parts={row.text} />
-                  </bdi>
+                <p dir="auto">
+                  <Marked parts={row.text} />
                 </p>
               </li>
             ))}

@@ -21,6 +21,7 @@ export const SearchForm = ({
         id={id}
         type="search"
         name="q"
+        dir="auto"
         defaultValue={q}
         maxLength={longestSearch}
         required

@@ -2,6 +2,7 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { hero } from '#shared/sections/hero.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { Mark } from '#web/art/mark.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import headings from '../parts/text/heading.module.css';
@@ -10,11 +11,12 @@ import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './hero.module.css';
 
-export default function Hero({ section, pictures }: SectionProps<SectionOf<typeof hero>>) {
+export default function Hero({ section, pictures, trail }: SectionProps<SectionOf<typeof hero>>) {
   const { variant, label, heading, lede, links, picture } = section;
   const image = picture === null ? undefined : pictures[picture];
   return (
     <section className={wrap.wrap}>
+      <Breadcrumb trail={trail} />
       <div className={variant === 'sign' ? `${classes.head} ${classes.signed}` : classes.head}>
         <div>
           {label && <p className={headings.eyebrow}>{label}</p>}

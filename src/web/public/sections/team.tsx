@@ -20,7 +20,7 @@ export default function Team({ section, data }: SectionProps<Value, Member[]>) {
   return (
     <Block section={section}>
       {section.variant === 'row' ? (
-        <Carousel label={section.heading} perView="team" {...carousels.team}>
+        <Carousel label={section.label ?? section.heading} perView="team" {...carousels.team}>
           {cards}
         </Carousel>
       ) : (

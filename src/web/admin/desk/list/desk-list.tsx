@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,21 +20,12 @@ interface DeskListProps<R> {
   row: (row: R) => ReactNode;
 }
 
-/** The rows of a desk. Keys: j and k move, Enter opens, x selects. */
+/** The rows of a desk. */
 export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
   const { label, rows, stale, open, selection, nameOf } = props;
-  const list = useRef<HTMLUListElement>(null);
-  useRowKeys(
-    list,
-    selection && ((index) => selection.pick(index, !selection.ids.has(rows[index]?.id ?? 0), false)),
-  );
+  useRowKeys();
   return (
-    <ul
-      ref={list}
-      className={classes(styles.rows, stale && styles.stale)}
-      aria-label={label}
-      aria-busy={stale}
-    >
+    <ul className={classes(styles.rows, stale && styles.stale)} aria-label={label} aria-busy={stale}>
       {rows.map((row, index) => (
         <li key={row.id} className={classes(selection?.ids.has(row.id) && styles.chosen)} data-row>
           {selection ? (

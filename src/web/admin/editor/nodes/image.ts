@@ -13,8 +13,8 @@ const ours = (src: string | null | undefined) =>
   src?.startsWith('blob:') === true || (safeSrc(src) && src?.startsWith('/') === true);
 
 /**
- * A picture with its caption. While it is uploaded its address is the browser's own (`blob:`); one that did not arrive has none and says why
- * in `problem`. Neither is kept.
+ * A picture with its caption. While it is uploaded its address is the browser's own (`blob:`); while the server fetches it from another
+ * website it has none but `remote`; one that did not arrive has none and says why in `problem`. None of these is kept.
  */
 export const Image = Node.create({
   name: 'image',
@@ -32,19 +32,23 @@ export const Image = Node.create({
       parseHTML: (element) => element.querySelector('figcaption')?.textContent?.trim() || null,
     },
     align: { default: null, parseHTML: (element) => alignOf(element, imageAligns) },
+    remote: { default: null, parseHTML: (element) => element.dataset.remote ?? null },
     problem: { default: null, parseHTML: (element) => element.dataset.problem ?? null },
   }),
   parseHTML: () => [
-    { tag: 'figure[data-problem]' },
+    { tag: 'figure[data-problem], figure[data-remote]' },
     { tag: 'figure', getAttrs: (element) => ours(imgOf(element)?.getAttribute('src')) && null },
     { tag: 'img[src]', getAttrs: (element) => ours(element.getAttribute('src')) && null },
   ],
-  renderHTML({ HTMLAttributes: { caption, align, problem, src, ...rest } }) {
+  renderHTML({ HTMLAttributes: { caption, align, problem, remote, src, ...rest } }) {
     const figure = {
       ...(align && { 'data-align': align }),
       ...(problem && { 'data-problem': problem }),
       ...(String(src).startsWith('blob:') && { 'data-uploading': '' }),
+      ...(remote && { 'data-fetching': '' }),
     };
+    if (remote)
+      return ['figure', figure, ['span', {}, `Fetching the picture from ${new URL(remote).hostname}…`]];
     if (problem) return ['figure', figure, ['span', {}, problem]];
     const img: [string, Record<string, unknown>] = ['img', mergeAttributes(rest, { src })];
     return caption ? ['figure', figure, img, ['figcaption', {}, caption]] : ['figure', figure, img];

@@ -5,7 +5,7 @@ import { cleaned } from './clean.ts';
 import { fromMarkdown } from './markdown.ts';
 import { picturesIn } from './pictures-in.ts';
 import type { Taken } from './taken.ts';
-import { uploadInto } from './uploads.ts';
+import { fetchInto, uploadInto } from './uploads.ts';
 
 const plural = (count: number) => (count === 1 ? 'A picture' : `${count} pictures`);
 
@@ -44,4 +44,5 @@ export function takeIn(editor: Editor, { html, text, rtf, files, markdown }: Tak
       text: 'A note stands in each place. Copy the picture by itself, or drop its file there.',
     });
   void uploadInto(editor, brought.files);
+  void fetchInto(editor, brought.remote);
 }

@@ -6,6 +6,8 @@ import { optionalRichText } from '#shared/resource/kit.ts';
 import { plainText, type RichNode, type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { imageRow } from '#web/testing/rows.ts';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
 import googleDocs from './fixtures/google-docs.html?raw';
 import notion from './fixtures/notion.html?raw';
 import markdown from './fixtures/text.md?raw';
@@ -24,8 +26,17 @@ const library = (sent: FormData) => {
 const story = optionalRichText({ label: 'Story' }) as Field;
 const text = () => page.getByRole('textbox', { name: 'Story' });
 
-async function open() {
-  const values = await showFields({ story }, { answers: { 'image/single/upload': library } });
+/** What other websites answer: a picture, unless its address says otherwise. */
+const elsewhere = ({ address }: { address: string }) => {
+  if (address.includes('googleusercontent')) throw new AppError(422, 'The other website answered 403');
+  return imageRow(9, '', stored);
+};
+
+async function open(answers: Answers = {}) {
+  const values = await showFields(
+    { story },
+    { answers: { 'image/single/upload': library, 'image/fetch': elsewhere, ...answers } },
+  );
   await text().click();
   return () => {
     const held = values().story as RichText | null;
@@ -110,7 +121,10 @@ test('from Google Docs: its bold wrapper is not bold, lists stand in their items
     ]);
   expect(marks(held())).toEqual(['bold: one machine', 'italic: one desk', 'link: the report']);
   expect(held()?.content[3]?.attrs).toEqual({ level: 3, align: 'center' });
-  await expect.element(text().getByText(/kept on another website/)).toBeVisible();
+  await expect
+    .element(text().getByText(/from .*googleusercontent\.com: The other website answered 403/))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
 });
 
 test('from Markdown, with its footnote', async () => {
@@ -171,6 +185,42 @@ test('from Notion: callout, question, code and quotation; its picture is uploade
 });
 
 const png = (name: string) => new File([new Uint8Array(40)], name, { type: 'image/png' });
+
+const remote = (src: string, more = '') => `<p><img src="${src}" ${more}></p>`;
+
+test('pictures of other websites are fetched, each once, while one writes on', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const held = await open({
+    'image/fetch': async (asked: { address: string }) => {
+      await arrived;
+      return elsewhere(asked);
+    },
+  });
+  const crane = 'https://pictures.example.com/crane.png?key=a';
+  const forged = '<figure data-remote="https://pictures.example.com/forged.png"></figure>';
+  const html = `<p>Above</p>${remote(crane, 'alt="A crane"')}<p>Below</p>${remote(crane)}${forged}
+    ${remote('https://counts.example.com/pixel.gif', 'width="1"')}${remote('http://old.example.com/a.png')}`;
+  paste({ 'text/html': html, 'text/plain': 'Above' });
+  await expect
+    .element(text().getByText('Fetching the picture from pictures.example.com…').first())
+    .toBeVisible();
+  await expect.element(text().getByText(/kept on another website/)).toBeVisible();
+  expect(outline(held()?.content), 'what is on its way is not kept').toEqual([
+    'paragraph Above',
+    'paragraph Below',
+  ]);
+  await userEvent.keyboard('more');
+  arrive();
+  await expect
+    .poll(() => outline(held()?.content).slice(0, 4))
+    .toEqual(['paragraph Above', 'image', 'paragraph Below', 'image']);
+  expect(held()?.content[1]?.attrs).toEqual({ src: stored, alt: 'A crane', width: 640, height: 480 });
+  expect(plainText(held())).toContain('more');
+  expect(requestsOf('image/fetch')).toEqual([{ address: crane }]);
+});
 
 test('a picture of the clipboard is uploaded, and the next key goes on below it', async () => {
   const held = await open();

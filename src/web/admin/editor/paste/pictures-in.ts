@@ -28,13 +28,15 @@ function heldIn(address: string, index: number): File | null {
 export interface Brought {
   /** Files to upload, by the address they have in this browser till then. */
   files: Map<string, File>;
+  /** Addresses at other websites, which the server is to fetch. */
+  remote: Set<string>;
   /** How many were left behind. */
   lost: number;
 }
 
 /**
  * Gives each picture of a pasted text an address that can be shown: of a file that came along, which is to be uploaded, or its own, if it is
- * ours. What did not come along leaves a note in its place.
+ * ours. Those of other websites keep a place till they are fetched. What did not come along leaves a note in its place.
  */
 export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly File[]): Brought {
   const images = [...doc.querySelectorAll('img')];
@@ -43,6 +45,8 @@ export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly 
   // only together they are in order: of three pictures with two files nobody knows which is missing
   const inOrder = [fromRtf, clipboardFiles].find((files) => files.length === onDisk.length) ?? [];
   const files = new Map<string, File>();
+  const remote = new Set<string>();
+  for (const forged of doc.querySelectorAll<HTMLElement>('[data-remote]')) delete forged.dataset.remote;
   let lost = 0;
   for (const [index, image] of images.entries()) {
     const address = image.getAttribute('src') ?? '';
@@ -59,6 +63,13 @@ export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly 
       const shown = URL.createObjectURL(file);
       files.set(shown, file);
       image.setAttribute('src', shown);
+    } else if (!file && url?.protocol === 'https:') {
+      remote.add(url.href);
+      const place = doc.createElement('figure');
+      place.dataset.remote = url.href;
+      image.replaceWith(place);
+      image.removeAttribute('src');
+      place.append(image); // for its description
     } else {
       lost += 1;
       const note = doc.createElement('figure');
@@ -66,5 +77,5 @@ export function picturesIn(doc: Document, rtf: string, clipboardFiles: readonly 
       image.replaceWith(note);
     }
   }
-  return { files, lost };
+  return { files, remote, lost };
 }

@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import type { ImageRecord } from '#shared/calls/staff.ts';
+import { rememberImages } from '../../media/image-records.ts';
 import { problemOf } from '../../problem.ts';
+import { write } from '../../query/write.ts';
 import { upload } from '../../upload.ts';
 
 type Attributes = Record<string, unknown>;
@@ -8,12 +10,13 @@ type Attributes = Record<string, unknown>;
 /** Uploads that ended while their picture was not in the text, having been undone: it may come back. */
 const ended = new Map<string, Attributes>();
 
+/** The picture that is shown from an address of this browser, or waits for one of another website. */
 function setPicture(editor: Editor, shown: string, attrs: Attributes): boolean {
   if (editor.isDestroyed) return true;
   const { tr } = editor.state;
   tr.doc.descendants((node, at) => {
-    if (node.type.name === 'image' && node.attrs.src === shown)
-      tr.setNodeMarkup(at, undefined, { ...node.attrs, ...attrs });
+    if (node.type.name === 'image' && [node.attrs.src, node.attrs.remote].includes(shown))
+      tr.setNodeMarkup(at, undefined, { ...node.attrs, remote: null, ...attrs });
   });
   if (!tr.docChanged) return false;
   editor.view.dispatch(tr.setMeta('addToHistory', false));
@@ -41,5 +44,26 @@ export async function uploadInto(editor: Editor, files: ReadonlyMap<string, File
       : { src: null, problem: `${file.name} was not uploaded: ${problemOf(refused[0]?.error)}` };
     if (!setPicture(editor, shown, attrs)) ended.set(shown, attrs);
     else URL.revokeObjectURL(shown);
+  }
+}
+
+/** Has the server fetch pictures of other websites, which this page may not ask. What does not come says why at its place. */
+export async function fetchInto(editor: Editor, addresses: ReadonlySet<string>): Promise<void> {
+  for (const address of addresses) {
+    const attrs = await fetched(address);
+    if (!setPicture(editor, address, attrs)) ended.set(address, attrs);
+  }
+}
+
+async function fetched(address: string): Promise<Attributes> {
+  try {
+    const record = await write('image/fetch', { address });
+    rememberImages([record]);
+    return attributesOf(record);
+  } catch (error) {
+    const why = problemOf(error).replace(/\.$/, '');
+    return {
+      problem: `This picture did not come along from ${new URL(address).hostname}: ${why}. Save it there, and drop its file here.`,
+    };
   }
 }

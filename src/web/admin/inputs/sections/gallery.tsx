@@ -12,7 +12,7 @@ interface GalleryProps {
   count: number;
   max: number | undefined;
   /** Whether a kind may stand anywhere on this page. */
-  may: (kind: string) => boolean;
+  may: (kind: SectionKind) => boolean;
   onAdd: (kind: string, variant: string) => void;
   /** What other pages gave to the clipboard, and what this one gives. */
   onPaste: () => void;
@@ -24,7 +24,7 @@ const all: readonly SectionKind[] = sectionKinds;
 /** Every kind of section and each of its looks, as small drawings; what the page has no place for is not offered. */
 export function Gallery({ full, count, max, may, onAdd, onPaste, onCopyAll }: GalleryProps) {
   const [open, setOpen] = useState(false);
-  const offered = open ? all.filter(({ kind }) => may(kind)) : [];
+  const offered = open ? all.filter(may) : [];
   return (
     <div className={styles.foot}>
       <Button size="sm" icon={<Plus size={16} aria-hidden />} disabled={full} onClick={() => setOpen(true)}>

@@ -16,6 +16,8 @@ interface SectionItemProps {
   /** Just added: its fields are open, and the first has the focus. */
   startOpen: boolean;
   readOnly: boolean;
+  /** The page is there for it: it can be neither hidden nor removed. */
+  essential: boolean;
   mayUp: boolean;
   mayDown: boolean;
   mayCopy: boolean;
@@ -30,7 +32,7 @@ interface SectionItemProps {
 
 /** One section: a line with its name, and below it its fields. */
 export function SectionItem(props: SectionItemProps) {
-  const { id, name, place, startOpen, readOnly, mayUp, mayDown, mayCopy } = props;
+  const { id, name, place, startOpen, readOnly, essential, mayUp, mayDown, mayCopy } = props;
   const { onMove, onCopy, onCopyAway, onCopyKeys, onRemove } = props;
   const { setValue } = useFormContext();
   const value = useWatch({ name }) as Section | undefined;
@@ -78,6 +80,7 @@ export function SectionItem(props: SectionItemProps) {
             {words ? <span>{words}</span> : null}
           </span>
           {hidden ? <span className={styles.state}>Hidden</span> : null}
+          {essential ? <span className={styles.state}>Always here</span> : null}
         </summary>
         <div className={styles.fields}>
           {kind.variants.length > 1 ? (
@@ -91,6 +94,7 @@ export function SectionItem(props: SectionItemProps) {
               readOnly={readOnly}
             />
           ) : null}
+          {kind.only ? <p className={styles.purpose}>{`${kind.purpose}.`}</p> : null}
           {Object.entries(kind.fields).map(([key, field]) => (
             <DeclaredField key={key} field={field} name={`${name}.${key}`} readOnly={readOnly} />
           ))}
@@ -104,22 +108,26 @@ export function SectionItem(props: SectionItemProps) {
           <IconButton label={`Move ${what} down`} size="sm" disabled={!mayDown} onClick={() => onMove(1)}>
             <ArrowDown size={16} aria-hidden />
           </IconButton>
-          <IconButton
-            label={hidden ? `Show ${what}` : `Hide ${what}`}
-            size="sm"
-            onClick={() => setValue(`${name}.hidden`, !hidden, { shouldDirty: true })}
-          >
-            {hidden ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-          </IconButton>
+          {essential ? null : (
+            <IconButton
+              label={hidden ? `Show ${what}` : `Hide ${what}`}
+              size="sm"
+              onClick={() => setValue(`${name}.hidden`, !hidden, { shouldDirty: true })}
+            >
+              {hidden ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+            </IconButton>
+          )}
           <IconButton label={`Duplicate ${what}`} size="sm" disabled={!mayCopy} onClick={onCopy}>
             <Copy size={16} aria-hidden />
           </IconButton>
           <IconButton label={`Copy ${what} for another page`} size="sm" onClick={onCopyAway}>
             <ClipboardCopy size={16} aria-hidden />
           </IconButton>
-          <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
-            <X size={16} aria-hidden />
-          </IconButton>
+          {essential ? null : (
+            <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          )}
         </div>
       )}
     </li>

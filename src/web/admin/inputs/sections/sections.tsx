@@ -11,8 +11,9 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
-import { fits, mayStand, placeFor } from '#shared/sections/rules.ts';
+import { belongs, fits, isEssential, mayStand, placeFor } from '#shared/sections/rules.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
 import { dragAnnouncements, dragInstructions } from '../../list/drag-words.ts';
@@ -33,6 +34,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
   const { getValues } = useFormContext();
   const watched: unknown = useWatch({ name });
   const values = (Array.isArray(watched) ? watched : []) as Section[]; // the form of the field with this input
+  const screen = screenOf({ plural: 'pages' }, useWatch({ name: 'slug' }));
   const [opened, setOpened] = useState<string | null>(null);
   const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
   const sensors = useSensors(
@@ -71,6 +73,8 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
     let taken = 0;
     for (const each of sections) {
       if (now.length >= (field.max ?? Number.POSITIVE_INFINITY)) break;
+      const own = kindOfSection(each.kind);
+      if (!own || !belongs(own, screen)) continue;
       const place = mayStand(now, at, each.kind) ? at : placeFor(now, each.kind);
       if (place < 0) continue;
       now = now.toSpliced(place, 0, each);
@@ -121,6 +125,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
                     name={`${name}.${at}`}
                     startOpen={opened === `${name}.${at}`}
                     readOnly={readOnly}
+                    essential={isEssential(kindOfSection(values[at]?.kind), screen)}
                     mayUp={mayMove(at, at - 1)}
                     mayDown={mayMove(at, at + 1)}
                     mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '')}
@@ -147,7 +152,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
               full={full}
               count={items.length}
               max={field.max}
-              may={(kind) => placeFor(values, kind) >= 0}
+              may={(kind) => belongs(kind, screen) && placeFor(values, kind.kind) >= 0}
               onAdd={add}
               onPaste={() => void clipboard.paste()}
               onCopyAll={() => void clipboard.copy(getValues(name) as Section[])}

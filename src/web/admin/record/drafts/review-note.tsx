@@ -1,4 +1,4 @@
-import { MessageSquareReply, Undo2 } from 'lucide-react';
+import { CalendarClock, MessageSquareReply, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Draft } from '#shared/resource/draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
-import { agoText } from '../../resource/dates.ts';
+import { agoText, momentText } from '../../resource/dates.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
 import { newValues, valuesOf } from '../form-values.ts';
 import type { RecordState } from '../use-record.ts';
@@ -21,12 +21,20 @@ interface ReviewProps {
   draft: Draft;
 }
 
-/** Of changes that were proposed or sent back: by whom, with what words, and what can be done about it. */
+const names = {
+  review: 'Changes to review',
+  returned: 'Sent back',
+  scheduled: 'Scheduled changes',
+  draft: '',
+};
+
+/** Of changes that were proposed, sent back or scheduled: by whom, with what words, and what can be done about it. */
 export function ReviewNote({ screen, record, draft }: ReviewProps) {
   const { resource } = screen;
   const { saved, values, publishes, writable } = record;
   const [open, setOpen] = useState<'compare' | 'return' | null>(null);
   const waits = draft.state === 'review';
+  const scheduled = draft.state === 'scheduled';
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(null);
   const withdraw = async () => {
@@ -34,21 +42,36 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
     try {
       await record.drafts.flush();
       record.adopt(await withdrawDraft(resource, record.place, record.now()));
-      showToast({ title: 'Withdrawn', text: 'It is a draft again.' });
+      showToast({ title: scheduled ? 'Schedule called off' : 'Withdrawn', text: 'It is a draft again.' });
     } catch (error) {
-      showToast({ kind: 'error', title: 'Not withdrawn', text: problemOf(error) });
+      showToast({
+        kind: 'error',
+        title: scheduled ? 'Schedule not called off' : 'Not withdrawn',
+        text: problemOf(error),
+      });
     }
     setBusy(false);
   };
   return (
-    <section className={styles.card} aria-label={waits ? 'Changes to review' : 'Sent back'}>
-      {waits ? <MessageSquareReply size={20} aria-hidden /> : <Undo2 size={20} aria-hidden />}
+    <section className={styles.card} aria-label={names[draft.state]}>
+      {waits ? (
+        <MessageSquareReply size={20} aria-hidden />
+      ) : scheduled ? (
+        <CalendarClock size={20} aria-hidden />
+      ) : (
+        <Undo2 size={20} aria-hidden />
+      )}
       <div>
         <strong>
           {waits
             ? `${draft.updatedByName ?? 'Someone'} proposed this ${agoText(draft.updatedAt)}`
-            : 'These changes were sent back'}
+            : draft.dueAt
+              ? `These changes go live on ${momentText(draft.dueAt)}`
+              : 'These changes were sent back'}
         </strong>
+        {scheduled ? (
+          <p>Visitors see what is published now until then. If you write on, schedule it again.</p>
+        ) : null}
         {draft.note ? <p>“{draft.note}”</p> : null}
       </div>
       <div className={styles.actions}>
@@ -58,6 +81,11 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
         {waits && writable && !publishes ? (
           <Button size="sm" busy={busy} onClick={() => void withdraw()}>
             Withdraw
+          </Button>
+        ) : null}
+        {scheduled && writable ? (
+          <Button size="sm" busy={busy} onClick={() => void withdraw()}>
+            Call off
           </Button>
         ) : null}
         {waits && publishes ? (
@@ -71,7 +99,7 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
           open
           onClose={close}
           size="lg"
-          title="Changes to review"
+          title={names[draft.state]}
           text={saved ? 'Beside what is saved now.' : 'It is new: all of it.'}
           footer={<Button onClick={close}>Close</Button>}
         >

@@ -75,6 +75,9 @@ function useSize() {
   return [place, size] as const;
 }
 
+/** What the frame loads: at once, since nothing of it is fetched. The page is put into it, and may wait for its pictures there. */
+const empty = '<!doctype html><title>Preview</title>';
+
 interface PageFrameProps {
   html: string;
   width: number;
@@ -86,11 +89,10 @@ interface PageFrameProps {
 /** A page in a frame of a given width, scaled down to the place there is. Its next version takes its place where it differs. */
 export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
   const [place, size] = useSize();
-  const [first] = useState(() => `<!doctype html>${parsed(html, theme).documentElement.outerHTML}`);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (frame.current) frame.current.srcdoc = trusted(first);
-  }, [first]);
+    if (frame.current) frame.current.srcdoc = trusted(empty);
+  }, []);
   const choose = useRef(onSection);
   useEffect(() => {
     choose.current = onSection;
@@ -117,7 +119,7 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
         }}
         onLoad={(event) => {
           const { contentDocument } = event.currentTarget;
-          if (contentDocument?.URL !== 'about:srcdoc') return; // empty, before it has its page
+          if (contentDocument?.URL !== 'about:srcdoc') return; // the one a frame has before its first
           contentDocument.addEventListener('click', stay, true);
           contentDocument.addEventListener('click', (click) => {
             const at = sectionAt(click);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { newKey } from '#shared/resource/draft.ts';
 import { service } from '#shared/resources/service.ts';
@@ -80,6 +80,27 @@ test('the page follows what is typed, stays where it is, and runs nothing', asyn
   expect(await violations()).toEqual([]);
   await toggle().click();
   await expect.poll(() => frame().elements()).toEqual([]);
+});
+
+test('a picture that hangs holds nothing up', async () => {
+  await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/hangs.png' }] });
+  try {
+    await open(harbour, {
+      'preview/page': (asked: Asked) => ({
+        html: pageOf(asked).html.replace('data:,', '/hangs.png'),
+      }),
+    });
+    await toggle().click();
+    await expect.poll(heading).toBe('Harbour systems');
+    await expect.poll(() => shown().querySelector('.plain')?.checkVisibility()).toBe(false);
+    expect(shown().querySelector('img')?.complete, 'the picture is still under way').toBe(false);
+    await name().fill('Harbours that answer');
+    await expect.poll(heading).toBe('Harbours that answer');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    expect(shown().querySelector('a')?.dispatchEvent(press), 'a link leads nowhere').toBe(false);
+  } finally {
+    await cdp().send('Fetch.disable');
+  }
 });
 
 test.each([

@@ -15,6 +15,7 @@ export function draftState({ state, record }: { state: DraftState; record: numbe
   tone: Tone;
 } {
   if (state === 'review') return { label: 'To review', tone: 'brand' };
+  if (state === 'scheduled') return { label: 'Scheduled', tone: 'brand' };
   if (state === 'returned') return { label: 'Sent back', tone: 'warn' };
   return record === null ? { label: 'Draft', tone: 'neutral' } : { label: 'Changes', tone: 'neutral' };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { useRowKeys } from '../../list/use-row-keys.ts';
 import { keepBefore } from '../../query/call-query.ts';
 import { agoText, fullText } from '../dates.ts';
 import { draftsQuery } from '../resource-calls.ts';
@@ -13,6 +14,7 @@ import styles from './draft-rows.module.css';
 /** What is written of new records and of live ones, above those that are not live. */
 export function DraftRows({ screen }: { screen: ResourceScreen }) {
   const [page, setPage] = useState(1);
+  useRowKeys();
   const { data } = useQuery({ ...draftsQuery(screen, page), ...keepBefore });
   if (!data || data.total === 0) return null;
   const last = Math.ceil(data.total / data.size);
@@ -23,8 +25,8 @@ export function DraftRows({ screen }: { screen: ResourceScreen }) {
         {data.rows.map((row) => {
           const state = draftState(row);
           return (
-            <li key={row.key}>
-              <Link to={draftPath(screen, row.record, row.key)}>
+            <li key={row.key} data-row>
+              <Link to={draftPath(screen, row.record, row.key)} data-row-link>
                 {row.title || `Untitled ${screen.resource.label.toLowerCase()}`}
               </Link>
               <Pill tone={state.tone}>{state.label}</Pill>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pictureField } from '#shared/resource/picture.ts';
 import { isSample } from '#shared/resource/sample.ts';
+import { pathOf } from '#shared/screens.ts';
 import styles from '../../list/table.module.css';
 import type { Column } from '../../list/table.tsx';
 import type { ListedRow } from '../resource-calls.ts';
@@ -90,9 +91,7 @@ function Title({ screen: { resource, path }, row, handle, trash, problem }: Titl
             {title}
           </Link>
         )}
-        {resource.path ? (
-          <code className={styles.path}>{resource.path.replace(':slug', row.slug)}</code>
-        ) : null}
+        {resource.path ? <code className={styles.path}>{pathOf(resource, row.slug)}</code> : null}
         {resource.lastDay && !trash ? (
           <Suspense>
             <Applicants career={row.id} />

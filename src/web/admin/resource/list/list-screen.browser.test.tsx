@@ -38,12 +38,14 @@ test('shows the records, with what stands in the columns', async () => {
   await open();
   await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
   expect(page.getByRole('row').elements()).toHaveLength(4);
+  expect(await violations()).toEqual([]);
 });
 
 test('says that nothing is there yet, and leads to the first record', async () => {
   answer({ 'testimonials/list': pageOf([]) });
   const { address } = await open();
   await expect.element(page.getByText('No testimonials yet')).toBeVisible();
+  expect(await violations()).toEqual([]);
   await page
     .getByRole('link', { name: /New testimonial/ })
     .last()
@@ -61,6 +63,7 @@ test('shows a load error, and retries', async () => {
   });
   await open();
   await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
+  expect(await violations()).toEqual([]);
   away = false;
   await page.getByRole('button', { name: /again/i }).click();
   await expect.element(page.getByRole('row', { name: /Basma/ })).toBeVisible();
@@ -71,6 +74,7 @@ test('a search stands in the address, and its way out', async () => {
   const { address } = await open();
   await page.getByPlaceholder('Search testimonials').fill('zebra');
   await expect.element(page.getByText('No testimonials match')).toBeVisible();
+  expect(await violations()).toEqual([]);
   expect(address()).toBe(`${path}?q=zebra`);
   await page.getByRole('link', { name: 'Clear search and filters' }).click();
   await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
@@ -87,6 +91,7 @@ test('rows are chosen one by one, with Shift as a span, and all at once', async 
   await box('Chitra').click({ modifiers: ['Shift'] });
   await userEvent.keyboard('{/Shift}');
   await expect.element(page.getByText('3 selected')).toBeVisible();
+  expect(await violations()).toEqual([]);
   await expect.element(box('Basma')).toBeChecked();
 });
 
@@ -112,7 +117,7 @@ test('drafts of new records and of live ones stand by their titles above those t
   const draft = {
     ...{ key: 'a'.repeat(32), record: null, type: null, title: 'Meera S.', state: 'draft', note: null },
     ...{ author: 7, authorName: 'Meera Nair', updatedBy: 8, updatedByName: 'Kumar' },
-    updatedAt: '2026-05-04T09:30:00.000Z',
+    ...{ dueAt: null, updatedAt: '2026-05-04T09:30:00.000Z' },
   };
   const changed = { ...draft, key: 'b'.repeat(32), record: 3, title: 'Chitra', state: 'review' };
   answer({

@@ -146,6 +146,65 @@ test('a filter is a chip and in the URL, and is removed by its button', async ()
   expect(address()).toBe(testimonials);
 });
 
+test('arrows and letters move a row that is seen, Enter opens it, x and Space select', async () => {
+  quotes();
+  const { address } = await open(testimonials);
+  await expect.poll(titles).toEqual(three);
+  const link = (name: string) => page.getByRole('link', { name });
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  const ground = (name: string) => {
+    const cell = link(name).element().closest('th');
+    return cell && getComputedStyle(cell).backgroundColor;
+  };
+  await userEvent.keyboard('{ArrowDown}j');
+  await expect.element(link('Basma')).toHaveFocus();
+  expect(ground('Basma')).not.toBe(ground('Anand'));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}k');
+  await expect.element(link('Anand')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(box('Anand')).toBeChecked();
+  await userEvent.keyboard('jj{Shift>}x{/Shift}');
+  for (const name of three) await expect.element(box(name)).toBeChecked();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('kx');
+  await expect.element(box('Basma')).not.toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(`${testimonials}/2`);
+});
+
+test('the keys of rows are left to what has the focus, and to what is typed', async () => {
+  quotes();
+  await open(testimonials);
+  await expect.poll(titles).toEqual(three);
+  const sorting = page.getByRole('link', { name: 'Rating' });
+  await focus(sorting);
+  await userEvent.keyboard('{ArrowRight}{ArrowUp} ');
+  await expect.element(sorting).toHaveFocus();
+  await userEvent.keyboard('/jx ');
+  const search = page.getByRole('searchbox', { name: 'Search testimonials' });
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveValue('jx ');
+  expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
+  (document.activeElement as HTMLElement).blur();
+  const box = page.getByRole('checkbox', { name: 'Select Chitra' });
+  await focus(box);
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+  await userEvent.keyboard('x');
+  await expect.element(box).not.toBeChecked();
+});
+
+test('rows without a link are walked too', async () => {
+  const { gone, rows } = quotes();
+  gone.push(...rows.splice(0));
+  await open(testimonials, '?state=trash');
+  await expect.poll(titles).toEqual(three);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('checkbox', { name: 'Select Basma' })).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(page.getByRole('checkbox', { name: 'Select Basma' })).toBeChecked();
+});
+
 test('a filter without matches says so and can be cleared', async () => {
   quotes();
   const { address } = await open(testimonials, '?f.ratings=1');
@@ -162,6 +221,7 @@ test('columns are chosen, remembered and reset', async () => {
   const usual = columns();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Created' }).click();
+  expect(await violations()).toEqual([]);
   await expect.element(page.getByRole('columnheader', { name: 'Created' })).toBeInTheDocument();
   await expect.poll(() => requestsOf('preference/update').length).toBe(1);
   await choose('As usual');
@@ -255,6 +315,8 @@ test('the trash restores records, and asks before deleting permanently', async (
   await actionsOf('Basma').click();
   await choose('Delete for good');
   const asked = page.getByRole('dialog', { name: 'Delete “Basma” for good?' });
+  await expect.element(asked).toBeVisible();
+  expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Delete for good' }).click();
   await expect.element(page.getByText('The trash is empty')).toBeVisible();
   expect(gone).toEqual([]);
@@ -331,6 +393,7 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
   await choose('Merge into another');
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect.element(page.getByText('Choose the tag that stays')).toBeVisible();
+  expect(await violations()).toEqual([]);
   await page.getByLabelText('Tag that stays').fill('book');
   expect(
     page
@@ -352,6 +415,7 @@ test('a row’s menu opens by keyboard and returns the focus', async () => {
   await expect.element(actionsOf('Anand')).toHaveAttribute('aria-haspopup', 'menu');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+  expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(actionsOf('Anand')).toHaveFocus();
 });

@@ -13,6 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { isFixed, pathOf, screenOf } from '#shared/screens.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { May } from '../../privileges.ts';
@@ -39,6 +40,8 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
   const { resource } = screen;
   const title = String(row[resource.title]);
   const at = publishTime(row);
+  const path = pathOf(resource, row.slug);
+  const stays = isFixed(resource, row.slug);
   const { label } = publication(resource, row);
   const opens = resource.lastDay && (label === 'Published' ? 'close' : label === 'Closed' ? 'reopen' : null);
   const trigger = (
@@ -62,15 +65,15 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
       <MenuLink icon={<Pencil size={17} aria-hidden />} render={<Link to={`${screen.path}/${row.id}`} />}>
         {may('Update') ? 'Edit' : 'Open'}
       </MenuLink>
-      {resource.path && isLive(resource, row) ? (
+      {path && isLive(resource, row) ? (
         <MenuLink
           icon={<ExternalLink size={17} aria-hidden />}
-          render={<a href={resource.path.replace(':slug', row.slug)} target="_blank" rel="noopener" />}
+          render={<a href={path} target="_blank" rel="noopener" />}
         >
           View on site
         </MenuLink>
       ) : null}
-      {may('Add') && !screen.resource.fixed ? (
+      {may('Add') && !stays ? (
         <MenuLink
           icon={<Copy size={17} aria-hidden />}
           render={<Link to={`${screen.path}/new?from=${row.id}`} />}
@@ -78,7 +81,7 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
           Duplicate
         </MenuLink>
       ) : null}
-      {may('Publish') && may('Update') ? (
+      {may('Publish') && may('Update') && !screenOf(resource, row.slug) ? (
         row.status === 1 ? (
           <MenuItem icon={<EyeOff size={17} aria-hidden />} onSelect={() => onAction('unpublish')}>
             {at ? 'Back to draft' : 'Take offline'}
@@ -115,7 +118,7 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
           Move down
         </MenuItem>
       ) : null}
-      {may('Delete') && !screen.resource.fixed ? (
+      {may('Delete') && !stays ? (
         <>
           <MenuSeparator />
           <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => onAction('delete')}>

@@ -28,7 +28,7 @@ function Titles({ rows }: { rows: Unpublished }) {
             <Link to={screen ? draftPath(screen, id, key) : adminBase}>
               <strong>{title || `Untitled ${label.toLowerCase()}`}</strong>
               <span>
-                {state === 'returned' ? 'Sent back · ' : ''}
+                {state === 'returned' ? 'Sent back · ' : state === 'scheduled' ? 'Scheduled · ' : ''}
                 {label}
                 {by ? `, ${by}` : ''}
               </span>
@@ -83,19 +83,23 @@ export function Reviews({ summary: { reviews } }: { summary: Summary }) {
   );
 }
 
-/** Scheduled records, soonest first. */
+const whatHappens = { live: 'goes live', changes: 'its changes go live', offline: 'goes offline' };
+
+/** What goes live when, soonest first, and what goes offline. */
 export function Scheduled({ summary: { scheduled } }: { summary: Summary }) {
   if (!useContentRight('View')) return null;
   return (
-    <Block title="Scheduled" empty={scheduled.length === 0 ? 'Nothing goes live by itself.' : null}>
+    <Block title="Scheduled" empty={scheduled.length === 0 ? 'Nothing is scheduled.' : null}>
       <ul className={styles.rows}>
         {scheduled.map((each) => (
-          <li key={each.plural + each.id}>
+          <li key={`${each.plural}${each.id}${each.what}`}>
             <Link to={`${screenOfKind(each.plural, each.type)?.path ?? adminBase}/${each.id}`}>
               <strong>{each.title}</strong>
-              <span>{each.label}</span>
+              <span>
+                {each.label}, {whatHappens[each.what]}
+              </span>
             </Link>
-            <time dateTime={each.publishAt}>{fullText(each.publishAt)}</time>
+            <time dateTime={each.at}>{fullText(each.at)}</time>
           </li>
         ))}
       </ul>

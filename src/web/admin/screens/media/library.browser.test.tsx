@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { adminBase } from '#shared/menu.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
@@ -20,6 +20,8 @@ const show = (answers: Answers = {}, path = `${adminBase}/settings/media`) =>
     },
   });
 
+afterEach(() => page.viewport(1280, 900));
+
 test('many pictures are put into a folder at once, and back', async () => {
   await show({ 'images/move': {} });
   for (const name of ['picture-1.png', 'picture-2.png'])
@@ -37,6 +39,23 @@ test('many pictures are put into a folder at once, and back', async () => {
       { ids: [1, 2], folder: 'Logos' },
       { ids: [1, 2], folder: '' },
     ]);
+});
+
+test('arrows walk the pictures, line by line too', async () => {
+  await show();
+  const tile = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(tile('A harbour')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  await expect.element(tile('A mill')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}x');
+  await expect.element(page.getByRole('checkbox', { name: 'Select picture-1.png' })).toBeChecked();
+  await page.viewport(400, 800); // two in a line
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(tile('picture-3.png, No description')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(tile('A harbour')).toHaveFocus();
+  await userEvent.keyboard('x/');
+  await expect.element(page.getByRole('searchbox', { name: 'Search images' })).toHaveFocus();
 });
 
 test('of those that are deleted together, the ones in use stay and say why', async () => {

@@ -20,6 +20,7 @@ const sections: Record<string, ReactNode> = {
       <DeclaredSetting name="scrollingText" />
     </>
   ),
+  menus: <DeclaredSetting name="menus" />,
   seo: <MetadataSetting />,
   contact: <DeclaredSetting name="contacts" />,
   company: (

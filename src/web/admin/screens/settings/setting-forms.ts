@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { menuFields } from '#shared/menus.ts';
 import { templateDesks } from '#shared/reply-templates.ts';
 import type { Fields } from '#shared/resource/field.ts';
 import {
@@ -205,6 +206,11 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
       }),
       blockedWords: words({ label: 'Words that mark spam', max: 500 }),
     },
+  },
+  menus: {
+    title: 'Menus',
+    help: 'On every page, in this order. An address is a path of this site such as /contact, or a full web address.',
+    fields: menuFields,
   },
   replyTemplates: {
     title: 'Reply templates',

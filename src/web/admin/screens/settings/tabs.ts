@@ -9,6 +9,7 @@ const whole = 'settingsView';
 /** The tabs of the settings, in order, each with the tag that opens it. */
 export const settingsTabs = [
   { path: at('home'), label: 'Home', tag: 'settingsPages' },
+  { path: at('menus'), label: 'Menus', tag: 'settingsPages' },
   { path: at('seo'), label: 'SEO', tag: 'settingsSeo' },
   { path: at('contact'), label: 'Contact', tag: whole },
   { path: at('company'), label: 'Company', tag: whole },

@@ -75,6 +75,7 @@ function Log() {
             label={`Details: ${titleOf(row)}`}
             size="sm"
             tooltip={false}
+            data-row-link
             onClick={() => setOpened(row)}
           >
             <PanelRightOpen size={18} aria-hidden />

@@ -1,0 +1,20 @@
+import { cta, head } from './parts.ts';
+import type { Screen } from './screen.ts';
+
+export const caseStudies: Screen = {
+  slug: 'case-studies',
+  title: 'Case Studies',
+  sections: [
+    {
+      ...head('Case Studies', 'Stories told to the end.'),
+      lede: 'The problem as we found it, the decisions along the way, and the result with its rough edges.',
+    },
+    {
+      ...{ kind: 'case-studies-list', variant: 'wide', hidden: false, ground: 'plain' },
+      none: 'The first stories are being written.',
+      empty: 'Nothing stands under this category.',
+      all: 'All case studies',
+    },
+    cta(),
+  ],
+};

@@ -1,0 +1,64 @@
+import { callToAction, steps } from '../pages.ts';
+import { cta } from './parts.ts';
+import type { Screen } from './screen.ts';
+
+export const home: Screen = {
+  slug: 'home',
+  title: 'Home',
+  sections: [
+    {
+      ...{ kind: 'home-hero', variant: 'banners', hidden: false },
+      lede: 'We design, build and look after software for growing businesses in India, Kuwait and the UAE. One team holds the thread from the first workshop to the thousandth day in production.',
+      links: [
+        { title: callToAction.quote, path: '/contact' },
+        { title: callToAction.contact, path: '/contact' },
+      ],
+      ...{ years: 'Years in business', countries: 'Countries', down: 'Scroll Down' },
+    },
+    {
+      ...{ kind: 'home-who', variant: 'values', hidden: false, ground: 'plain', label: 'Who we are' },
+      heading: 'We take care of your IT, so you can focus on your business.',
+      text: 'We are an IT services company from Tamil Nadu. Clients come to us for software, websites, apps, online shops, marketing and cloud, and often for IT consulting first: an honest look at what they have, what it costs and what should happen next. Sometimes the advice is to change very little. We put that in writing too.',
+      items: [
+        {
+          name: 'Integrity',
+          text: 'We say what a thing costs, what it will not do and when you do not need it.',
+        },
+        {
+          name: 'Collaboration',
+          text: 'Your people sit in the plan, the review and the demo. No surprises at the end.',
+        },
+        {
+          name: 'Innovation',
+          text: 'New tools when they pay for themselves, and never only because they are new.',
+        },
+        {
+          name: 'Customer-Centricity',
+          text: 'Every release is judged by the people who have to use it on Monday.',
+        },
+      ],
+    },
+    {
+      ...{ kind: 'home-services', variant: 'tiles', hidden: false, ground: 'auto', label: 'Services' },
+      ...{ heading: 'Every craft, drawn on one grid.', all: 'All services' },
+    },
+    {
+      ...{ kind: 'six-steps', variant: 'titled', hidden: false, ground: 'plain', label: 'How we work' },
+      ...{ heading: 'Six steps. No handovers that drop the thread.', items: [...steps] },
+    },
+    {
+      ...{ kind: 'home-cases', variant: 'mosaic', hidden: false, ground: 'plain', label: 'Case studies' },
+      ...{ heading: 'Work that holds.', all: 'All case studies' },
+    },
+    {
+      ...{ kind: 'home-quotes', variant: 'one', hidden: false, ground: 'auto', label: 'Testimonials' },
+      heading: 'What it is like to work with us, in their words.',
+    },
+    {
+      ...{ kind: 'home-insights', variant: 'track', hidden: false, ground: 'plain', label: 'Insights' },
+      ...{ heading: 'Notes from the workbench.', all: 'All insights' },
+    },
+    { kind: 'home-line', variant: 'line', hidden: false },
+    cta(),
+  ],
+};

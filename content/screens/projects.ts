@@ -1,0 +1,20 @@
+import { cta, head } from './parts.ts';
+import type { Screen } from './screen.ts';
+
+export const projects: Screen = {
+  slug: 'projects',
+  title: 'Projects',
+  sections: [
+    {
+      ...head('Projects', 'Things we have built, and what they changed.'),
+      lede: 'Work for clinics, traders, carriers, shops and schools. Each one began with someone describing a bad Tuesday.',
+    },
+    {
+      ...{ kind: 'projects-list', variant: 'columns', hidden: false, ground: 'plain' },
+      none: 'The first projects are on their way here.',
+      empty: 'Nothing stands under this category.',
+      all: 'All projects',
+    },
+    cta(),
+  ],
+};

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallRequest } from '#shared/calls.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const many = 20_000;
+type Table = 'enquiries' | 'applications';
+
+describe.each(engines)('long desks on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    const { db } = app.services;
+    const at = app.services.now().toISOString();
+    const sent = {
+      ...{ reference: '', requestId: null, firstName: 'Anitha', lastName: 'Raman', phone: '+91 98400 00000' },
+      ...{ consent: 'yes', spamReasons: '[]', owner: null, eraseAt: null, version: 1 },
+      ...{ createdAt: at, updatedAt: at },
+    };
+    await db
+      .insertInto('enquiries')
+      .values({
+        ...{ ...sent, email: 'a@example.org', company: null, page: null, message: 'Hello', status: 'won' },
+        ...{ dueAt: at, firstReplyAt: at, closedAt: null },
+      })
+      .execute();
+    await db
+      .insertInto('applications')
+      .values({
+        ...{
+          ...sent,
+          email: 'b@example.org',
+          coverNote: null,
+          stage: 'hired',
+          career: null,
+          jobPosition: 'Developer',
+        },
+        ...{ cvKey: null, cvName: null, cvType: null, cvBytes: null, scan: 'off', rating: null },
+      })
+      .execute();
+    for (const table of ['enquiries', 'applications'] as const) await copy(table);
+  }, 60_000);
+  afterAll(() => app.close());
+
+  /** Rows that differ in what lists are filtered and sorted by. */
+  async function copy(table: Table) {
+    const { db } = app.services;
+    const model = await db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
+    const columns = Object.keys(model).filter((name) => name !== 'id');
+    const minutes =
+      engine === 'postgres'
+        ? sql`timestamptz '2026-01-01' - make_interval(mins => n)`
+        : sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2026-01-01', '-' || n || ' minutes')`;
+    const one = sql`case when n % 50 = 7 then 1 end`;
+    const differing: Record<string, ReturnType<typeof sql>> = {
+      ...{ reference: sql`'R-' || n`, firstName: sql`'V' || (n * 7919 % 1000003)`, createdAt: minutes },
+      ...{ email: sql`'v' || n || '@example.org'`, phone: sql`'+91 ' || (9000000000 + n)` },
+      ...{ updatedAt: minutes, owner: one, career: one, rating: sql`n % 50` },
+    };
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+      with recursive s(n) as (select 1 union all select n + 1 from s where n < ${sql.lit(many)})
+      select ${sql.join(columns.map((name) => differing[name] ?? sql.ref(name)))}
+      from (select * from ${sql.table(table)} order by id limit 1) as m, s`.execute(db);
+    if (engine === 'postgres') await sql`analyze ${sql.table(table)}`.execute(db);
+  }
+
+  /** How the database finds the rows of a list, and what each says of others: the plans of the queries the call makes. */
+  async function plansOf(table: Table, request: CallRequest<'enquiries/list'>): Promise<string[]> {
+    const { db } = app.services;
+    const asked: { text: string; parameters: readonly unknown[] }[] = [];
+    app.services.db = db.withPlugin({
+      transformQuery: ({ node }) => {
+        const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: 'plan' });
+        if (text.includes('limit') && text.includes(`from "${table}"`)) asked.push({ text, parameters });
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { status } = await app.call(`${table}/list`, request, { token: owner });
+    app.services.db = db;
+    expect(status).toBe(200);
+    const plans = asked.map(async ({ text, parameters }) => {
+      const explain = `explain ${engine === 'sqlite' ? 'query plan ' : ''}${text}`;
+      const { rows } = await db.executeQuery({ ...sql`select 1`.compile(db), sql: explain, parameters });
+      return JSON.stringify(rows);
+    });
+    return Promise.all(plans);
+  }
+
+  test.each<[Table, CallRequest<'enquiries/list'>]>([
+    ['enquiries', {}],
+    ['enquiries', { sort: 'createdAt', dir: 'desc' }],
+    ['enquiries', { sort: 'updatedAt', dir: 'desc' }],
+    ['enquiries', { filters: { owner: 1 } }],
+    ['applications', {}],
+    ['applications', { sort: 'rating', dir: 'desc' }],
+    ['applications', { sort: 'firstName' }],
+    ['applications', { filters: { owner: 1 } }],
+    ['applications', { filters: { career: 1 } }],
+    ['applications', { filters: { rating: 5 } }],
+  ])('%s %j are read in the order of an index', async (table, request) => {
+    const plans = await plansOf(table, request);
+    expect(plans).not.toEqual([]);
+    for (const plan of plans) {
+      expect(plan).toMatch(/Index Scan|USING INDEX/);
+      expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}|TEMP B-TREE|Sort Key|"SCAN ${table}"`));
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noBackup } from '../backup/backup-state.ts';
+import { makeFormToken } from '../desk/form-token.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import type { Backups } from '../rpc/context.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { giveAlerts } from './alerts.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(engines)('alerts on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp(engine);
+  });
+  afterAll(() => app.close());
+  let room: boolean;
+  let ok: boolean;
+  beforeEach(async () => {
+    room = ok = true;
+    await app.services.db.deleteFrom('settings').where('key', '=', 'alerts').execute();
+    await app.services.db.deleteFrom('mails').execute();
+    await app.services.db.deleteFrom('enquiries').execute();
+  });
+
+  const look = () =>
+    giveAlerts({
+      ...app.services,
+      sendNow: () => async () => undefined,
+      backups: { state: async () => ({ ...noBackup, ok }) } as Backups, // nothing else of it is asked for
+      room: async () => room,
+    });
+  const letters = () =>
+    app.services.db
+      .selectFrom('mails')
+      .select(['to', 'subject', 'text'])
+      .where('kind', '=', 'alert')
+      .execute();
+  const givenBefore = (ms: number) =>
+    app.services.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ disk: new Date(Date.now() - ms).toISOString() }) })
+      .where('key', '=', 'alerts')
+      .execute();
+
+  test('say nothing while nothing is wrong', async () => {
+    expect(await look()).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+
+  test('tell the owner what is wrong, in one mail, once a day', async () => {
+    room = false;
+    ok = false;
+    expect(await look()).toEqual(['backup', 'disk']);
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter?.text).toMatch(/last backup failed.*less than 1 GB left/s);
+    expect(await look()).toEqual([]);
+    await givenBefore(dayMs - 60_000);
+    expect(await look()).toEqual(['backup']);
+    await givenBefore(dayMs + 60_000);
+    expect(await look()).toContain('disk');
+  });
+
+  test('are given by one of several instances', async () => {
+    room = false;
+    const told = await Promise.all([look(), look(), look()].map((each) => each.catch(() => [])));
+    expect(told.flat()).toEqual(['disk']);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('count enquiries that wait too long, and mails that do', async () => {
+    const at = new Date(Date.now() - dayMs).toISOString();
+    const enquiry = {
+      ...{ firstName: 'Anitha', lastName: 'Raman', company: '', email: 'anitha@example.org' },
+      ...{ phone: '+91 98400 00000', page: '/contact', consent: true },
+      message: 'We weave in Karur and would like to sell our towels online.',
+      formToken: makeFormToken(app.services.keys.sign, new Date(Date.now() - 60_000)),
+    };
+    expect((await app.call('enquiry/add', enquiry)).status).toBe(200);
+    await app.services.db.updateTable('enquiries').set({ dueAt: at }).execute();
+    const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
+    await queueMail(app.services.db, mail, new Date(at));
+    expect(await look()).toEqual(['mails', 'overdue']);
+    expect((await letters())[0]?.text).toContain('One enquiry waits longer than an answer was promised for.');
+  });
+
+  test('reach the webhooks that want them', async () => {
+    const token = await app.signIn();
+    const hook = { address: 'https://hooks.example.com/a', events: ['alert.raised'] };
+    const added = await app.wrong('webhook/add', hook, token);
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    room = false;
+    await look();
+    const rows = await app.services.db.selectFrom('webhook_deliveries').select('body').execute();
+    expect(rows.map(({ body }) => JSON.parse(body).data)).toEqual([
+      { alert: 'disk', words: 'The disk of the data folder has less than 1 GB left.' },
+    ]);
+  });
+});

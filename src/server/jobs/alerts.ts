@@ -1,0 +1,161 @@
+import { adminBase } from '#shared/menu.ts';
+import type { Db } from '../db/database.ts';
+import { presentTime } from '../db/present-time.ts';
+import { notErased } from '../desk/desk-filters.ts';
+import { overdueAt } from '../desk/enquiry.ts';
+import { recipients } from '../desk/recipients.ts';
+import type { Log } from '../http/log.ts';
+import { alertLetter } from '../mail/alert-letter.ts';
+import { queueMail } from '../mail/outbox-store.ts';
+import { senderOf } from '../mail/sender.ts';
+import type { Services } from '../rpc/context.ts';
+import { queueEvent } from '../webhooks/queue.ts';
+
+/** In the table of settings, beside what people set: when each alert was last given, for all instances. */
+const alertsKey = 'alerts';
+
+const lookMs = 10 * 60_000;
+/** Of one kind, at most one in this time. */
+const againMs = 24 * 60 * 60_000;
+/** A mail that is due has waited for so long only if something is wrong. */
+const slowMailMs = 60 * 60_000;
+
+export type AlertKind = 'mails' | 'backup' | 'disk' | 'overdue';
+export interface Alert {
+  kind: AlertKind;
+  words: string;
+}
+
+type Parts = Pick<
+  Services,
+  'db' | 'backups' | 'publicUrl' | 'sendNow' | 'mailWaiting' | 'webhooksWaiting'
+> & {
+  /** Whether the disk of the data folder has room. */
+  room: () => Promise<boolean>;
+};
+
+const counted = (n: number, one: string, many: string) => (n === 1 ? `One ${one}` : `${n} ${many}`);
+const countOf = async (query: Promise<{ n: unknown } | undefined>) => Number((await query)?.n ?? 0);
+
+/** What an owner has to hear of although nobody looks at the panel. */
+async function alertsNow({ db, backups, room }: Parts, now: Date): Promise<Alert[]> {
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const mails = await countOf(
+    db
+      .selectFrom('mails')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'waiting'), eb('nextAt', '<', since(slowMailMs))]),
+          eb.and([eb('state', '=', 'failed'), eb('createdAt', '>', since(againMs))]),
+        ]),
+      )
+      .executeTakeFirst(),
+  );
+  const overdue = await countOf(
+    db
+      .selectFrom('enquiries')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .where(notErased('enquiries'))
+      .where(overdueAt(now))
+      .executeTakeFirst(),
+  );
+  const alerts: Alert[] = [];
+  if (mails > 0)
+    alerts.push({
+      kind: 'mails',
+      words: `${counted(mails, 'mail could', 'mails could')} not be sent yet: Settings, Forms and mail says why.`,
+    });
+  if (backups && !(await backups.state()).ok)
+    alerts.push({ kind: 'backup', words: 'The last backup failed: Settings, System shows its state.' });
+  if (!(await room().catch(() => true)))
+    alerts.push({ kind: 'disk', words: 'The disk of the data folder has less than 1 GB left.' });
+  if (overdue > 0)
+    alerts.push({
+      kind: 'overdue',
+      words: `${counted(overdue, 'enquiry waits', 'enquiries wait')} longer than an answer was promised for.`,
+    });
+  return alerts;
+}
+
+type Given = Partial<Record<AlertKind, string>>;
+
+/** Notes that these were given; false if another instance was faster. */
+async function note(db: Db, given: Given, version: number, at: string): Promise<boolean> {
+  const row = { value: JSON.stringify(given), version: version + 1, updatedAt: at, updatedBy: null };
+  const written =
+    version === 0
+      ? await db
+          .insertInto('settings')
+          .values({ key: alertsKey, ...row })
+          .onConflict((oc) => oc.column('key').doNothing())
+          .returning('key')
+          .executeTakeFirst()
+      : await db
+          .updateTable('settings')
+          .set(row)
+          .where('key', '=', alertsKey)
+          .where('version', '=', version)
+          .returning('key')
+          .executeTakeFirst();
+  return written !== undefined;
+}
+
+async function givenBefore(db: Db): Promise<{ given: Given; version: number }> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('key', '=', alertsKey)
+    .executeTakeFirst();
+  return { given: row ? (JSON.parse(row.value) as Given) : {}, version: row?.version ?? 0 }; // only written above
+}
+
+/** Mails the owners, and tells the webhooks, what is wrong and was not told within a day. Returns what was told. */
+export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
+  const { db, publicUrl } = parts;
+  const now = await presentTime(db);
+  const alerts = await alertsNow(parts, now);
+  if (alerts.length === 0) return [];
+  const told = await db.transaction().execute(async (trx) => {
+    const { given, version } = await givenBefore(trx);
+    const fresh = alerts.filter(({ kind }) => {
+      const last = given[kind];
+      return !last || now.getTime() - Date.parse(last) >= againMs;
+    });
+    if (fresh.length === 0) return [];
+    const next = { ...given, ...Object.fromEntries(fresh.map(({ kind }) => [kind, now.toISOString()])) };
+    if (!(await note(trx, next, version, now.toISOString()))) return [];
+    const sender = await senderOf(trx, publicUrl);
+    const link = `${publicUrl}${adminBase}/home`;
+    if (parts.sendNow())
+      for (const to of await recipients(trx, []))
+        await queueMail(trx, { ...alertLetter(to, fresh, sender, link), kind: 'alert' }, now);
+    for (const { kind, words } of fresh)
+      await queueEvent(trx, { type: 'alert.raised', at: now, data: { alert: kind, words } });
+    return fresh;
+  });
+  if (told.length > 0) {
+    parts.mailWaiting();
+    parts.webhooksWaiting();
+  }
+  return told.map(({ kind }) => kind);
+}
+
+/** Looks every ten minutes, on each instance. */
+export function startAlerts(parts: Parts & { log: Log }): { stop(): Promise<void> } {
+  let looking: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    looking ??= giveAlerts(parts)
+      .catch((error: unknown) => parts.log.warn('alerts could not be looked for', { error }))
+      .finally(() => {
+        looking = null;
+      });
+  }, lookMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

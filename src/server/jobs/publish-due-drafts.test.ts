@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RowOf } from '#shared/resource/define.ts';
+import { type Edited, newKey } from '#shared/resource/draft.ts';
+import { resources } from '#shared/resources/index.ts';
+import { engines } from '../testing/engines.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
+import { type Answer, startApp, type TestApp } from '../testing/start-app.ts';
+import { publishDueDrafts } from './publish-due-drafts.ts';
+
+type Row = RowOf<typeof resources.testimonials>;
+type Held = Edited<Row>;
+
+const minuteMs = 60_000;
+const seen = ({ row, draft }: Held) => ({ revision: draft?.revision ?? 0, version: row?.version ?? 0 });
+
+describe.each(engines)('changes to a live record that have a time to come, on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let writer: string;
+  const window = newKey();
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    writer = await app.asStaff(['testimonialsView', 'testimonialsAdd', 'testimonialsUpdate']);
+  });
+  afterAll(() => app.close());
+  const ask = (path: string, request: unknown, token = owner) =>
+    app.wrong(path, request, token) as Promise<Answer<Held>>;
+  const ok = async <T = Held>(path: string, request: unknown, token = owner): Promise<T> => {
+    const { status, body } = await app.wrong(path, request, token);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as T;
+  };
+  const testimonial = () => ok<Row>('testimonial/add', sampleRecord(resources.testimonials, {}));
+  const save = (place: object, held: Held, values: object) =>
+    ok('testimonial/draft', { ...place, ...seen(held), savedIn: window, values });
+  const soon = () => new Date(Date.now() + minuteMs).toISOString();
+  const isDue = (key: string) =>
+    app.services.db
+      .updateTable('drafts')
+      .set({ dueAt: new Date(Date.now() - 1000).toISOString() })
+      .where('key', '=', key)
+      .execute();
+  const schedule = async (row: Row, values: object = { content: 'Better.' }) => {
+    const held = await save({ id: row.id }, { row, draft: null }, { ...values, publishAt: soon() });
+    return ok('testimonial/draft/publish', { id: row.id, ...seen(held) });
+  };
+  const due = () => publishDueDrafts(app.services);
+
+  test('leave it as it is until then', async () => {
+    const row = await testimonial();
+    const { row: still, draft } = await schedule(row);
+    expect(still).toEqual(row);
+    expect(draft).toMatchObject({ state: 'scheduled', dueAt: draft?.values.publishAt });
+    expect(await due()).toBe(0);
+
+    await isDue(draft?.key ?? '');
+    app.passMs(2 * minuteMs);
+    expect(await Promise.all([due(), due()]).then(([one, two]) => one + two), 'by one instance').toBe(1);
+    app.passMs(-2 * minuteMs);
+    const after = await ok('testimonials/draft', { id: row.id });
+    expect(after).toMatchObject({ row: { content: 'Better.', status: 1, version: 2 }, draft: null });
+  });
+
+  test('may be of a page that belongs to the site', async () => {
+    const about = await app.services.db
+      .selectFrom('pages')
+      .select('id')
+      .where('slug', '=', 'about')
+      .executeTakeFirstOrThrow();
+    const read = await ok('pages/draft', { id: about.id });
+    const values = { title: 'About the company', publishAt: soon() };
+    const held = await ok('page/draft', { id: about.id, ...seen(read), savedIn: window, values });
+    const { draft } = await ok('page/draft/publish', { id: about.id, ...seen(held) });
+    expect(draft).toMatchObject({ state: 'scheduled' });
+    await isDue(draft?.key ?? '');
+    app.passMs(2 * minuteMs);
+    expect(await due()).toBe(1);
+    app.passMs(-2 * minuteMs);
+    const after = await ok('pages/draft', { id: about.id });
+    expect(after).toMatchObject({ row: { title: 'About the company', status: 1 }, draft: null });
+  });
+
+  test('are held to the rules when they are scheduled', async () => {
+    const row = await testimonial();
+    const held = await save({ id: row.id }, { row, draft: null }, { content: '', publishAt: soon() });
+    const { status, refusal } = await ask('testimonial/draft/publish', { id: row.id, ...seen(held) });
+    expect(status).toBe(422);
+    expect(refusal.fields).toHaveProperty('content');
+  });
+
+  test('are called off, and wait no longer when somebody writes on', async () => {
+    const row = await testimonial();
+    const first = await schedule(row);
+    const off = await ok('testimonial/draft/withdraw', { id: row.id, ...seen(first) }, writer);
+    expect(off.draft).toMatchObject({ state: 'draft', dueAt: null });
+    const again = await ok('testimonial/draft/publish', { id: row.id, ...seen(off) });
+    const on = await save({ id: row.id }, again, { content: 'Half a' });
+    expect(on.draft).toMatchObject({ state: 'draft', dueAt: null });
+  });
+
+  test('come back with words where the record was changed meanwhile', async () => {
+    const row = await testimonial();
+    const { draft } = await schedule(row);
+    await ok('testimonial/update', { id: row.id, version: 1, clientName: 'Anand R.' });
+    await isDue(draft?.key ?? '');
+    expect(await due()).toBe(0);
+    const after = await ok('testimonials/draft', { id: row.id });
+    expect(after.row).toMatchObject({ content: row.content, clientName: 'Anand R.' });
+    expect(after.draft).toMatchObject({
+      state: 'returned',
+      dueAt: null,
+      note: expect.stringContaining('was changed after this was scheduled'),
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { AppError } from '#shared/errors.ts';
+import { allPrivileges } from '#shared/privileges.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import { presentTime } from '../db/present-time.ts';
+import { draftsTag } from '../resource/draft-store.ts';
+import { publishDraft } from '../resource/publish-draft.ts';
+import type { Context, Services, Staff } from '../rpc/context.ts';
+
+const lookMs = 5_000;
+const atOnce = 20;
+
+/** Publishes the scheduled changes whose time has come. What several instances find, one publishes. Returns how many it did. */
+export async function publishDueDrafts(services: Services): Promise<number> {
+  const { db } = services;
+  const due = await db
+    .selectFrom('drafts')
+    .leftJoin('users', 'users.id', 'drafts.scheduledBy')
+    .select(['drafts.key', 'drafts.resource', 'drafts.record', 'drafts.revision', 'drafts.base'])
+    .select(['drafts.scheduledBy', 'users.name', 'users.userName'])
+    .where('drafts.state', '=', 'scheduled')
+    .where('drafts.dueAt', '<=', (await presentTime(db)).toISOString())
+    .orderBy('drafts.dueAt')
+    .limit(atOnce)
+    .execute();
+  let published = 0;
+  for (const draft of due) {
+    const resource = Object.values<Resource>(resources).find(({ plural }) => plural === draft.resource);
+    if (!resource || draft.record === null) continue;
+    const by = { id: draft.scheduledBy ?? 0, name: draft.name ?? '', userName: draft.userName ?? '' };
+    const seen = { id: draft.record, revision: draft.revision, version: draft.base };
+    try {
+      await publishDraft(resource, seen, contextOf(services, by));
+      published += 1;
+    } catch (error) {
+      // what is wrong with the changes is for people to mend; anything else is tried again
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      await sendBack(services, resource, draft, error);
+    }
+  }
+  return published;
+}
+
+/** By leave of whoever scheduled it: the right was asked for then. */
+const contextOf = (services: Services, by: Pick<Staff, 'id' | 'name' | 'userName'>): Context => ({
+  ...services,
+  send: services.sendNow(),
+  staff: {
+    ...by,
+    ...{ session: 0, role: 0, roleName: '', owner: true, privileges: new Set(allPrivileges) },
+    ...{ viewing: false, secondFactorDue: false },
+  },
+  ...{ token: null, address: '', userAgent: '', request: null, place: null },
+});
+
+/** Only what is still as it was found: another instance may have published it, somebody may have written on. */
+async function sendBack(
+  { db, changes }: Services,
+  resource: Resource,
+  { key, revision }: { key: string; revision: number },
+  { status, message }: AppError,
+): Promise<void> {
+  const note =
+    status === 409
+      ? 'Not published at its time: what is published was changed after this was scheduled. Compare, and schedule it again.'
+      : `Not published at its time: ${message}`;
+  const sent = await db
+    .updateTable('drafts')
+    .set({
+      state: 'returned',
+      note: note.slice(0, 1000),
+      dueAt: null,
+      scheduledBy: null,
+      revision: revision + 1,
+    })
+    .where('key', '=', key)
+    .where('revision', '=', revision)
+    .returning('id')
+    .executeTakeFirst();
+  if (sent) changes.announce([draftsTag(resource)]);
+}
+
+/** Looks every five seconds, on each instance. */
+export function startPublishingDue(services: Services): { stop(): Promise<void> } {
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= publishDueDrafts(services)
+      .then(() => undefined)
+      .catch((error: unknown) => services.log.warn('scheduled changes could not be published yet', { error }))
+      .finally(() => {
+        looking = null;
+      });
+  }, lookMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

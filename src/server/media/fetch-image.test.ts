@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchPublic } from '../http/fetch-public.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+describe.each(engines)('a picture of another website on %s', (engine) => {
+  let app: TestApp;
+  let owner: string;
+  let site: Server;
+  let at: string;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    owner = await app.signIn();
+    const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    site = createServer(({ url }, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      response.end(url?.startsWith('/harbour') ? png : 'no picture, whatever it says');
+    });
+    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+    const { port } = site.address() as AddressInfo;
+    at = `http://127.0.0.1:${port}`;
+    app.services.fetchPublic = (address, asked) =>
+      fetchPublic(address, { ...asked, trusts: (url) => url.port === String(port) });
+  });
+  afterAll(async () => {
+    site.closeAllConnections();
+    await new Promise((done) => site.close(done));
+    await app.close();
+  });
+  const fetchIt = (address: string, token = owner) => app.call('image/fetch', { address }, { token });
+
+  test('is kept like an upload, once, and the audit log says where from without its key', async () => {
+    const { status, body } = await fetchIt(`${at}/harbour%20front.png?signature=secret`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'harbour front.png', width: 90, height: 60 });
+    const again = await fetchIt(`${at}/harbour`);
+    expect(again.body.id).toBe(body.id);
+    const listed = await app.call('images/list', { search: 'harbour front' }, { token: owner });
+    expect(listed.body.total).toBe(1);
+    const { body: log } = await app.call('audit/list', {}, { token: owner });
+    const [line] = log.rows.filter(({ resource, record }) => resource === 'images' && record === body.id);
+    expect(JSON.stringify(line)).toContain('127.0.0.1');
+    expect(JSON.stringify(log)).not.toContain('secret');
+  });
+
+  test('is held to what pictures are, and to public addresses', async () => {
+    expect((await fetchIt(`${at}/words.png`)).refusal).toMatchObject({
+      status: 415,
+      message: 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture',
+    });
+    for (const address of ['http://127.0.0.1:1/a.png', 'https://10.0.0.1/a.png', 'words'])
+      expect((await fetchIt(address)).refusal, address).toMatchObject({
+        status: 422,
+        message: 'Its address is not a public one of https',
+      });
+  });
+
+  test('is for those who write, and only so many at once', async () => {
+    expect((await fetchIt(`${at}/harbour`, await app.asStaff(['insightsView']))).status).toBe(403);
+    const writer = await app.asStaff(['insightsView', 'insightsUpdate']);
+    const answers = await Promise.all(Array.from({ length: 101 }, () => fetchIt('words', writer)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await fetchIt(`${at}/harbour`)).status).toBe(200);
+  });
+});

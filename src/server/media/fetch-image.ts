@@ -1,0 +1,47 @@
+import type { ImageRecord } from '#shared/calls/staff.ts';
+import { AppError } from '#shared/errors.ts';
+import { audit } from '../rpc/audit.ts';
+import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { imageLimit } from './image-variants.ts';
+import { keepImage } from './images.ts';
+
+/** Stores of files often tell no better type; what comes is checked by its content anyway. */
+const types = ['image/', 'application/octet-stream', 'binary/octet-stream'];
+
+/** The file's name, where the address ends in one. */
+function nameOf({ hostname, pathname }: URL): string {
+  const last = /[^/]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i.exec(pathname)?.[0];
+  if (!last) return `From ${hostname}`;
+  try {
+    return decodeURIComponent(last).replace(/[\p{C}\\/]/gu, '');
+  } catch {
+    return last; // a sign of percent that encodes nothing
+  }
+}
+
+async function fetchImage(address: string, context: Context): Promise<ImageRecord> {
+  const { id } = staffOf(context);
+  const taken = await context.limits.fetchedPictures.take(String(id));
+  if (!taken.ok)
+    throw new AppError(429, 'Too many pictures of other websites at once. Wait a few minutes.', {
+      retryAfter: taken.retryAfter,
+    });
+  const bytes = await context.fetchPublic(address, {
+    types,
+    maxBytes: imageLimit,
+    hold: (size) => context.place?.take(size),
+  });
+  const url = new URL(address);
+  const record = await keepImage(context, { name: nameOf(url), bytes }, id);
+  await audit(context.db, context, {
+    action: 'upload',
+    resource: 'images',
+    record: record.id,
+    after: { name: record.name, from: url.hostname }, // the rest of an address often holds a key
+  });
+  return record;
+}
+
+export const fetchImageCalls: Handlers<'image/fetch'> = {
+  'image/fetch': ({ address }, context) => fetchImage(address, context),
+};

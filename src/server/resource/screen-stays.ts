@@ -1,0 +1,30 @@
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { pathOf, screenOf } from '#shared/screens.ts';
+import type { Row } from '../db/codec.ts';
+import { refusal } from '../rpc/errors.ts';
+
+const always = 'This page belongs to the site and is always there';
+
+/** Refuses what would take a fixed screen from its address or offline, even for a time. */
+export function demandScreenStays(
+  resource: Resource,
+  row: Row,
+  changes: { slug?: unknown; status?: unknown; publishAt?: string | null; unpublishAt?: unknown },
+  at: string,
+): void {
+  if (!screenOf(resource, row.slug)) return;
+  const fields: FieldErrors = {};
+  if (changes.slug !== undefined && changes.slug !== row.slug)
+    fields.slug = `This page stands at ${pathOf(resource, row.slug)} and nowhere else`;
+  if (changes.status === 0) fields.status = `${always}: it cannot be taken offline`;
+  if (changes.publishAt && changes.publishAt > at)
+    fields.publishAt = `${always}: a time would take it offline until then`;
+  if (changes.unpublishAt) fields.unpublishAt = `${always}: it cannot be taken offline`;
+  if (Object.keys(fields).length > 0) throw refusal(fields);
+}
+
+/** Refuses to delete a fixed screen. */
+export function demandNoScreen(resource: Resource, row: Row): void {
+  if (screenOf(resource, row.slug)) throw new AppError(409, `${always}: it cannot be deleted.`);
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { ValuesOf } from './resource/field.ts';
+import { filledList, flag, list, text, url } from './resource/kit.ts';
+
+const place = {
+  title: text({ label: 'Text', max: 40 }),
+  path: url({ label: 'Address' }),
+};
+const shown = flag({ label: 'Show it', initial: true });
+const column = (label: string) => list({ label, max: 12, item: { ...place, shown } });
+const columnTitle = (which: string, help: string) =>
+  text({ label: `Footer, ${which} heading`, max: 40, help });
+
+/** The menus of every page, as they are edited and stored. */
+export const menuFields = {
+  main: filledList({
+    label: 'Menu entries',
+    max: 10,
+    help: 'At the top of every page, and in the menu of phones. The one that leads to /services opens the list of services, too.',
+    item: { ...place, shown, children: list({ label: 'Entries below', max: 12, item: place }) },
+  }),
+  solutionsTitle: columnTitle('first', 'Over the services.'),
+  companyTitle: columnTitle('second', 'Over the links that follow.'),
+  company: column('Under the second heading: links'),
+  resourcesTitle: columnTitle('third', 'Over the links that follow.'),
+  resources: column('Under the third heading: links'),
+};
+export type StoredMenus = ValuesOf<typeof menuFields>;
+
+export interface MenuLink {
+  title: string;
+  path: string;
+}
+export interface MenuEntry extends MenuLink {
+  children: MenuLink[];
+}
+/** The menus as visitors see them. */
+export interface Menus {
+  main: MenuEntry[];
+  solutions: { title: string };
+  company: { title: string; links: MenuLink[] };
+  resources: { title: string; links: MenuLink[] };
+}
+
+const shownIn = (links: StoredMenus['company']): MenuLink[] =>
+  links.filter((link) => link.shown).map(({ title, path }) => ({ title, path }));
+
+export const menusShown = (menus: StoredMenus): Menus => ({
+  main: menus.main
+    .filter((entry) => entry.shown)
+    .map(({ title, path, children }) => ({ title, path, children })),
+  solutions: { title: menus.solutionsTitle },
+  company: { title: menus.companyTitle, links: shownIn(menus.company) },
+  resources: { title: menus.resourcesTitle, links: shownIn(menus.resources) },
+});
+
+/** Every link in the menus, shown or not. */
+export const menuLinks = ({ main, company, resources }: StoredMenus): MenuLink[] => [
+  ...main,
+  ...main.flatMap(({ children }) => children),
+  ...company,
+  ...resources,
+];
+
+type Schemas = { [K in keyof typeof menuFields]: z.ZodMiniType<StoredMenus[K]> };
+/** Each field’s rules. */
+export const menuRules = Object.fromEntries(
+  Object.entries(menuFields).map(([name, field]) => [name, field.schema]),
+) as unknown as Schemas; // by the very keys of the fields

@@ -1,0 +1,32 @@
+import type { Resource } from './resource/define.ts';
+
+/** The screens that stand at a fixed address and are pages all the same, by the slug of that page. */
+export const fixedScreens = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  projects: '/projects',
+  'case-studies': '/case-studies',
+  insights: '/insights',
+  careers: '/careers',
+  contact: '/contact',
+} as const;
+export type FixedScreen = keyof typeof fixedScreens;
+
+export const screenNames = Object.keys(fixedScreens) as FixedScreen[]; // an object’s own keys
+
+type Addressed = Pick<Resource, 'plural' | 'path'>;
+
+/** Which fixed screen a record is; null for any other. Its slug says so: nobody else can have it. */
+export const screenOf = ({ plural }: Pick<Resource, 'plural'>, slug: unknown): FixedScreen | null =>
+  plural === 'pages' ? (screenNames.find((name) => name === slug) ?? null) : null;
+
+/** Where a record stands on the site; null for a kind without pages. */
+export function pathOf(resource: Addressed, slug: string): string | null {
+  const screen = screenOf(resource, slug);
+  return screen ? fixedScreens[screen] : (resource.path?.replace(':slug', slug) ?? null);
+}
+
+/** Whether a record can be neither deleted nor copied: of a fixed set, or a fixed screen. */
+export const isFixed = (resource: Pick<Resource, 'plural' | 'fixed'>, slug: unknown): boolean =>
+  resource.fixed === true || screenOf(resource, slug) !== null;

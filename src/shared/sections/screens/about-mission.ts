@@ -1,0 +1,12 @@
+import { defineSection } from '../define.ts';
+import { ground, named } from '../parts.ts';
+
+export const aboutMission = defineSection({
+  kind: 'about-mission',
+  label: 'Mission and vision',
+  purpose: 'Two thoughts face to face, in large type',
+  variants: [{ value: 'facing', label: 'Face to face' }],
+  once: true,
+  only: ['about'],
+  fields: { items: named('Thoughts', 2), ground: ground() },
+});

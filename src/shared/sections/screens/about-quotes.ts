@@ -1,0 +1,12 @@
+import { defineSection } from '../define.ts';
+import { ground, heading, label } from '../parts.ts';
+
+export const aboutQuotes = defineSection({
+  kind: 'about-quotes',
+  label: 'Testimonials of this page',
+  purpose: 'The testimonials that are marked for this page',
+  variants: [{ value: 'row', label: 'Side by side' }],
+  once: true,
+  only: ['about'],
+  fields: { label: label(), heading: heading(), ground: ground() },
+});

@@ -1,0 +1,18 @@
+import { optionalImage, textarea } from '../../resource/kit.ts';
+import { defineSection } from '../define.ts';
+import { ground } from '../parts.ts';
+
+export const careersWelcome = defineSection({
+  kind: 'careers-welcome',
+  label: 'Welcome',
+  purpose: 'What it is like to work here, between two pictures',
+  variants: [{ value: 'pictures', label: 'Between two pictures' }],
+  once: true,
+  only: ['careers'],
+  fields: {
+    text: textarea({ label: 'Text', max: 2000, help: 'An empty line begins a new paragraph.' }),
+    tall: optionalImage({ label: 'Tall picture', aspect: 2 / 3, help: 'A drawn cover stands in for none.' }),
+    wide: optionalImage({ label: 'Wide picture', aspect: 3 / 2, help: 'A drawn cover stands in for none.' }),
+    ground: ground(),
+  },
+});

@@ -1,0 +1,13 @@
+import { defineSection } from '../define.ts';
+import { filteredList } from '../parts.ts';
+
+export const caseStudiesList = defineSection({
+  kind: 'case-studies-list',
+  label: 'List of case studies',
+  purpose: 'Every case study, by categories',
+  variants: [{ value: 'wide', label: 'Wide pictures' }],
+  once: true,
+  only: ['case-studies'],
+  essential: true,
+  fields: filteredList(),
+});

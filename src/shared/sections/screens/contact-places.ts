@@ -1,0 +1,18 @@
+import { optionalImage, text } from '../../resource/kit.ts';
+import { defineSection } from '../define.ts';
+import { ground } from '../parts.ts';
+
+export const contactPlaces = defineSection({
+  kind: 'contact-places',
+  label: 'Map',
+  purpose: 'The map with the offices of the settings, and a picture',
+  variants: [{ value: 'map', label: 'Map and list' }],
+  once: true,
+  only: ['contact'],
+  essential: true,
+  fields: {
+    name: text({ label: 'Name, for screen readers', max: 80 }),
+    picture: optionalImage({ label: 'Picture', aspect: 5 / 2, help: 'A drawn cover stands in for none.' }),
+    ground: ground(),
+  },
+});

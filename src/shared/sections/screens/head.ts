@@ -1,0 +1,32 @@
+import { optionalImage, optionalText, optionalTextarea, text } from '../../resource/kit.ts';
+import { screenNames } from '../../screens.ts';
+import { defineSection } from '../define.ts';
+import { label } from '../parts.ts';
+
+export const head = defineSection({
+  kind: 'head',
+  label: 'Head of the page',
+  purpose: 'The way to the page, its heading and an introduction',
+  variants: [
+    { value: 'plain', label: 'Words alone' },
+    { value: 'cover', label: 'With a picture' },
+  ],
+  first: true,
+  once: true,
+  only: screenNames.filter((name) => name !== 'home'),
+  fields: {
+    label: label(),
+    heading: text({ label: 'Heading', max: 90 }),
+    second: optionalText({
+      label: 'Second line of the heading',
+      max: 90,
+      help: '{company} stands for the company’s name.',
+    }),
+    lede: optionalTextarea({
+      label: 'Introduction',
+      max: 800,
+      help: 'An empty line begins a new paragraph.',
+    }),
+    picture: optionalImage({ label: 'Picture', aspect: 1, help: 'A drawn cover stands in for none.' }),
+  },
+});

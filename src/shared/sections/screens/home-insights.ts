@@ -1,0 +1,12 @@
+import { defineSection } from '../define.ts';
+import { linkedPart } from '../parts.ts';
+
+export const homeInsights = defineSection({
+  kind: 'home-insights',
+  label: 'Newest insights',
+  purpose: 'The six newest articles',
+  variants: [{ value: 'track', label: 'A row to page through' }],
+  once: true,
+  only: ['home'],
+  fields: linkedPart(),
+});

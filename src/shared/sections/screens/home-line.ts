@@ -1,0 +1,11 @@
+import { defineSection } from '../define.ts';
+
+export const homeLine = defineSection({
+  kind: 'home-line',
+  label: 'Moving line of the settings',
+  purpose: 'The scrolling text of the settings, with a switch to stop it',
+  variants: [{ value: 'line', label: 'Across the page' }],
+  once: true,
+  only: ['home'],
+  fields: {},
+});

@@ -1,0 +1,12 @@
+import { defineSection } from '../define.ts';
+import { ground, heading, label } from '../parts.ts';
+
+export const homeQuotes = defineSection({
+  kind: 'home-quotes',
+  label: 'Testimonials of this page',
+  purpose: 'The testimonials that are marked for this page, beside the review badge of the settings',
+  variants: [{ value: 'one', label: 'One at a time' }],
+  once: true,
+  only: ['home'],
+  fields: { label: label(), heading: heading(), ground: ground() },
+});

@@ -1,0 +1,12 @@
+import { defineSection } from '../define.ts';
+import { linkedPart } from '../parts.ts';
+
+export const homeServices = defineSection({
+  kind: 'home-services',
+  label: 'Services of the home page',
+  purpose: 'Every service with its sign',
+  variants: [{ value: 'tiles', label: 'Tiles' }],
+  once: true,
+  only: ['home'],
+  fields: linkedPart(),
+});

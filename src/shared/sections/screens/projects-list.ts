@@ -1,0 +1,13 @@
+import { defineSection } from '../define.ts';
+import { filteredList } from '../parts.ts';
+
+export const projectsList = defineSection({
+  kind: 'projects-list',
+  label: 'List of projects',
+  purpose: 'Every project, by categories',
+  variants: [{ value: 'columns', label: 'Two columns' }],
+  once: true,
+  only: ['projects'],
+  essential: true,
+  fields: filteredList(),
+});

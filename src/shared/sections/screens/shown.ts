@@ -1,0 +1,14 @@
+import { shownPages } from '../../resource/define.ts';
+import { screenNames } from '../../screens.ts';
+import { defineSection } from '../define.ts';
+import { ground } from '../parts.ts';
+
+export const shown = defineSection({
+  kind: 'shown',
+  label: 'From the lists',
+  purpose: 'What lists of content show on this page, as the questions do',
+  variants: [{ value: 'lists', label: 'One below the other' }],
+  once: true,
+  only: screenNames.filter((name) => shownPages.some((page) => page === name)),
+  fields: { ground: ground() },
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { toBase64url } from '#shared/envelope.ts';
+import { AppError } from '#shared/errors.ts';
+import { homePath, profilePath } from '#web/admin/shell/constants.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { LoginForm } from './login-form.tsx';
+
+const challenge = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
+const answer = {
+  ...{ token: 'new', userId: 7, name: 'Meera Nair', user: 'meera@example.com', privileges: 'homeView' },
+  ...{ imageUrl: 'null', userName: 'Meera Nair', roleName: 'Owner' },
+};
+
+beforeEach(async () => {
+  await cdp().send('WebAuthn.enable');
+  const { authenticatorId } = (await cdp().send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })) as { authenticatorId: string };
+  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
+  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey));
+  await cdp().send('WebAuthn.addCredential', {
+    authenticatorId,
+    credential: {
+      ...{ credentialId: btoa('a-passkey-of-meera'), isResidentCredential: true, signCount: 0 },
+      ...{
+        rpId: location.hostname,
+        userHandle: btoa('meera'),
+        privateKey: btoa(String.fromCharCode(...privateKey)),
+      },
+    },
+  });
+});
+afterEach(() => cdp().send('WebAuthn.disable'));
+
+const open = (answers: Answers = {}) =>
+  showInPanel(<LoginForm />, {
+    path: '/nirvaaga-amaippu/login',
+    answers: {
+      'passkey/challenge': { challenge, rpId: location.hostname },
+      'login/passkey': answer,
+      ...answers,
+    },
+  });
+const press = () => page.getByRole('button', { name: 'Use a passkey' }).click();
+
+test('a passkey signs in, without a name or password', async () => {
+  const { address } = await open();
+  expect(await violations()).toEqual([]);
+  await press();
+  await expect.poll(address).toBe(homePath);
+  expect(localStorage.getItem('token')).toBe('new');
+  expect(requestsOf('login/passkey')).toMatchObject([
+    { credential: toBase64url(new TextEncoder().encode('a-passkey-of-meera')) },
+  ]);
+  expect(requestsOf('login')).toEqual([]);
+});
+
+test('whoever still owes a second factor is led to their profile', async () => {
+  const { address } = await open({ 'login/passkey': { ...answer, secondFactorDue: true } });
+  await press();
+  await expect.poll(address).toBe(profilePath);
+});
+
+test('one that is not known says so in the card', async () => {
+  const { address } = await open({
+    'login/passkey': () => {
+      throw new AppError(401, 'This passkey is not known here, or came too late. Try again.');
+    },
+  });
+  await press();
+  await expect.element(page.getByText(/This passkey is not known here/)).toBeVisible();
+  expect(address()).toBe('/nirvaaga-amaippu/login');
+  expect(await violations()).toEqual([]);
+});
+
+test('a device without one says so in the card', async () => {
+  await cdp().send('WebAuthn.disable');
+  await open({ 'passkey/challenge': { challenge, rpId: 'another.example.com' } });
+  await press();
+  await expect.element(page.getByText('This browser cannot use passkeys here.')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { toBase64url } from '#shared/envelope.ts';
+import { AppError } from '#shared/errors.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { Passkeys } from './passkeys.tsx';
+
+const laptop = { id: 1, name: 'Work laptop', createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: null };
+const begun = {
+  challenge: toBase64url(crypto.getRandomValues(new Uint8Array(32))),
+  rpId: location.hostname,
+  rpName: 'Nirvaaga',
+  user: toBase64url(new Uint8Array(16)),
+  userName: 'meera@example.com',
+  name: 'Meera Nair',
+  credentials: [],
+};
+
+/** A device that makes passkeys; `verified` is whether its owner shows their finger. */
+async function device(verified: boolean) {
+  await cdp().send('WebAuthn.enable');
+  await cdp().send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: verified, automaticPresenceSimulation: true },
+    },
+  });
+}
+beforeEach(() => device(true));
+afterEach(() => cdp().send('WebAuthn.disable'));
+
+/** The keys of somebody, whose password is 'right'. */
+async function open(keys: (typeof laptop)[], answers: Answers = {}) {
+  const ask = ({ password }: { password?: string }) => {
+    if (password !== 'right') throw new AppError(422, 'Wrong', { fields: { password: 'Wrong password' } });
+  };
+  return showInPanel(<Passkeys />, {
+    answers: {
+      'profile/passkeys': () => [...keys],
+      'profile/passkey/begin': (asked: { password?: string }) => {
+        ask(asked);
+        return begun;
+      },
+      'profile/passkey/add': ({ name }: { name: string }) => {
+        const made = { ...laptop, id: 2, name };
+        keys.push(made);
+        return made;
+      },
+      'profile/passkey/remove': (asked: { id: number; password?: string }) => {
+        ask(asked);
+        keys.splice(
+          keys.findIndex(({ id }) => id === asked.id),
+          1,
+        );
+        return {};
+      },
+      ...answers,
+    },
+  });
+}
+const name = () => page.getByLabelText('Name of this device');
+const dialog = () => page.getByRole('dialog');
+async function confirm(password: string, verb: string) {
+  await dialog().getByLabelText('Your password').fill(password);
+  await dialog().getByRole('button', { name: verb, exact: true }).click();
+}
+
+test('one is added under a name, with the password', async () => {
+  await open([]);
+  await expect.element(name()).not.toHaveValue('');
+  expect(await violations()).toEqual([]);
+  await name().fill('   ');
+  await expect.element(page.getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
+  await name().fill(' Phone ');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect.element(dialog().getByLabelText('Your password')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await confirm('wrong', 'Go on');
+  await expect.element(dialog().getByText('Wrong password')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await confirm('right', 'Go on');
+  await expect.element(page.getByText('Passkey added')).toBeVisible();
+  await expect.element(page.getByRole('listitem').getByText('Phone')).toBeVisible();
+  const [sent] = requestsOf('profile/passkey/add') as {
+    name: string;
+    algorithm: number;
+    clientData: string;
+  }[];
+  expect(sent).toMatchObject({ name: 'Phone', algorithm: -7 });
+  const { challenge, type } = JSON.parse(
+    atob(sent?.clientData.replaceAll('-', '+').replaceAll('_', '/') ?? ''),
+  );
+  expect({ challenge, type }).toEqual({ challenge: begun.challenge, type: 'webauthn.create' });
+});
+
+test('a device that does not know its owner makes none, and says so', async () => {
+  await cdp().send('WebAuthn.disable');
+  await device(false);
+  await open([]);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await confirm('right', 'Go on');
+  await expect.element(page.getByText('Passkey not added')).toBeVisible();
+  await expect.element(page.getByText('No passkey was used. Try again when you are ready.')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(requestsOf('profile/passkey/add')).toEqual([]);
+});
+
+test('one is removed with the password, and another can be kept', async () => {
+  await open([{ ...laptop }, { ...laptop, id: 5, name: 'Phone' }]);
+  await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Remove the passkey Work laptop?' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => dialog().elements()).toEqual([]);
+  expect(requestsOf('profile/passkey/remove')).toEqual([]);
+  await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
+  await confirm('right', 'Remove');
+  await expect.element(page.getByText('Passkey removed')).toBeVisible();
+  await expect.poll(() => page.getByText('Work laptop', { exact: true }).elements()).toEqual([]);
+  await expect.element(page.getByText('Phone', { exact: true })).toBeVisible();
+  expect(requestsOf('profile/passkey/remove')).toEqual([{ id: 1, password: 'right' }]);
+});
+
+test('a list that cannot be read says so, and is asked for again', async () => {
+  let away = true;
+  await open([], {
+    'profile/passkeys': () => {
+      if (away) throw new AppError(503, 'The database is away for a moment.');
+      return [laptop];
+    },
+  });
+  await expect.element(page.getByText('The database is away for a moment.')).toBeVisible();
+  away = false;
+  await page.getByRole('button', { name: /again/i }).click();
+  await expect.element(page.getByText('Work laptop')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+/** Every key of the panel, any of `keys` doing `what`: the help shows them, and `useKeys` takes no other. */
+export const keyGroups = [
+  {
+    title: 'Everywhere',
+    rows: [
+      { keys: ['ctrl+k'], what: 'Search the panel' },
+      { keys: ['['], what: 'Collapse or expand the sidebar' },
+      { keys: ['escape'], what: 'Close what is open' },
+      { keys: ['?'], what: 'This help' },
+    ],
+  },
+  {
+    title: 'Lists',
+    rows: [
+      { keys: ['j', 'arrowdown'], what: 'Next row' },
+      { keys: ['k', 'arrowup'], what: 'Previous row' },
+      { keys: ['arrowleft', 'arrowright'], what: 'Beside it, among pictures' },
+      { keys: ['enter', 'e'], what: 'Open the row' },
+      { keys: ['x', 'space'], what: 'Select the row' },
+      { keys: ['shift+x'], what: 'Select all rows up to this one' },
+      { keys: ['/'], what: 'Search the list' },
+      { keys: ['n'], what: 'New record' },
+    ],
+  },
+  {
+    title: 'Forms',
+    rows: [
+      { keys: ['ctrl+s'], what: 'Save' },
+      { keys: ['ctrl+shift+p'], what: 'Publish' },
+      { keys: ['ctrl+z'], what: 'Undo' },
+      { keys: ['ctrl+shift+z', 'ctrl+y'], what: 'Redo' },
+    ],
+  },
+] as const;
+
+export type Key = (typeof keyGroups)[number]['rows'][number]['keys'][number];

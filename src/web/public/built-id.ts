@@ -1,2 +1,0 @@
-/** The route of pages made of sections. */
-export const builtId = 'public/built';

@@ -1,0 +1,51 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from 'react-router';
+import { type FixedScreen, fixedScreens, screenNames } from '#shared/screens.ts';
+import { servicesOf } from '../shell/services-context.ts';
+import { answerOf, readBlocks } from './blocks.ts';
+import { notFound } from './not-found.ts';
+import { breadcrumbSchema, metaEntry, pageMeta } from './page-meta.ts';
+import { Blocks } from './parts/blocks.tsx';
+import { siteSchema } from './site-schema.ts';
+
+/** What a fixed screen shows: the page at its address, which staff can change and nobody can take away. */
+export async function readScreen({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const services = servicesOf(context);
+  const { pathname } = new URL(request.url);
+  const screen = screenNames.find((name) => fixedScreens[name] === pathname) as FixedScreen; // routes.ts routes only these here
+  const [site, entry, page] = await Promise.all([
+    services.call('web/site', {}),
+    metaEntry(services, screen),
+    services.call('web/page', { title: screen }),
+  ]);
+  if (page.status === 0) throw await notFound(request, services);
+  const { sections: _, places: __, ...about } = page;
+  const blocks = await readBlocks(page, services, request);
+  const { status = 200, ...answer } = answerOf(blocks);
+  return data({ site, entry, page: about, blocks, answer: { path: pathname, ...answer } }, { status });
+}
+
+type Screen = Awaited<ReturnType<typeof readScreen>>['data'];
+
+const trailOf = ({ slug, title }: Screen['page']) => [
+  { name: slug === 'home' ? title : 'Home', path: '/' },
+  ...(slug === 'home' ? [] : [{ name: title, path: `/${slug}` }]),
+];
+
+export const screenMeta = (screen: Screen | undefined): MetaDescriptor[] =>
+  screen
+    ? pageMeta({
+        ...screen.answer,
+        site: screen.site,
+        name: screen.page.title,
+        words: screen.entry,
+        schema:
+          screen.page.slug === 'home'
+            ? siteSchema(screen.site)
+            : [breadcrumbSchema(screen.site.publicUrl, trailOf(screen.page))],
+      })
+    : [];
+
+export function FixedScreenPage() {
+  const { page, blocks } = useLoaderData<typeof readScreen>();
+  return <Blocks blocks={blocks} pictures={page.pictures} title={page.title} trail={trailOf(page)} />;
+}

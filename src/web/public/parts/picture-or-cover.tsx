@@ -1,0 +1,21 @@
+import { Cover } from '#web/art/cover.tsx';
+import type { Pictures } from '../section-drawings.ts';
+import { Picture } from './picture.tsx';
+
+interface PictureOrCoverProps
+  extends Pick<Parameters<typeof Cover>[0], 'seed' | 'size' | 'hue' | 'className'> {
+  /** Of the picture, among those of the page. */
+  id: number | null;
+  pictures: Pictures;
+  sizes: string;
+}
+
+/** The chosen picture; a drawn cover stands in for none. */
+export function PictureOrCover({ id, pictures, sizes, className, ...cover }: PictureOrCoverProps) {
+  const image = id === null ? undefined : pictures[id];
+  return image?.imageUrl ? (
+    <Picture url={image.imageUrl} alt={image.alt} sizes={sizes} className={className} />
+  ) : (
+    <Cover {...cover} className={className} />
+  );
+}

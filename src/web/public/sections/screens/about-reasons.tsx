@@ -1,0 +1,24 @@
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { aboutReasons } from '#shared/sections/screens/about-reasons.ts';
+import { Medallion } from '#web/art/medallion.tsx';
+import { Block } from '../../parts/block.tsx';
+import type { SectionProps } from '../../section-drawings.ts';
+import classes from './about-reasons.module.css';
+
+export default function Reasons({ section }: SectionProps<SectionOf<typeof aboutReasons>>) {
+  return (
+    <Block section={section} titled>
+      <ul className={classes.reasons}>
+        {section.items.map(({ name, text }, index) => (
+          <li key={name} data-reveal="">
+            <Medallion name={name} place={index} size={64} />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CallResponse } from '#shared/calls.ts';
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { homeCases } from '#shared/sections/screens/home-cases.ts';
+import type { PageServices } from '../../../render.ts';
+import { CaseGrid } from '../../parts/cards/case-grid.tsx';
+import { SectionHead } from '../../parts/text/section-head.tsx';
+import wrap from '../../parts/wrap.module.css';
+import type { SectionProps } from '../../section-drawings.ts';
+import classes from './home-cases.module.css';
+
+type Value = SectionOf<typeof homeCases>;
+type Studies = CallResponse<'web/caseStudies'>;
+
+const shown = 4;
+
+export async function load(_: Value, { call }: PageServices): Promise<Studies | null> {
+  const studies = await call('web/caseStudies', {});
+  return studies.length > 0 ? studies.slice(0, shown) : null;
+}
+
+export default function HomeCases({ section, data }: SectionProps<Value, Studies>) {
+  const { label, heading, all } = section;
+  return (
+    <section className={classes.cases}>
+      <div className={wrap.wrap}>
+        <SectionHead
+          heading={heading}
+          {...(label && { eyebrow: label, titled: true })}
+          link={{ title: all, path: '/case-studies' }}
+        />
+        <CaseGrid studies={data} />
+      </div>
+    </section>
+  );
+}

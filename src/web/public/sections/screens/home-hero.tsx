@@ -1,0 +1,147 @@
+import type { CallResponse } from '#shared/calls.ts';
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { homeHero } from '#shared/sections/screens/home-hero.ts';
+import { Cover } from '#web/art/cover.tsx';
+import type { PageServices } from '../../../render.ts';
+import { carousels } from '../../constants.ts';
+import { Breadcrumb } from '../../parts/breadcrumb.tsx';
+import buttons from '../../parts/button.module.css';
+import { Carousel } from '../../parts/carousel.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { HeaderText } from '../../parts/text/header-text.tsx';
+import wrap from '../../parts/wrap.module.css';
+import type { SectionProps } from '../../section-drawings.ts';
+import { useSite } from '../../site.ts';
+import classes from './home-hero.module.css';
+
+type Banner = CallResponse<'web/banners'>[number];
+
+const sizes = '(min-width: 992px) 56vw, calc(100vw - 2.5rem)';
+const srcSet = (theme: string) =>
+  [480, 660, 875, 1225].map((width) => `/banner/hero-${theme}-${width}.avif ${width}w`).join(', ');
+
+/**
+ * The first default image, for either theme. Most visitors see the dark one: it is fetched and painted with the page. The
+ * light one waits for the style sheet, so only visitors who chose that theme fetch both.
+ */
+const DefaultBanner = () => (
+  <>
+    {(['dark', 'light'] as const).map((theme) => (
+      <img
+        key={theme}
+        className={`${classes.banner} only-${theme}`}
+        src={`/banner/hero-${theme}-875.avif`}
+        srcSet={srcSet(theme)}
+        sizes={sizes}
+        width="875"
+        height="562"
+        alt=""
+        loading={theme === 'dark' ? undefined : 'lazy'}
+        fetchPriority="high"
+        decoding="sync"
+      />
+    ))}
+  </>
+);
+
+const bannerPicture = ({ imageUrl }: Banner, index: number) => {
+  if (imageUrl)
+    return <Picture url={imageUrl} alt="" sizes={sizes} eager={index === 0} className={classes.banner} />;
+  return index === 0 ? (
+    <DefaultBanner />
+  ) : (
+    <Cover seed={`banner-${index}`} size="875x562" className={classes.banner} />
+  );
+};
+
+/** The target of a link without text, in words: '/services/web-development' -> 'Web development'. */
+const wordsOf = (url: string) => {
+  const last =
+    url
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/-/g, ' ') ?? 'Home';
+  return last.charAt(0).toUpperCase() + last.slice(1);
+};
+
+const BannerSlide = ({ banner, index }: { banner: Banner; index: number }) =>
+  banner.redirectUrl ? (
+    <a className={classes.slide} href={banner.redirectUrl} aria-label={wordsOf(banner.redirectUrl)}>
+      {bannerPicture(banner, index)}
+    </a>
+  ) : (
+    <div className={classes.slide}>{bannerPicture(banner, index)}</div>
+  );
+
+type Value = SectionOf<typeof homeHero>;
+interface Opening {
+  headline: string;
+  banners: Banner[];
+}
+
+export async function load(_: Value, { call }: PageServices): Promise<Opening> {
+  const [header, banners] = await Promise.all([call('web/header/text', {}), call('web/banners', {})]);
+  return { headline: JSON.parse(header.value) as string, banners }; // written through the settings’ schema
+}
+
+/** Above the fold: a breadcrumb for screen readers, the headline, two calls to action, three facts, the banners. */
+export default function Hero({ section, data, trail }: SectionProps<Value, Opening>) {
+  const { headline, banners } = data;
+  const { company, reviewBadge, contacts } = useSite();
+  const slides = banners.length > 0 ? banners : [{ imageUrl: null, redirectUrl: '' }];
+  return (
+    <section className={`${wrap.wrap} ${classes.hero}`}>
+      <Breadcrumb trail={trail} unseen />
+      <h1 className={classes.headline}>
+        <HeaderText html={headline} />
+      </h1>
+      <div className={classes.row}>
+        <div>
+          <p className={wrap.lede}>{section.lede}</p>
+          <p className={classes.actions}>
+            {section.links.map(({ title, path }, index) => (
+              <a
+                key={title}
+                className={`${buttons.button} ${index === 0 ? buttons.cta : buttons.ghost}`}
+                href={path}
+                data-magnet
+              >
+                {title}
+              </a>
+            ))}
+          </p>
+          <dl className={classes.facts}>
+            <div>
+              <dt>{section.years}</dt>
+              <dd>{company.years}</dd>
+            </div>
+            {reviewBadge.shown && (
+              <div>
+                <dt>{reviewBadge.label}</dt>
+                <dd>{`${reviewBadge.score}/${reviewBadge.outOf}`}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{section.countries}</dt>
+              <dd>{new Set(contacts.offices.map((office) => office.country)).size}</dd>
+            </div>
+          </dl>
+          <a className={classes.down} href="#about" data-scroll-down>
+            {section.down}
+            <Icon name="down" size={18} />
+          </a>
+        </div>
+        <div className={classes.frame}>
+          <Carousel label="Banners" perView="single" mode="fade" {...carousels.banner}>
+            {slides.map((banner, index) => (
+              <BannerSlide key={index} banner={banner} index={index} />
+            ))}
+          </Carousel>
+        </div>
+      </div>
+    </section>
+  );
+}

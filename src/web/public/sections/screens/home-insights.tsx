@@ -1,0 +1,29 @@
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { homeInsights } from '#shared/sections/screens/home-insights.ts';
+import type { PageServices } from '../../../render.ts';
+import { carousels } from '../../constants.ts';
+import { Block } from '../../parts/block.tsx';
+import { type Insight, InsightCard } from '../../parts/cards/insight-card.tsx';
+import { Carousel } from '../../parts/carousel.tsx';
+import type { SectionProps } from '../../section-drawings.ts';
+
+type Value = SectionOf<typeof homeInsights>;
+
+const shown = 6;
+
+export async function load(_: Value, { call }: PageServices): Promise<Insight[] | null> {
+  const { rows } = await call('web/blogs', { page: 1 });
+  return rows.length > 0 ? rows.slice(0, shown) : null;
+}
+
+export default function HomeInsights({ section, data }: SectionProps<Value, Insight[]>) {
+  return (
+    <Block section={section} titled link={{ title: section.all, path: '/insights' }}>
+      <Carousel label={section.label ?? section.heading} perView="insights" {...carousels.insights}>
+        {data.map((insight) => (
+          <InsightCard key={insight.id} insight={insight} />
+        ))}
+      </Carousel>
+    </Block>
+  );
+}

@@ -1,0 +1,6 @@
+import { Marquee } from '../../parts/marquee.tsx';
+import { useSite } from '../../site.ts';
+
+export default function Line() {
+  return <Marquee line={useSite().scrollingText} />;
+}

@@ -1,0 +1,88 @@
+import type { CallResponse } from '#shared/calls.ts';
+import type { SectionOf } from '#shared/sections/define.ts';
+import type { insightsList } from '#shared/sections/screens/insights-list.ts';
+import type { PageServices } from '../../../render.ts';
+import { type Chosen, insightsAddress } from '../../insights-address.ts';
+import { notFound } from '../../not-found.ts';
+import { InsightCard } from '../../parts/cards/insight-card.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { InsightsFilter } from '../../parts/insights-filter.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import wrap from '../../parts/wrap.module.css';
+import type { Answer, SectionProps } from '../../section-drawings.ts';
+import classes from './insights-list.module.css';
+
+type Value = SectionOf<typeof insightsList>;
+interface List {
+  list: CallResponse<'web/blogs'>;
+  categories: CallResponse<'web/blogs/categories'>;
+  tags: CallResponse<'web/blogs/tags'>;
+  chosen: Chosen;
+}
+
+export async function load(_: Value, services: PageServices, request: Request): Promise<List> {
+  const query = new URL(request.url).searchParams;
+  const chosen = { category: query.get('category'), tag: query.get('tag') };
+  const asked = query.get('page') ?? '1';
+  const page = Number(asked);
+  // one URL per page: '01' is not found
+  if (!/^[1-9]\d*$/.test(asked) || page > 100_000) throw await notFound(request, services);
+  const [list, categories, tags] = await Promise.all([
+    services.call('web/blogs', { page, ...chosen }),
+    services.call('web/blogs/categories', {}),
+    services.call('web/blogs/tags', {}),
+  ]);
+  if (page > 1 && list.rows.length === 0) throw await notFound(request, services);
+  return { list, categories, tags, chosen };
+}
+
+/** An unknown category or tag is not a page of its own: shown, but neither cached nor counted. */
+export const answer = ({ list, chosen }: List): Answer => ({
+  path: insightsAddress(chosen, list.page),
+  noindex: Boolean(chosen.tag),
+  ...(list.rows.length === 0 && (chosen.category || chosen.tag) && { status: 404 }),
+});
+
+export default function InsightsList({ section, data }: SectionProps<Value, List>) {
+  const { list, categories, tags, chosen } = data;
+  const plain = !chosen.category && !chosen.tag && list.page === 1;
+  const featured = plain ? (list.rows.find((row) => row.featured) ?? list.rows[0]) : undefined;
+  const rows = list.rows.filter((row) => row !== featured);
+  return (
+    <div className={`${wrap.wrap} ${classes.page}`}>
+      {featured && (
+        <div className={classes.featured}>
+          <InsightCard insight={featured} level={2} wide />
+        </div>
+      )}
+      {categories.length + tags.length > 0 && (
+        <InsightsFilter categories={categories} tags={tags} chosen={chosen} />
+      )}
+      {list.rows.length === 0 ? (
+        <Nothing
+          {...(plain
+            ? { text: section.none }
+            : { text: section.empty, link: { title: section.all, path: '/insights' } })}
+        />
+      ) : (
+        <ul className={classes.grid}>
+          {rows.map((insight) => (
+            <li key={insight.id} data-reveal="">
+              <InsightCard insight={insight} level={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={list.page}
+        pages={Math.ceil(list.total / list.size)}
+        address={(page) => insightsAddress(chosen, page)}
+      />
+      <a className={classes.feed} href="/feed.xml">
+        <Icon name="rss" size={18} />
+        {section.feed}
+      </a>
+    </div>
+  );
+}

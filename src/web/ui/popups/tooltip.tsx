@@ -6,7 +6,9 @@ export const Tooltip = ({ open, anchor, side, text }: TooltipProps) => (
   <Base.Root open={open}>
     <Base.Portal>
       <Base.Positioner className={styles.positioner} sideOffset={6} side={side} anchor={anchor}>
-        <Base.Popup className={styles.popup}>{text}</Base.Popup>
+        <Base.Popup role="tooltip" className={styles.popup}>
+          {text}
+        </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   </Base.Root>

@@ -18,6 +18,12 @@ export const usePreference = <T>(key: string): T | null =>
 export const readPreference = <T>(key: string): Promise<T | null> =>
   client.query(preference(key)).then(parsed<T>, () => null);
 
+/** The same at any moment: null also while it was not read. */
+export function knownPreference<T>(key: string): T | null {
+  const known = client.getQueryData(preference(key).queryKey);
+  return known ? parsed<T>(known) : null;
+}
+
 /** Updates a preference optimistically with `next`. Refuses if it was never read, rather than overwriting it. */
 export async function keepPreference<T>(key: string, next: (before: T | null) => T | null): Promise<void> {
   const { queryKey } = preference(key);

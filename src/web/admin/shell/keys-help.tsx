@@ -1,4 +1,5 @@
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useCharacterKeys } from './character-keys.ts';
 import { type Key, keyGroups } from './keys.ts';
 import styles from './keys-help.module.css';
 import { useLayout } from './layout.tsx';
@@ -24,6 +25,7 @@ const shown = (key: Key): string =>
 /** The panel’s keyboard shortcuts. */
 export function KeysHelp() {
   const { panel, setPanel } = useLayout();
+  const letters = useCharacterKeys();
   return (
     <Dialog open={panel === 'keys'} onClose={() => setPanel(null)} title="Keyboard" size="sm">
       {keyGroups.map(({ title, rows }) => (
@@ -43,7 +45,11 @@ export function KeysHelp() {
           </dl>
         </section>
       ))}
-      <p className={styles.note}>Keys of one letter rest while you type and while a window is open.</p>
+      <p className={styles.note}>
+        {letters
+          ? 'Keys of one letter or sign rest while you type and while a window is open. Your profile turns them off.'
+          : 'Keys of one letter or sign are off. Your profile turns them on.'}
+      </p>
     </Dialog>
   );
 }

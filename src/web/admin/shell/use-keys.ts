@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { takesCharacterKeys } from './character-keys.ts';
 import type { Key } from './keys.ts';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -22,10 +23,13 @@ const nameOf = (event: KeyboardEvent): string =>
 /** What a text field does by itself: undo and redo. */
 const ofTexts = ['ctrl+z', 'ctrl+shift+z', 'ctrl+y'];
 
+/** A letter or a sign, with Shift at most. */
+const isCharacter = (name: string): boolean => /^(shift\+)?.$/u.test(name);
+
 /** What a key does. False: nothing this time, and the browser goes on with it. */
 type Keys = { [K in Key]?: (event: KeyboardEvent) => unknown };
 
-/** Keyboard shortcuts for the whole screen. Plain keys, and what text fields do by themselves, are ignored while typing or while a dialog is open. */
+/** Keyboard shortcuts for the whole screen. Plain keys, and what text fields do by themselves, are ignored while typing or while a dialog is open; letters and signs also where the user turned them off. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -39,6 +43,7 @@ export function useKeys(keys: Keys): void {
       if (!run) return;
       const plain = !name.startsWith('ctrl+') || ofTexts.includes(name);
       if (plain && (typing(event.target) || somethingOpen())) return;
+      if (isCharacter(name) && !takesCharacterKeys()) return;
       if (run(event) !== false) event.preventDefault();
     };
     addEventListener('keydown', onKey);

@@ -2,13 +2,26 @@ import { Keyboard } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { keepCharacterKeys, useCharacterKeys } from '../../shell/character-keys.ts';
 import { useLayout, type Variant } from '../../shell/layout.tsx';
 import { setTheme, type Theme, useTheme } from '../../shell/theme.ts';
 import styles from './profile.module.css';
 
-/** Theme and menu position, for this browser. */
+async function keep(letters: boolean): Promise<void> {
+  try {
+    await keepCharacterKeys(letters);
+  } catch (error) {
+    showToast({ kind: 'error', title: 'Keys not changed', text: problemOf(error) });
+  }
+}
+
+/** Theme and menu position, for this browser, and keys, for the user. */
 export function Appearance() {
   const theme = useTheme();
+  const letters = useCharacterKeys();
   const { variant, setVariant, setPanel } = useLayout();
   return (
     <section className={styles.card} aria-labelledby="profile-appearance">
@@ -36,6 +49,17 @@ export function Appearance() {
               { value: 'horizontal', label: 'On top' },
             ]}
             onChange={setVariant}
+          />
+        )}
+      </Field>
+      <Field label="Keys of one letter" help="Such as J for the next row. Keys with Ctrl work in any case.">
+        {({ id, ...control }) => (
+          <Switch
+            id={id}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={control['aria-describedby']}
+            checked={letters}
+            onChange={(next) => void keep(next)}
           />
         )}
       </Field>

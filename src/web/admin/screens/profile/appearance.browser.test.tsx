@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '#shared/errors.ts';
+import { showFrame } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { Appearance } from './appearance.tsx';
+
+const answers = { 'desk/new': { enquiries: 0, applications: 0 } };
+const letters = page.getByRole('switch', { name: 'Keys of one letter' });
+const help = page.getByRole('dialog', { name: 'Keyboard' });
+
+test('keys of one letter are turned off and on, and keys with Ctrl stay', async () => {
+  await showFrame(<Appearance />, { path: '/nirvaaga-amaippu/profile', answers });
+  await expect.element(letters).toBeChecked();
+  expect(await violations()).toEqual([]);
+  await letters.click();
+  await expect.element(letters).not.toBeChecked();
+  expect(requestsOf('preference/update')).toContainEqual({ key: 'keys', value: '{"characters":false}' });
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('textbox', { name: 'Search the panel' })).toHaveFocus();
+  expect(help.elements()).toEqual([]);
+  await letters.click();
+  expect(requestsOf('preference/update')).toContainEqual({ key: 'keys', value: null });
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('?');
+  await expect.element(help).toBeVisible();
+});
+
+test('a choice that cannot be kept is taken back, and said', async () => {
+  await showFrame(<Appearance />, {
+    path: '/nirvaaga-amaippu/profile',
+    answers: {
+      ...answers,
+      'preference/update': () => {
+        throw new AppError(503, 'No connection.');
+      },
+    },
+  });
+  await letters.click();
+  await expect.element(page.getByText('Keys not changed')).toBeVisible();
+  await expect.element(letters).toBeChecked();
+});

@@ -24,12 +24,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     prime(rowsQuery(screen, listRequestOf(screen.resource, state)));
   };
   const known = knowsListMemory();
+  // first what the screen waits for: a browser has few connections
+  const memory = search ? null : readListMemory(pathname);
   // few users have preferences: rows are loaded with the defaults meanwhile
   if (search || !known) primeRows(search);
   prime(countsQuery(screen));
   primeLabels(screen.resource);
-  if (search) return null;
-  const { habit = '' } = await readListMemory(pathname);
+  if (!memory) return null;
+  const { habit = '' } = await memory;
   if (known || habit) primeRows(habit);
   return null;
 }

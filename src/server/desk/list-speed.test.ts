@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallRequest } from '#shared/calls.ts';
+import type { CallPath, CallRequest } from '#shared/calls.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -68,7 +68,7 @@ describe.each(engines)('long desks on %s', (engine) => {
   }
 
   /** How the database finds the rows of a list, and what each says of others: the plans of the queries the call makes. */
-  async function plansOf(table: Table, request: CallRequest<'enquiries/list'>): Promise<string[]> {
+  async function plansOf(table: Table, path: CallPath, request: unknown): Promise<string[]> {
     const { db } = app.services;
     const asked: { text: string; parameters: readonly unknown[] }[] = [];
     app.services.db = db.withPlugin({
@@ -79,7 +79,7 @@ describe.each(engines)('long desks on %s', (engine) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const { status } = await app.call(`${table}/list`, request, { token: owner });
+    const { status } = await app.call(path, request, { token: owner });
     app.services.db = db;
     expect(status).toBe(200);
     const plans = asked.map(async ({ text, parameters }) => {
@@ -102,11 +102,24 @@ describe.each(engines)('long desks on %s', (engine) => {
     ['applications', { filters: { career: 1 } }],
     ['applications', { filters: { rating: 5 } }],
   ])('%s %j are read in the order of an index', async (table, request) => {
-    const plans = await plansOf(table, request);
+    const plans = await plansOf(table, `${table}/list`, request);
     expect(plans).not.toEqual([]);
     for (const plan of plans) {
       expect(plan).toMatch(/Index Scan|USING INDEX/);
       expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}|TEMP B-TREE|Sort Key|"SCAN ${table}"`));
     }
+  });
+
+  test.each<[Table, string]>([
+    ['enquiries', '+91 90000 00007'],
+    ['enquiries', '0000007'],
+    ['enquiries', 'v7@example.org'],
+    ['applications', '+91 90000 00007'],
+    ['applications', 'v7@example.org'],
+  ])('%s of the person %s are found by an index', async (table, person) => {
+    const [plan, ...others] = await plansOf(table, 'person/find', { person });
+    expect(others).toEqual([]);
+    expect(plan).toMatch(/_phone_end|_person/);
+    expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}|"SCAN ${table}"`));
   });
 });

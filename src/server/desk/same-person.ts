@@ -17,12 +17,17 @@ export function comparablePhone(phone: string): string | null {
   return digits.length < fewestDigits ? null : digits.slice(-comparedDigits);
 }
 
-/** The same for a phone column, on either engine: word for word the index applications_phone (migration 0034). */
-export function comparablePhoneOf(column: string): RawBuilder<string> {
+function lastDigits(column: string, count: number): RawBuilder<string> {
   const digits = phoneDigits(column);
-  const from = sql`case when length(${digits}) > ${sql.lit(comparedDigits)} then length(${digits}) - ${sql.lit(comparedDigits - 1)} else 1 end`;
+  const from = sql`case when length(${digits}) > ${sql.lit(count)} then length(${digits}) - ${sql.lit(count - 1)} else 1 end`;
   return sql<string>`substr(${digits}, ${from})`;
 }
+
+/** The same for a phone column, on either engine: word for word the index applications_phone (migration 0034). */
+export const comparablePhoneOf = (column: string): RawBuilder<string> => lastDigits(column, comparedDigits);
+
+/** The end that all spellings of a number share: word for word the indexes enquiries_phone_end and applications_phone_end (migration 0037). */
+const phoneEndOf = (column: string): RawBuilder<string> => lastDigits(column, fewestDigits);
 
 export interface Contact {
   email: string | null;
@@ -33,7 +38,11 @@ export interface Contact {
 export function samePerson(table: string, { email, phone }: Contact): RawBuilder<SqlBool> {
   const digits = phone === null ? null : comparablePhone(phone);
   const byMail = email ? sql<SqlBool>`lower(${sql.ref(`${table}.email`)}) = ${email.toLowerCase()}` : null;
-  const byPhone = digits ? sql<SqlBool>`${phoneDigits(`${table}.phone`)} like ${`%${digits}`}` : null;
+  // few share the end, which an index finds; of those, the whole number decides
+  const column = `${table}.phone`;
+  const byPhone = digits
+    ? sql<SqlBool>`(${phoneEndOf(column)} = ${digits.slice(-fewestDigits)} and ${phoneDigits(column)} like ${`%${digits}`})`
+    : null;
   const either = [byMail, byPhone].filter((each) => each !== null);
   return either.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(either, sql` or `)})`;
 }

@@ -70,10 +70,10 @@ export const campaign: Recipe = {
       ],
     },
     {
-      ...{ kind: 'cta', variant: 'band', hidden: false, label: null },
+      ...{ kind: 'form', variant: 'right', hidden: false, label: null },
       heading: 'An hour is a good start',
-      text: 'We answer within one business day.',
-      links: [{ title: 'Ask for an hour', path: '/contact' }],
+      text: 'Tell us in three sentences what happens today. Someone who can answer reads it, and calls you back.',
+      ...{ form: 'Ask for an hour', ways: true },
     },
   ],
 };

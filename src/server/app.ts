@@ -163,7 +163,6 @@ export async function createApp({
       html: brought.get('content-type')?.startsWith('text/html') === true,
       secure,
       path,
-      captcha: Boolean(services.config.RECAPTCHA_SITE_KEY),
     });
 
   const preview = async (key: string, shown: Parameters<typeof previewPage>[1]) => {

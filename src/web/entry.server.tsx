@@ -11,6 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { withCaptcha } from '#shared/content-policy.ts';
 import { videoHosts } from '#shared/resource/video.ts';
 import { ogSvg } from './art/og.ts';
 import { sectionKindsIn } from './public/section-kinds-in.ts';
@@ -42,13 +43,15 @@ export default async function handleRequest(
   const ids = entry.staticHandlerContext.matches.map((match) => match.route.id);
   const panel = isPanel(ids.map((id) => entry.routeModules[id]?.handle));
   const nonce = panel && import.meta.env.PROD ? randomBytes(16).toString('base64') : undefined;
+  const { wireKey, link, captcha } = context.get(servicesContext);
   const shell: Shell = {
     styles: panel ? null : stylesOf(entry, ids),
     nonce,
     scripts: publicEntry.scripts,
     islands: publicEntry.islands,
-    wireKey: context.get(servicesContext).wireKey,
-    link: context.get(servicesContext).link,
+    drawn: new Set(),
+    wireKey,
+    link,
   };
   const page = (
     <ShellContext.Provider value={shell}>
@@ -56,8 +59,13 @@ export default async function handleRequest(
     </ShellContext.Provider>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (!panel && import.meta.env.PROD) headers.set('content-security-policy', plainPolicy(shell.styles));
-  if (!panel) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
+  if (!panel) {
+    const html = `<!doctype html>${renderToString(page)}`;
+    const policy = plainPolicy(shell.styles);
+    const asks = captcha && [...shell.drawn].some((name) => name.endsWith('-form'));
+    if (import.meta.env.PROD) headers.set('content-security-policy', asks ? withCaptcha(policy) : policy);
+    return new Response(html, { status, headers });
+  }
   if (nonce) headers.set('content-security-policy', adminPolicy(nonce));
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {

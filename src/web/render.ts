@@ -14,6 +14,8 @@ export interface PageServices {
   /** Base URL of the site without a trailing slash; links are never made from the Host header. */
   publicUrl: string;
   now: () => Date;
+  /** Whether forms ask a captcha service. */
+  captcha: boolean;
   /** Null unless the page is opened by a preview link. */
   link: LinkState | null;
   /** Reports a failing page with its path. */

@@ -11,7 +11,7 @@ const policy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');
-const page = (path: string, more: { captcha?: boolean; secure?: boolean } = {}) =>
+const page = (path: string, more: { secure?: boolean } = {}) =>
   publicHeaders({ policy, html: true, secure: false, path, ...more });
 const directives = (headers: Record<string, string>) =>
   Object.fromEntries(
@@ -20,7 +20,6 @@ const directives = (headers: Record<string, string>) =>
       return [name, sources];
     }),
   );
-const captcha = ['https://www.google.com', 'https://www.gstatic.com'];
 
 describe('every response', () => {
   test.each([
@@ -49,7 +48,7 @@ describe('every response', () => {
 describe('public pages', () => {
   test('have their own policy', () => {
     expect(page('/')['content-security-policy']).toBe(policy);
-    expect(page('/services', { captcha: true })['content-security-policy']).toBe(policy);
+    expect(page('/services')['content-security-policy']).toBe(policy);
     expect(page('/')).toMatchObject({ 'x-frame-options': 'DENY' });
   });
 
@@ -63,25 +62,9 @@ describe('public pages', () => {
     }
   });
 
-  test('only pages with forms allow the captcha, and only with keys', () => {
-    const found = directives(page('/contact', { captcha: true }));
-    expect(found).toMatchObject({
-      'script-src': ["'self'", "'sha256-a'", ...captcha],
-      'connect-src': ["'self'", ...captcha],
-      'frame-src': [mapFrameSource, ...captcha],
-      'frame-ancestors': ["'none'"],
-    });
-    expect(found).not.toHaveProperty('require-trusted-types-for');
-    expect(found).not.toHaveProperty('trusted-types');
-    expect(directives(page('/careers/web-developer', { captcha: true }))).toMatchObject({
-      'frame-src': captcha,
-    });
-    expect(directives(page('/careers', { captcha: true }))).not.toHaveProperty('frame-src');
-  });
-
   test('nothing inline is allowed', () => {
     for (const path of ['/', '/contact', '/careers/x']) {
-      expect(page(path, { captcha: true })['content-security-policy']).not.toMatch(/unsafe|\*/);
+      expect(page(path)['content-security-policy']).not.toMatch(/unsafe|\*/);
     }
   });
 

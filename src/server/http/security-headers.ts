@@ -1,3 +1,5 @@
+import { withSources } from '#shared/content-policy.ts';
+
 type Names = Record<string, string>;
 
 const common: Names = {
@@ -17,7 +19,6 @@ const transport = (secure: boolean): Names =>
 
 /** Where the map of the contact page may come from; other pages may embed nothing but the videos of their texts. */
 export const mapFrameSource = 'https://www.openstreetmap.org';
-const captchaSources = 'https://www.google.com https://www.gstatic.com';
 
 interface PublicPage {
   /** The page's own policy, with the hashes of what it has inline. Absent in development, and for anything that is not a page. */
@@ -26,37 +27,14 @@ interface PublicPage {
   html: boolean;
   secure: boolean;
   path: string;
-  captcha?: boolean;
 }
 
-/** Adds sources to a directive of a policy, or adds the directive. */
-function withSources(policy: string, directive: string, sources: string): string {
-  const parts = policy.split(';').map((part) => part.trim());
-  const index = parts.findIndex((part) => part.startsWith(`${directive} `));
-  if (index < 0) return [...parts, `${directive} ${sources}`].join('; ');
-  parts[index] = `${parts[index]} ${sources}`;
-  return parts.join('; ');
-}
-
-/** The captcha's script does not support Trusted Types and loads from several hosts. */
-function withCaptcha(policy: string): string {
-  const untyped = policy
-    .split(';')
-    .filter((part) => !/^\s*(require-trusted-types-for|trusted-types)\s/.test(part))
-    .join(';');
-  return ['script-src', 'connect-src', 'frame-src'].reduce(
-    (own, directive) => withSources(own, directive, captchaSources),
-    untyped,
-  );
-}
-
-/** Headers of a public page: its own policy, with what only the pages with the map and the forms may add. */
-export function publicHeaders({ policy, html, secure, path, captcha = false }: PublicPage): Names {
+/** Headers of a public page: its own policy, with what only the page with the map may add. */
+export function publicHeaders({ policy, html, secure, path }: PublicPage): Names {
   const headers = { ...common, ...transport(secure), 'x-frame-options': 'DENY' };
   if (!html) return { ...headers, 'content-security-policy': dataPolicy };
   if (!policy) return headers; // in development, where scripts come from everywhere
-  let own = path === '/contact' ? withSources(policy, 'frame-src', mapFrameSource) : policy;
-  if (captcha && (path === '/contact' || path.startsWith('/careers/'))) own = withCaptcha(own);
+  const own = path === '/contact' ? withSources(policy, 'frame-src', mapFrameSource) : policy;
   return { ...headers, 'content-security-policy': own };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/records/pages.ts';
 import { fixedScreens, screenNames } from '#shared/screens.ts';
 import { cta } from '#shared/sections/cta.ts';
+import { formSection } from '#shared/sections/form.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { isEssential } from '#shared/sections/rules.ts';
 import { seed } from '../seed/seed.ts';
@@ -85,6 +86,20 @@ describe.each(engines)('fixed screens on %s', (engine) => {
     expect((await update({ sections: hidden })).refusal.fields).toEqual({
       [`sections.${years}.hidden`]: 'This page is there for it, so it cannot be hidden',
     });
+  });
+
+  test('Contact has one form, its own', async () => {
+    const contact = (await listed()).find(({ slug }) => slug === 'contact');
+    if (!contact) throw new Error('no page for /contact');
+    const { id, version } = contact;
+    const sections = [...contact.sections, sampleSection(formSection)];
+    const { refusal } = await app.call('page/update', { id, version, sections }, { token });
+    expect(refusal.fields).toEqual({
+      [`sections.${contact.sections.length}.kind`]: 'This page has a part of its own for that',
+    });
+    const there = (await about()).sections;
+    expect((await update({ sections: there.toSpliced(-1, 0, sampleSection(formSection)) })).status).toBe(200);
+    expect((await update({ sections: there })).status).toBe(200);
   });
 
   test('their parts stand on no other page', async () => {

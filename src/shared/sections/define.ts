@@ -24,6 +24,8 @@ export interface SectionKind<
   repeats?: boolean;
   /** The fixed screens it is a part of; absent: any page may hold it. */
   only?: readonly FixedScreen[];
+  /** The fixed screens that have something of the sort as their own part. */
+  except?: readonly FixedScreen[];
   /** What its screens are there for: it can be neither removed nor hidden. */
   essential?: boolean;
 }

@@ -4,6 +4,7 @@ import { cta } from './cta.ts';
 import type { SectionKind, SectionOf } from './define.ts';
 import { faqSection } from './faq.ts';
 import { figures } from './figures.ts';
+import { formSection } from './form.ts';
 import { hero } from './hero.ts';
 import { insights } from './insights.ts';
 import { logos } from './logos.ts';
@@ -90,6 +91,7 @@ export const sectionKinds = [
   insights,
   vacancies,
   faqSection,
+  formSection,
   contact,
   offices,
   marquee,

@@ -32,8 +32,11 @@ export function placeFor(sections: Placed, kind: string): number {
 }
 
 /** Whether a page may hold this kind: some are parts of fixed screens. `screen` is null for any other page. */
-export const belongs = ({ only }: Pick<SectionKind, 'only'>, screen: FixedScreen | null): boolean =>
-  only === undefined || (screen !== null && only.includes(screen));
+export const belongs = (
+  { only, except }: Pick<SectionKind, 'only' | 'except'>,
+  screen: FixedScreen | null,
+): boolean =>
+  screen === null ? only === undefined : (only?.includes(screen) ?? true) && !except?.includes(screen);
 
 /** Whether the screen cannot do without this kind. */
 export const isEssential = (kind: SectionKind | undefined, screen: FixedScreen | null): boolean =>
@@ -47,7 +50,10 @@ export function screenProblems(
   const problems: Record<string, string> = {};
   for (const [at, { kind, hidden }] of sections.entries()) {
     const own = kindOfSection(kind);
-    if (own && !belongs(own, screen)) problems[`sections.${at}.kind`] = 'This is a part of another page';
+    if (own && !belongs(own, screen))
+      problems[`sections.${at}.kind`] = own.only
+        ? 'This is a part of another page'
+        : 'This page has a part of its own for that';
     if (own && hidden && isEssential(own, screen))
       problems[`sections.${at}.hidden`] = 'This page is there for it, so it cannot be hidden';
   }

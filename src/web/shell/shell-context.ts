@@ -9,6 +9,8 @@ export interface Shell {
   nonce: string | undefined;
   scripts: readonly string[];
   islands: Readonly<Record<string, readonly string[]>>;
+  /** The islands drawn so far. */
+  drawn: Set<string>;
   wireKey: string;
   /** Null unless the page is opened by a preview link. */
   link: LinkState | null;

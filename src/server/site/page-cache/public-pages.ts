@@ -53,6 +53,7 @@ export function pageServices(
     formToken: () => makeFormToken(services.keys.sign, services.now()),
     publicUrl: services.publicUrl,
     now: services.now,
+    captcha: Boolean(services.config.RECAPTCHA_SITE_KEY),
     link,
     report: (path, error) => {
       if (error instanceof AppError && [429, 503, 507].includes(error.status)) refusal = error;

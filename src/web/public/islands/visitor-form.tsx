@@ -15,6 +15,8 @@ export interface FormPlace {
   heading: string;
   formToken: string;
   page: string;
+  /** Where the browser sends it without JavaScript; the page itself when absent. */
+  action?: string;
   /** Version of the published privacy policy. */
   consent: string;
   siteKey: string | null;
@@ -58,7 +60,7 @@ export function VisitorForm<F extends FormDeclaration>({
   button,
   thanks,
 }: VisitorFormProps<F>) {
-  const { heading, formToken, page, consent, mark, siteKey, initial } = place;
+  const { heading, formToken, page, action = page, consent, mark, siteKey, initial } = place;
   const life = useSending({ form, siteKey, initial, send });
   const { element, sending, onBlur, onSubmit } = life;
   const { id, fields, file } = form;
@@ -78,7 +80,7 @@ export function VisitorForm<F extends FormDeclaration>({
         ref={element}
         className={classes.form}
         method="post"
-        action={`${page}#${statusId(id)}`}
+        action={`${action}#${statusId(id)}`}
         encType={file ? 'multipart/form-data' : undefined}
         noValidate
         onBlur={onBlur}
@@ -87,7 +89,7 @@ export function VisitorForm<F extends FormDeclaration>({
         <HiddenFields
           form={id}
           formToken={initial?.values.formToken || formToken}
-          page={page}
+          page={initial?.values.page || page}
           consent={consent}
         />
         {Object.entries(fields).map(([name, declared]) => (

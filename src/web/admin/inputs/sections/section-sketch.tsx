@@ -372,6 +372,11 @@ const sketches: Record<string, Sketch> = {
     ],
     dots: [30, 40, 50].map((y) => [86, y] as const),
   },
+  'form right': { lines: [...head, [10, 30, 26]], boxes: [[50, 10, 36, 42]] },
+  'form left': {
+    lines: [12, 18, 30].map((y) => [56, y, y === 30 ? 26 : 30] as const),
+    boxes: [[10, 10, 36, 42]],
+  },
   'contact split': {
     lines: [[10, 20, 34], [10, 28, 24], ...[20, 32, 44].map((y) => [62, y, 24] as const)],
     dots: [20, 32, 44].map((y) => [54, y] as const),

@@ -1,13 +1,10 @@
 import { useActionData } from 'react-router';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { contactForm } from '#shared/sections/screens/contact-form.ts';
-import { plainMark } from '#web/art/mark.tsx';
 import type { PageServices } from '../../../render.ts';
-import { Island } from '../../../shell/island.tsx';
 import { SocialLinks } from '../../frame/social-links.tsx';
-import { chatUrl } from '../../frame/whatsapp.tsx';
-import { EnquiryForm } from '../../islands/enquiry-form.tsx';
 import type { action } from '../../pages/contact.tsx';
+import { Enquiry, type EnquiryData, readEnquiry } from '../../parts/enquiry.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import headings from '../../parts/text/heading.module.css';
 import wrap from '../../parts/wrap.module.css';
@@ -16,18 +13,10 @@ import { telUrl, useSite } from '../../site.ts';
 import classes from './contact-form.module.css';
 
 type Value = SectionOf<typeof contactForm>;
-interface Sent {
-  formToken: string;
-  /** Version of the privacy policy that the sender agrees to. */
-  consent: string;
-}
 
-export async function load(_: Value, page: PageServices): Promise<Sent> {
-  const policy = await page.call('web/policy', { title: 'privacy-policy' });
-  return { formToken: page.formToken(), consent: policy.status === 1 ? String(policy.version) : '' };
-}
+export const load = (_: Value, page: PageServices) => readEnquiry(page);
 
-export default function Form({ section, data }: SectionProps<Value, Sent>) {
+export default function Form({ section, data }: SectionProps<Value, EnquiryData>) {
   const site = useSite();
   const { location, phoneNumber, email } = site.contacts;
   const initial = useActionData<typeof action>() ?? null;
@@ -54,22 +43,7 @@ export default function Form({ section, data }: SectionProps<Value, Sent>) {
         <h3 className={classes.follow}>{section.follow}</h3>
         <SocialLinks socials={site.socials} named />
       </div>
-      <div className={classes.card} id="enquiry">
-        <Island
-          name="enquiry-form"
-          component={EnquiryForm}
-          props={{
-            ...data,
-            heading: section.form,
-            page: '/contact',
-            siteKey: site.recaptchaSiteKey,
-            mark: plainMark,
-            promise: `We answer within one business day, ${site.hours}.`,
-            whatsapp: chatUrl({ site, path: '/contact' }),
-            initial,
-          }}
-        />
-      </div>
+      <Enquiry data={data} heading={section.form} page="/contact" initial={initial} />
     </section>
   );
 }

@@ -1,0 +1,26 @@
+import { flag, optionalTextarea, text } from '../resource/kit.ts';
+import { defineSection } from './define.ts';
+import { heading, label } from './parts.ts';
+
+export const formSection = defineSection({
+  kind: 'form',
+  label: 'Enquiry form',
+  purpose: 'A way to write to us on the spot',
+  variants: [
+    { value: 'right', label: 'Right of the words' },
+    { value: 'left', label: 'Left of the words' },
+  ],
+  once: true,
+  except: ['contact'],
+  fields: {
+    label: label(),
+    heading: heading(),
+    text: optionalTextarea({ label: 'Text', max: 800 }),
+    form: text({ label: 'Heading of the form', max: 80 }),
+    ways: flag({
+      label: 'Phone and e-mail beside it',
+      initial: true,
+      help: 'From the contact details in the settings.',
+    }),
+  },
+});

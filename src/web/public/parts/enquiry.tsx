@@ -1,0 +1,50 @@
+import { plainMark } from '#web/art/mark.tsx';
+import type { PageServices } from '../../render.ts';
+import { Island } from '../../shell/island.tsx';
+import { chatUrl } from '../frame/whatsapp.tsx';
+import { EnquiryForm } from '../islands/enquiry-form.tsx';
+import type { FormState } from '../islands/use-sending.ts';
+import { useSite } from '../site.ts';
+import classes from './enquiry.module.css';
+
+export interface EnquiryData {
+  formToken: string;
+  /** Version of the privacy policy that the sender agrees to. */
+  consent: string;
+}
+
+/** What the form needs from the server. */
+export async function readEnquiry(page: PageServices): Promise<EnquiryData> {
+  const policy = await page.call('web/policy', { title: 'privacy-policy' });
+  return { formToken: page.formToken(), consent: policy.status === 1 ? String(policy.version) : '' };
+}
+
+interface EnquiryProps {
+  data: EnquiryData;
+  heading: string;
+  /** Path of the page it stands on. */
+  page: string;
+  /** How it was left, where it was sent without JavaScript. */
+  initial?: FormState | null;
+}
+
+/** The form for enquiries on its card. */
+export function Enquiry({ data, heading, page, initial = null }: EnquiryProps) {
+  const site = useSite();
+  return (
+    <div className={classes.card} id="enquiry">
+      <Island
+        name="enquiry-form"
+        component={EnquiryForm}
+        props={{
+          ...{ ...data, heading, page, initial },
+          action: '/contact', // which takes it without JavaScript, and shows what is missing
+          siteKey: site.recaptchaSiteKey,
+          mark: plainMark,
+          promise: `We answer within one business day, ${site.hours}.`,
+          whatsapp: chatUrl({ site, path: page }),
+        }}
+      />
+    </div>
+  );
+}

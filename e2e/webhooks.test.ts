@@ -53,6 +53,7 @@ test('another program is told of an enquiry, also when it fails at first, until 
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByText('None yet.').waitFor();
   await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByText('Begins with https://, or with http:// in your own network').waitFor();
   await page.getByLabel('Address').fill(address);
   for (const name of ['Content published', 'Content taken offline'])
     await page.getByRole('checkbox', { name }).uncheck();
@@ -80,6 +81,7 @@ test('another program is told of an enquiry, also when it fails at first, until 
   expect(first.body).not.toMatch(/Anitha|Karur/);
   const deliveries = page.getByRole('region', { name: 'Last deliveries' }).getByRole('listitem');
   await deliveries.filter({ hasText: 'New enquiry' }).getByText('Taken').waitFor();
+  await deliveries.first().getByText(address, { exact: true }).waitFor();
 
   answer = 503;
   await sendEnquiry('We dye in Erode and would like to do the same.');

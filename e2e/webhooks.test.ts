@@ -21,7 +21,7 @@ beforeAll(async () => {
     res.writeHead(answer).end();
   });
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks/of/a/workflow/9f8e7d6c5b4a39281706f5e4d3c2b1a0`;
 });
 afterAll(() => void receiver.close());
 
@@ -97,6 +97,14 @@ test('another program is told of an enquiry, also when it fails at first, until 
   expect(tries.length).toBeGreaterThan(1);
   expect(new Set(tries.map(({ headers }) => headers['webhook-id'])).size, 'one id for all tries').toBe(1);
   expect(tries.every(({ headers, body }) => verify(secret, headers, body))).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = await page.getByRole('region', { name: 'Last deliveries' }).boundingBox();
+  const row = await late.boundingBox();
+  expect(row && card && row.x + row.width < card.x + card.width, 'a long address is cut, not the card').toBe(
+    true,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await hook.getByRole('button', { name: 'Remove' }).click();
   const sure = page.getByRole('dialog', { name: 'Remove this webhook?' });

@@ -75,8 +75,8 @@ export function WebhookCard({
   return (
     <section className={card.card} aria-labelledby={title}>
       <header className={card.head}>
-        <h2 id={title} className={styles.address}>
-          {address}
+        <h2 id={title}>
+          <span className={styles.address}>{address}</span>
         </h2>
         <p>
           <Pill tone={active ? 'good' : 'neutral'}>{active ? 'On' : 'Off'}</Pill>{' '}

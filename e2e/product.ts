@@ -24,7 +24,12 @@ export interface Product {
   dataDir: string;
   output: () => string;
   /** A sealed call from outside, as the reference (Calls) describes it. */
-  call: (path: string, request: unknown, token?: string) => Promise<Sealed>;
+  call: (
+    path: string,
+    request: unknown,
+    token?: string | null,
+    headers?: Record<string, string>,
+  ) => Promise<Sealed>;
   signIn: () => Promise<string>;
   kill: () => Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -75,12 +80,13 @@ export async function startProduct({
     pid: child.pid as number, // it has listened, so it runs
     dataDir,
     output: () => output,
-    async call(path, request, token) {
+    async call(path, request, token, more) {
       const response = await fetch(`${url}/api/${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           ...(token ? { authorization: token } : { ipaddress: '10.0.0.1' }),
+          ...more,
         },
         body: JSON.stringify({ data: await seal(cipher, 'req', path, request) }),
       });

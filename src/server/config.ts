@@ -16,6 +16,15 @@ const port = z.pipe(
 const httpUrl = z
   .string()
   .check(z.regex(/^https?:\/\/[^/\s]+(\/[^\s]*)?$/, 'must be an address such as https://www.example.com'));
+const headerList = /^[\w-]+=[\x21-\x2b\x2d-\x7e]+(\s*,\s*[\w-]+=[\x21-\x2b\x2d-\x7e]+)*$/;
+/** `name=value,name=value`, each value encoded as in an address. */
+function isHeaderList(list: string): boolean {
+  try {
+    return headerList.test(list) && !/[\r\n]/.test(decodeURIComponent(list));
+  } catch {
+    return false;
+  }
+}
 const isScanner = (setting: string) => scannerAt(setting) !== null;
 const oneOf = <const V extends [string, ...string[]]>(values: V) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
@@ -92,6 +101,11 @@ const environment = z.object({
   WEBHOOK_PRIVATE: z._default(oneOf(['on', 'off']), 'off'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z.string().check(z.refine(isHeaderList, 'must be headers such as authorization=Bearer%20abc,x-team=web')),
+  ),
+  OTEL_SERVICE_NAME: z._default(z.string().check(z.trim(), z.minLength(1, 'is empty')), 'site'),
   ACCESS_LOG: z._default(oneOf(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   CLAMAV_SOCKET: z.optional(

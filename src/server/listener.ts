@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App, Bindings } from './app.ts';
+import type { Traces } from './http/traces.ts';
 import type { Watch } from './http/watch.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { wireStatusHeader } from './rpc/chain.ts';
@@ -13,13 +14,17 @@ export function createListener(
   app: App,
   cache: PageCache | null,
   views: Pick<PageViews, 'seen'> | null,
-  { vite, watch }: { vite?: Middleware | undefined; watch?: Watch } = {},
+  {
+    vite,
+    watch,
+    traces,
+  }: { vite?: Middleware | undefined; watch?: Watch; traces?: Pick<Traces, 'request'> | null } = {},
 ): Server {
   const routes = getRequestListener(
     (request, bindings) => app.fetch(request, bindings as unknown as Bindings),
     { overrideGlobalObjects: false },
   );
-  const server = createServer((req, res) => {
+  const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const { method } = req;
     req.headers.host ??= 'localhost'; // HTTP/1.0, as some balancers ask after us
     if (cache && (method === 'GET' || method === 'HEAD') && cache.serve(req, res)) {
@@ -33,7 +38,10 @@ export function createListener(
     if (req.url?.startsWith('/api/')) writeWireStatus(res);
     if (vite) vite(req, res, () => void routes(req, res));
     else void routes(req, res);
-  });
+  };
+  const server = createServer(
+    traces ? (req, res) => traces.request(req, res, () => handle(req, res)) : handle,
+  );
   server.headersTimeout = 15_000;
   server.requestTimeout = 120_000;
   server.keepAliveTimeout = 65_000;

@@ -1,5 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +9,7 @@ import { seal, webCipher } from '#shared/envelope.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import type { Span } from './http/trace-export.ts';
 import { startServer } from './start.ts';
 import { engines, freshDatabase } from './testing/engines.ts';
 
@@ -65,5 +68,63 @@ describe.each(engines)('an empty database on %s', (engine) => {
     writeFileSync(join(dataDir, 'keys.json'), '{}');
     const env: Record<string, string> = url ? { DATABASE_URL: url } : {};
     await expect(started(env)).rejects.toThrow('holds keys.json and files of an earlier installation');
+  });
+});
+
+describe('traces', () => {
+  test('are not loaded without a collector', async () => {
+    vi.doMock('./http/traces.ts', () => {
+      throw new Error('loaded');
+    });
+    const server = await started();
+    await server.stop();
+    await expect(started({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })).rejects.toThrow();
+    vi.doUnmock('./http/traces.ts');
+  });
+
+  test('go with headers that can be read, or the start says which setting is wrong', () => {
+    const headers = (list: string) => () => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: list });
+    expect(headers('authorization=Basic%20YTpi==, x-team=web')).not.toThrow();
+    for (const list of ['authorization', 'a=b c', 'a=%E0%A4%A', 'a=b%0d%0ac'])
+      expect(headers(list), list).toThrow('OTEL_EXPORTER_OTLP_HEADERS: must be headers such as');
+  });
+
+  test.each(engines)('of a call on %s say its name, number and queries', async (engine) => {
+    const bodies: string[] = [];
+    const collector = createServer(async (req, res) => {
+      bodies.push((await req.toArray()).join(''));
+      res.end('{}');
+    });
+    await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
+    const key = new Uint8Array(32).fill(7);
+    const url = await freshDatabase(engine);
+    const server = await started({
+      ...(url ? { DATABASE_URL: url } : {}),
+      WIRE_KEY: Buffer.from(key).toString('base64url'),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
+    });
+    const path = 'login';
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        data: await seal(await webCipher(key), 'req', path, {
+          ...{ userName: 'nobody@example.com', password: 'a guess' },
+        }),
+      }),
+    });
+    await answer.arrayBuffer();
+    await server.stop(); // sends what waits
+    collector.close();
+    const spans: Span[] = bodies.flatMap((body) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
+    const call = spans.find(({ name }) => name === 'POST /api/login');
+    const valueIn = (span: Span | undefined, name: string) =>
+      Object.values(span?.attributes.find(({ key }) => key === name)?.value ?? {})[0];
+    expect(valueIn(call, 'site.request_id')).toBe(answer.headers.get('x-request-id'));
+    expect(valueIn(call, 'http.response.status_code')).toBe(String(answer.status));
+    const queries = spans.find(({ parentSpanId }) => parentSpanId === call?.spanId);
+    expect(Number(valueIn(queries, 'site.db.queries'))).toBeGreaterThan(0);
+    expect(Number(valueIn(queries, 'site.db.ms'))).toBeGreaterThan(0);
+    expect(valueIn(queries, 'db.system.name')).toBe(engine === 'postgres' ? 'postgresql' : 'sqlite');
   });
 });

@@ -24,6 +24,7 @@ import { fetchPublic } from './http/fetch-public.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { startMetricsServer } from './http/metrics-server.ts';
+import type { Traces } from './http/traces.ts';
 import { makeWatch } from './http/watch.ts';
 import { startAlerts } from './jobs/alerts.ts';
 import { gaugesOf } from './jobs/gauges.ts';
@@ -77,6 +78,7 @@ export async function startServer(
   const unlock = config.DATABASE_URL ? () => undefined : lockFolder(dataDir);
   const file = join(dataDir, 'site.db');
   if (!config.DATABASE_URL) refuseDamaged(file);
+  const traces = await openTraces(config, log);
   const database = await openDatabase({
     url: config.DATABASE_URL,
     pool: config.DATABASE_POOL,
@@ -85,6 +87,7 @@ export async function startServer(
       log.error('the disk failed: this process ends', { error });
       onBroken();
     },
+    onQuery: traces?.query,
   });
   await refuseHalfMoved(database);
   const copy = await copyBeforeMigrating(database, dataDir);
@@ -154,7 +157,7 @@ export async function startServer(
     if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
     door.look().catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
   });
-  const storage = await openStorage(config, dataDir);
+  const storage = await openStorage(config, dataDir, { fetch: traces?.fetch });
   const place = await backupPlace(config);
   const backups = place
     ? startBackups({
@@ -183,7 +186,7 @@ export async function startServer(
     },
     sendNow: door.send,
     lookForMailServer: door.look,
-    fetch,
+    fetch: traces?.fetch ?? fetch,
     fetchPublic,
     renderPreview: () => Promise.reject(new Error('there are no pages yet')),
   };
@@ -205,7 +208,7 @@ export async function startServer(
   const metrics =
     config.METRICS_PORT === undefined ? null : makeMetrics(gaugesOf(database, cache, dataDir, backups));
   const watch = makeWatch(metrics, config.ACCESS_LOG === 'on' ? log : null);
-  const server = createListener(app, cache, views, { vite: web.middleware, watch });
+  const server = createListener(app, cache, views, { vite: web.middleware, watch, traces });
   web.attach?.(server);
   const port = await listen(server, config.PORT, config.HOST);
   const metricsServer = metrics
@@ -256,8 +259,21 @@ export async function startServer(
     await changes.close();
     await web.close?.();
     await database.close();
+    await traces?.stop();
     unlock();
   }
+}
+
+/** Nothing of it is loaded unless there is a collector. */
+async function openTraces(config: Config, log: Log): Promise<Traces | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: list } = config;
+  if (!endpoint) return null;
+  const { startTraces } = await import('./http/traces.ts');
+  const { headersIn } = await import('./http/trace-export.ts');
+  return startTraces({
+    ...{ endpoint, log, service: config.OTEL_SERVICE_NAME, headers: headersIn(list ?? '') },
+    engine: config.DATABASE_URL ? 'postgresql' : 'sqlite',
+  });
 }
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>

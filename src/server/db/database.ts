@@ -34,6 +34,8 @@ interface Where {
   file: string;
   /** The disk under the file failed: nothing more is written until another process opens it. */
   onDiskFailure?: (error: Error) => void;
+  /** Called after each query, where it was asked, with how long it took in milliseconds. */
+  onQuery?: ((ms: number) => void) | undefined;
 }
 
 /** Opens PostgreSQL by its address, or else the SQLite file. Only the engine in use is loaded. */
@@ -43,6 +45,10 @@ export async function openDatabase(where: Where): Promise<Database> {
   const onLost = (listener: () => void) => {
     lost = listener;
   };
+  const { onQuery } = where;
+  const log = onQuery
+    ? { log: (event: { queryDurationMillis: number }) => onQuery(event.queryDurationMillis) }
+    : {};
   if (where.url) {
     const { postgresDialect, postgresPool } = await import('./postgres.ts');
     const { endSilent } = await import('./postgres-socket.ts');
@@ -52,11 +58,12 @@ export async function openDatabase(where: Where): Promise<Database> {
     // nothing is in an empty list; PostgreSQL calls one a syntax error
     const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
     const pool = postgresPool(url, { ...own, max: where.pool });
-    const db = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins, ...log });
     const patience = { max: 4, statementMs: patientMs, lockMs: patientMs, poolMs: patientPoolMs };
     const patient = new Kysely<Tables>({
       dialect: postgresDialect(postgresPool(url, { ...own, ...patience })),
       plugins,
+      ...log,
     });
     const checking = postgresPool(url, { max: 1, statementMs: 2_000, sockets });
     return {
@@ -70,6 +77,7 @@ export async function openDatabase(where: Where): Promise<Database> {
   const { sqliteDialect } = await import('./sqlite.ts');
   const db = new Kysely<Tables>({
     dialect: sqliteDialect(where.file, where.onDiskFailure ?? (() => undefined)),
+    ...log,
   });
   return {
     ...{ db, patient: db, engine: 'sqlite', instance, onLost },

@@ -14,7 +14,7 @@ export function storagePlace(config: Config, dataDir: string): string {
 export async function openStorage(
   config: Config,
   dataDir: string,
-  { timeoutMs }: { timeoutMs?: number } = {},
+  { timeoutMs, fetch }: { timeoutMs?: number; fetch?: typeof globalThis.fetch | undefined } = {},
 ): Promise<Storage> {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = config;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
@@ -27,5 +27,6 @@ export async function openStorage(
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
     ...(timeoutMs ? { timeoutMs } : {}),
+    ...(fetch ? { fetch } : {}),
   });
 }

@@ -28,7 +28,15 @@ const questions: Record<Asked, { title: string; text: string; confirm: string }>
   },
 };
 
-export function WebhookCard({ row, onSecret }: { row: Row; onSecret: (secret: string) => void }) {
+export function WebhookCard({
+  row,
+  privateToo,
+  onSecret,
+}: {
+  row: Row;
+  privateToo: boolean;
+  onSecret: (secret: string) => void;
+}) {
   const may = useMay('settingsView');
   const [editing, setEditing] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -67,8 +75,8 @@ export function WebhookCard({ row, onSecret }: { row: Row; onSecret: (secret: st
   return (
     <section className={card.card} aria-labelledby={title}>
       <header className={card.head}>
-        <h2 id={title} className={styles.address}>
-          {address}
+        <h2 id={title}>
+          <span className={styles.address}>{address}</span>
         </h2>
         <p>
           <Pill tone={active ? 'good' : 'neutral'}>{active ? 'On' : 'Off'}</Pill>{' '}
@@ -76,7 +84,7 @@ export function WebhookCard({ row, onSecret }: { row: Row; onSecret: (secret: st
         </p>
       </header>
       {editing ? (
-        <WebhookForm row={row} onDone={() => setEditing(false)} />
+        <WebhookForm row={row} privateToo={privateToo} onDone={() => setEditing(false)} />
       ) : may('Update') ? (
         <div className={styles.acts}>
           <Button busy={busy && asked === null} disabled={!active} onClick={() => void act(sendTest)}>

@@ -37,8 +37,10 @@ export function WebhookDeliveries({
                 <strong>{webhookEvents[each.kind as WebhookEvent] ?? 'Test'}</strong>
                 <Pill tone={tone}>{label}</Pill>
               </div>
+              <p className={styles.to} dir="ltr">
+                {rows.find(({ id }) => id === each.webhook)?.address}
+              </p>
               <p>
-                to {rows.find(({ id }) => id === each.webhook)?.address},{' '}
                 <When at={each.sentAt ?? each.createdAt} />
                 {each.attempts > 1 ? `, ${each.attempts} attempts` : ''}
               </p>

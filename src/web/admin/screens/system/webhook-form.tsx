@@ -19,10 +19,13 @@ type Values = CallRequest<'webhook/add'>;
 /** A new webhook, or the address and events of one that is there. */
 export function WebhookForm({
   row,
+  privateToo,
   onDone,
   onSecret,
 }: {
   row?: Row;
+  /** Whether the server takes addresses of private networks, and plain http. */
+  privateToo: boolean;
   onDone: () => void;
   onSecret?: (secret: string) => void;
 }) {
@@ -46,7 +49,15 @@ export function WebhookForm({
   return (
     <Form form={form} className={card.form} onSubmit={save}>
       <div className={card.full}>
-        <FormField form={form} name="address" label="Address" required help="Begins with https://">
+        <FormField
+          form={form}
+          name="address"
+          label="Address"
+          required
+          help={
+            privateToo ? 'Begins with https://, or with http:// in your own network' : 'Begins with https://'
+          }
+        >
           {(control) => (
             <TextInput {...control} type="url" inputMode="url" spellCheck={false} autoCapitalize="none" />
           )}

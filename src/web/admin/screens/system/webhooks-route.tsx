@@ -47,6 +47,7 @@ function Webhooks() {
         {data.rows.length === 0 && !adding ? <p>None yet.</p> : null}
         {adding ? (
           <WebhookForm
+            privateToo={data.privateToo}
             onDone={done}
             onSecret={(made) => {
               done();
@@ -65,7 +66,7 @@ function Webhooks() {
         )}
       </section>
       {data.rows.map((row) => (
-        <WebhookCard key={row.id} row={row} onSecret={setSecret} />
+        <WebhookCard key={row.id} row={row} privateToo={data.privateToo} onSecret={setSecret} />
       ))}
       <WebhookDeliveries deliveries={data.deliveries} rows={data.rows} />
       <Dialog

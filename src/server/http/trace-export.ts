@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from './log.ts';
+
+type Value = { stringValue: string } | { intValue: string } | { doubleValue: number };
+interface Attribute {
+  key: string;
+  value: Value;
+}
+
+/** A span in the JSON of OTLP. */
+export interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  /** 2: answers a request; 3: asks another program. */
+  kind: 2 | 3;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: Attribute[];
+  /** 2: failed. */
+  status?: { code: 2 };
+}
+
+const otlpValue = (value: string | number): Value =>
+  typeof value === 'string'
+    ? { stringValue: value }
+    : Number.isInteger(value)
+      ? { intValue: String(value) }
+      : { doubleValue: value };
+export const attributes = (values: Record<string, string | number>): Attribute[] =>
+  Object.entries(values).map(([key, value]) => ({ key, value: otlpValue(value) }));
+
+/** `name=value,name=value`, the values encoded as in an address (OTEL_EXPORTER_OTLP_HEADERS). */
+export const headersIn = (list: string): Record<string, string> =>
+  Object.fromEntries(
+    list.split(',').flatMap((pair) => {
+      const [name = '', value] = pair.trim().split(/=(.*)/s, 2);
+      return value === undefined ? [] : [[name, decodeURIComponent(value)]];
+    }),
+  );
+
+/** Some 1.5 MB: what comes while as many wait is dropped and counted. */
+const maxWaiting = 2_048;
+const maxBatch = 256;
+const everyMs = 5_000;
+const withinMs = 10_000;
+/** For what is left when the server stops. */
+const lastMs = 2_000;
+/** Answers after which the same is sent again, as OTLP names them. */
+const busy = [429, 502, 503, 504];
+
+export interface TraceExport {
+  add(...spans: Span[]): void;
+  /** Sends what waits, and resolves when everything is sent or given up. Never rejects. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Sends spans to a collector as OTLP/HTTP JSON, in batches. Nobody waits for it: what it cannot send in time is dropped. */
+export function startTraceExport({
+  endpoint,
+  headers,
+  service,
+  log,
+}: {
+  /** The collector's base address, as the specification has it. */
+  endpoint: string;
+  headers: Record<string, string>;
+  service: string;
+  log: Pick<Log, 'warn' | 'info'>;
+}): TraceExport {
+  const address = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const resource = {
+    attributes: attributes({ 'service.name': service, 'service.instance.id': randomUUID() }),
+  };
+  let waiting: Span[] = [];
+  let dropped = 0;
+  let failing = false;
+  let sending: Promise<void> | null = null;
+  const timer = setInterval(() => void flush(), everyMs).unref();
+
+  function keep(spans: readonly Span[], first: boolean): void {
+    const room = Math.max(0, maxWaiting - waiting.length);
+    const kept = spans.slice(0, room);
+    dropped += spans.length - kept.length;
+    waiting = first ? [...kept, ...waiting] : waiting;
+    if (!first) waiting.push(...kept);
+  }
+
+  /** Whether the next batch can be tried at once. */
+  async function send(batch: Span[], ms: number): Promise<boolean> {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({
+        resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'site' }, spans: batch }] }],
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ms),
+    }).then(
+      async (response) => {
+        await response.arrayBuffer().catch(() => undefined); // or the connection is not used again
+        return { status: response.status, ok: response.ok };
+      },
+      (error: unknown) => ({ status: 0, ok: false, error }),
+    );
+    if (answer.ok) {
+      if (failing) log.info('the collector takes traces again', { dropped });
+      failing = false;
+      dropped = 0;
+      return true;
+    }
+    const again = answer.status === 0 || busy.includes(answer.status);
+    if (again) keep(batch, true);
+    else dropped += batch.length;
+    if (!failing) log.warn('traces could not be sent', { ...answer, dropped });
+    failing = true;
+    return false;
+  }
+
+  /** Sends until fewer wait than `least`: what comes while one is sent would else go out by ones and twos. */
+  async function sendWhile(least: number, ms: number): Promise<void> {
+    while (waiting.length >= least) if (!(await send(waiting.splice(0, maxBatch), ms))) return;
+  }
+
+  const flush = (ms = withinMs, least = 1): Promise<void> => {
+    sending ??= sendWhile(least, ms).finally(() => {
+      sending = null;
+    });
+    return sending;
+  };
+
+  return {
+    add(...spans) {
+      keep(spans, false);
+      // while it fails, the next try is the timer's
+      if (waiting.length >= maxBatch && !failing) void flush(withinMs, maxBatch);
+    },
+    flush: () => flush(),
+    async stop() {
+      clearInterval(timer);
+      await Promise.race([
+        (sending ?? Promise.resolve()).then(() => flush(lastMs)),
+        new Promise((resolve) => setTimeout(resolve, lastMs).unref()),
+      ]);
+    },
+  };
+}

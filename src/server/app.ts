@@ -11,7 +11,7 @@ import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { oneSpelling } from './http/one-spelling.ts';
 import { isFromOtherSite, mediaTypeOf } from './http/other-site.ts';
-import { postedForm } from './http/posted-form.ts';
+import { actionRequest, postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { makeTurns } from './http/turns.ts';
@@ -231,9 +231,9 @@ export async function createApp({
       if (!form) return notAllowed('GET, HEAD');
       await countAttempt(services.limits, address);
       const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
-      const { page } = pageServices(services, chain, { address, userAgent });
+      const { page } = pageServices(services, chain, { address, userAgent, form });
       const bundle = await web();
-      const response = await bundle.render(form, page);
+      const response = await bundle.render(actionRequest(c.req.raw.headers, path, publicUrl), page);
       for (const [name, value] of Object.entries(headersOf(path, response.headers)))
         response.headers.set(name, value);
       response.headers.set('cache-control', 'no-store');

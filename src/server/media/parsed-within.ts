@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser } from 'parse5';
+import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type Token } from 'parse5';
 
 interface Bounds {
   elements: number;
@@ -28,7 +28,8 @@ export function parsedWithin(
     seen += part.split('<').length - 1;
     if (seen > tags) return null;
     parser.tokenizer.write(part, at + piece >= text.length);
-    const token = parser.tokenizer.currentToken;
+    // which the parser keeps to its own kind
+    const { currentToken: token } = parser.tokenizer as unknown as { currentToken: Token.Token | null };
     const count = token && 'attrs' in token ? token.attrs.length : 0;
     if (count > attributes || parser.openElements.stackTop > depth + margin) return null;
   }

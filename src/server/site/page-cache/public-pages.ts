@@ -37,13 +37,14 @@ export interface Caller {
   userAgent: string;
   preview?: Preview | null;
   link?: LinkState | null;
+  form?: FormData;
 }
 
 /** What a page can call, and the tags of what its calls read. */
 export function pageServices(
   services: Services,
   chain: Chain,
-  { link = null, ...caller }: Caller,
+  { link = null, form = new FormData(), ...caller }: Caller,
 ): { page: PageServices; tags: ReadonlySet<Tag>; refusal: () => AppError | null } {
   const { db, tags } = collectTags(services.db);
   let refusal: AppError | null = null;
@@ -54,6 +55,7 @@ export function pageServices(
     publicUrl: services.publicUrl,
     now: services.now,
     link,
+    form,
     report: (path, error) => {
       if (error instanceof AppError && [429, 503, 507].includes(error.status)) refusal = error;
       services.log.error('a page failed', { path, error });

@@ -26,6 +26,7 @@ import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
+import { knownFilters } from './site/filters.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -182,6 +183,9 @@ export async function createApp({
     return cache ? cache.page(key, make) : make();
   };
 
+  /** Without the database: as it was asked, for what may be cached of it. */
+  const knownKey = (key: string) => knownFilters(services.db, key, services.now()).catch(() => key);
+
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
@@ -212,7 +216,7 @@ export async function createApp({
       const caller = { address: addressOf(c.req.raw, c.env), userAgent: '' };
       return compressed(await singlePage(key, caller, { render, services, chain, headersOf }), c.req.raw);
     }
-    const page = await cached(key);
+    const page = await cached(await knownKey(key));
     if (page.status === 200 && isView(c.req.method, c.req.header('x-seen')))
       views?.seen(url.pathname, c.req.header('user-agent'), c.req.header('sec-purpose'));
     if (isEntry(page)) return fromEntry(page, c.req.raw);

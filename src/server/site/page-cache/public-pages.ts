@@ -5,6 +5,7 @@ import type { Tag } from '../../db/changes.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Preview, Services } from '../../rpc/context.ts';
+import { isFilter } from '../filters.ts';
 import { collectTags } from './collect-tags.ts';
 import type { Made } from './page-cache.ts';
 
@@ -125,7 +126,7 @@ export async function makePage(
   const response = comeAgain(rendered, refusal());
   const body = new Uint8Array(await response.arrayBuffer());
   const own = Object.fromEntries(response.headers);
-  const keep = response.status === 200 || (response.status === 404 && key === '/error');
+  const keep = response.status === 200 || (response.status === 404 && (key === '/error' || isFilter(key)));
   return {
     status: response.status,
     headers: {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type App, createApp } from './app.ts';
+import { pageCache } from './site/page-cache/page-cache.ts';
+import { engines } from './testing/engines.ts';
+import { startApp, type TestApp } from './testing/start-app.ts';
+
+describe.each(engines)('pages of lists that are narrowed, on %s', (engine) => {
+  let app: TestApp;
+  let site: App;
+  const rendered: string[] = [];
+  const cache = pageCache({ maxBytes: 1e7, clock: Date.now, onError: () => undefined });
+  beforeAll(async () => {
+    app = await startApp(engine);
+    site = await createApp({
+      services: app.services,
+      web: async () => ({
+        ogSvg: () => '',
+        render: async (request) => {
+          const { pathname, search } = new URL(request.url);
+          rendered.push(pathname + search);
+          const status = /=-$/.test(search) ? 404 : 200;
+          return new Response('<h1>Page</h1>', { status, headers: { 'content-type': 'text/html' } });
+        },
+      }),
+      files: null,
+      cache,
+      health: { accepting: () => true, check: async () => null, room: async () => true },
+      trustProxy: { kind: 'off' },
+    });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    rendered.length = 0;
+    cache.dropAll();
+  });
+  const get = async (path: string) => (await site.fetch(new Request(`http://localhost${path}`))).status;
+
+  test.each(['/insights?tag=', '/insights?category=', '/projects?category=', '/case-studies?category='])(
+    '%s: what does not exist is rendered once, whatever it is called',
+    async (list) => {
+      const pages = cache.size().pages;
+      for (let n = 0; n < 20; n += 1) expect(await get(`${list}nobody-has-${n}`)).toBe(404);
+      expect(await get(`${list}nobody-has-it&page=7`)).toBe(404);
+      expect(rendered).toEqual([`${list}-`]);
+      expect(cache.size().pages).toBe(pages + 1);
+    },
+  );
+
+  test('what exists has its own page, also by a former name', async () => {
+    const token = await app.signIn();
+    const { body } = await app.call('tags/list', {}, { token });
+    const { id, name, slug, version } = body.rows[0] as never as Record<'name' | 'slug', string> & {
+      id: number;
+      version: number;
+    };
+    await app.call('tag/update', { id, version, name, slug: 'renamed-since' }, { token });
+    expect(await get('/insights?tag=renamed-since')).toBe(200);
+    expect(await get(`/insights?tag=${slug}`)).toBe(200);
+    expect(await get('/insights')).toBe(200);
+    expect(rendered).toEqual(['/insights?tag=renamed-since', `/insights?tag=${slug}`, '/insights']);
+  });
+});

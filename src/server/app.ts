@@ -195,7 +195,8 @@ export async function createApp({
       const headers = {
         ...headersOf(spelled, new Headers()),
         location,
-        'cache-control': 'public, max-age=3600',
+        // an address of the panel may hold the token of a link
+        'cache-control': spelled.startsWith(adminBase) ? 'no-store' : 'public, max-age=3600',
       };
       return new Response(null, { status: 301, headers: withQuery(headers, url.search) });
     }

@@ -126,13 +126,15 @@ export async function makePage(
   const response = comeAgain(rendered, refusal());
   const body = new Uint8Array(await response.arrayBuffer());
   const own = Object.fromEntries(response.headers);
-  const keep = response.status === 200 || (response.status === 404 && (key === '/error' || isFilter(key)));
+  const nothingFound = response.status === 404 && isFilter(key);
+  const keep = response.status === 200 || (response.status === 404 && key === '/error') || nothingFound;
   return {
     status: response.status,
     headers: {
       ...own,
       ...headersOf(pathOf(key), response.headers),
-      'cache-control': keep ? (own['cache-control'] ?? cacheControl) : 'no-store',
+      // kept here, but a proxy would keep it once for each word that somebody makes up
+      'cache-control': keep && !nothingFound ? (own['cache-control'] ?? cacheControl) : 'no-store',
     },
     body,
     tags: [...tags],

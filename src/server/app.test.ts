@@ -1,51 +1,74 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type App, createApp } from './app.ts';
+import { pageCache } from './site/page-cache/page-cache.ts';
 import { engines } from './testing/engines.ts';
-import { type SmallSite, smallSite } from './testing/small-site.ts';
 import { startApp, type TestApp } from './testing/start-app.ts';
 
-describe.each(engines)('routes on %s', (engine) => {
+describe.each(engines)('pages through the routes, on %s', (engine) => {
   let app: TestApp;
-  let site: SmallSite;
+  let site: App;
+  const rendered: string[] = [];
+  const cache = pageCache({ maxBytes: 1e7, clock: Date.now, onError: () => undefined });
   beforeAll(async () => {
     app = await startApp(engine);
-    site = await smallSite(app);
+    site = await createApp({
+      services: app.services,
+      web: async () => ({
+        ogSvg: () => '',
+        render: async (request) => {
+          const { pathname, search } = new URL(request.url);
+          rendered.push(pathname + search);
+          const status = /=-$/.test(search) ? 404 : 200;
+          return new Response('<h1>Page</h1>', { status, headers: { 'content-type': 'text/html' } });
+        },
+      }),
+      files: null,
+      cache,
+      health: { accepting: () => true, check: async () => null, room: async () => true },
+      trustProxy: { kind: 'off' },
+    });
   });
   afterAll(() => app.close());
+  beforeEach(() => {
+    rendered.length = 0;
+    cache.dropAll();
+  });
+  const answer = async (path: string) => await site.fetch(new Request(`http://localhost${path}`));
+  const get = async (path: string) => (await answer(path)).status;
 
-  const post = (path: string, headers: Record<string, string>) =>
-    site.fetch(
-      new Request(`http://localhost:3000/api/${path}`, { method: 'POST', body: new Blob(['{}']), headers }),
-    );
+  test.each(['/insights?tag=', '/insights?category=', '/projects?category=', '/case-studies?category='])(
+    '%s: what does not exist is rendered once, whatever it is called',
+    async (list) => {
+      const pages = cache.size().pages;
+      for (let n = 0; n < 20; n += 1) expect(await get(`${list}nobody-has-${n}`)).toBe(404);
+      expect(await get(`${list}nobody-has-it&page=7`)).toBe(404);
+      expect(rendered).toEqual([`${list}-`]);
+      // a proxy in front would keep one for each name
+      expect((await answer(`${list}nobody`)).headers.get('cache-control')).toBe('no-store');
+      expect(cache.size().pages).toBe(pages + 1);
+    },
+  );
 
-  test.each([
-    ['text/plain', 415],
-    ['application/x-www-form-urlencoded', 415],
-    ['multipart/form-data; boundary=x', 415],
-    ['application/jsonp', 415],
-    ['', 400],
-    ['application/json', 400],
-    ['Application/JSON; charset=utf-8', 400],
-  ])('a call whose body is said to be “%s” is %i', async (type, status) => {
-    const answer = await post('enquiry/add', type ? { 'content-type': type } : {});
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/json');
+  test('an address of the panel in another spelling is kept nowhere, since it may hold a token', async () => {
+    const sent = await answer('/NIRVAAGA-AMAIPPU/password?token=secret');
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      301,
+      '/nirvaaga-amaippu/password?token=secret',
+    ]);
+    expect(sent.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the panel is read, and nothing is posted to it', async () => {
-    const sent = { method: 'POST', headers: { origin: 'null' } };
-    const answer = await site.fetch(new Request('http://localhost:3000/nirvaaga-amaippu/login', sent));
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
-
-  test('an address with a NUL is spelled without one before anything is looked up', async () => {
-    const { status, headers } = await site.get('http://localhost:3000/services/%00');
-    expect([status, headers.get('location')]).toEqual([301, '/services/%2500']);
-  });
-
-  test('uploads come as forms', async () => {
-    expect((await post('image/single/upload', { 'content-type': 'application/json' })).status).toBe(415);
-    expect(
-      (await post('image/single/upload', { 'content-type': 'multipart/form-data; boundary=x' })).status,
-    ).toBe(401);
+  test('what exists has its own page, also by a former name', async () => {
+    const token = await app.signIn();
+    const { body } = await app.call('tags/list', {}, { token });
+    const { id, name, slug, version } = body.rows[0] as never as Record<'name' | 'slug', string> & {
+      id: number;
+      version: number;
+    };
+    await app.call('tag/update', { id, version, name, slug: 'renamed-since' }, { token });
+    expect(await get('/insights?tag=renamed-since')).toBe(200);
+    expect(await get(`/insights?tag=${slug}`)).toBe(200);
+    expect(await get('/insights')).toBe(200);
+    expect(rendered).toEqual(['/insights?tag=renamed-since', `/insights?tag=${slug}`, '/insights']);
   });
 });

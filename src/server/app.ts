@@ -11,7 +11,7 @@ import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { oneSpelling } from './http/one-spelling.ts';
 import { isFromOtherSite, mediaTypeOf } from './http/other-site.ts';
-import { postedForm } from './http/posted-form.ts';
+import { actionRequest, postedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { makeTurns } from './http/turns.ts';
@@ -26,6 +26,7 @@ import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
+import { knownFilters } from './site/filters.ts';
 import { isEntry, type PageCache } from './site/page-cache/page-cache.ts';
 import {
   type HeadersOf,
@@ -181,6 +182,9 @@ export async function createApp({
     return cache ? cache.page(key, make) : make();
   };
 
+  /** Without the database: as it was asked, for what may be cached of it. */
+  const knownKey = (key: string) => knownFilters(services.db, key, services.now()).catch(() => key);
+
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
@@ -190,7 +194,8 @@ export async function createApp({
       const headers = {
         ...headersOf(spelled, new Headers()),
         location,
-        'cache-control': 'public, max-age=3600',
+        // an address of the panel may hold the token of a link
+        'cache-control': spelled.startsWith(adminBase) ? 'no-store' : 'public, max-age=3600',
       };
       return new Response(null, { status: 301, headers: withQuery(headers, url.search) });
     }
@@ -211,7 +216,7 @@ export async function createApp({
       const caller = { address: addressOf(c.req.raw, c.env), userAgent: '' };
       return compressed(await singlePage(key, caller, { render, services, chain, headersOf }), c.req.raw);
     }
-    const page = await cached(key);
+    const page = await cached(await knownKey(key));
     if (page.status === 200 && isView(c.req.method, c.req.header('x-seen')))
       views?.seen(url.pathname, c.req.header('user-agent'), c.req.header('sec-purpose'));
     if (isEntry(page)) return fromEntry(page, c.req.raw);
@@ -230,9 +235,9 @@ export async function createApp({
       if (!form) return notAllowed('GET, HEAD');
       await countAttempt(services.limits, address);
       const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
-      const { page } = pageServices(services, chain, { address, userAgent });
+      const { page } = pageServices(services, chain, { address, userAgent, form });
       const bundle = await web();
-      const response = await bundle.render(form, page);
+      const response = await bundle.render(actionRequest(c.req.raw.headers, path, publicUrl), page);
       for (const [name, value] of Object.entries(headersOf(path, response.headers)))
         response.headers.set(name, value);
       response.headers.set('cache-control', 'no-store');

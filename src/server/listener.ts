@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { App, Bindings } from './app.ts';
 import type { Traces } from './http/traces.ts';
+import { makeTurns } from './http/turns.ts';
 import type { Watch } from './http/watch.ts';
 import { isView, type PageViews } from './jobs/page-views.ts';
 import { wireStatusHeader } from './rpc/chain.ts';
@@ -9,7 +10,10 @@ import type { PageCache } from './site/page-cache/page-cache.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** The HTTP server: cached pages first, then (in development) Vite, then the routes. */
+/**
+ * The HTTP server: cached pages first, then (in development) Vite, then the routes. These take turns: a thousand requests that arrive
+ * in one moment are begun one by one, and a cached page that is asked for meanwhile waits for one of them.
+ */
 export function createListener(
   app: App,
   cache: PageCache | null,
@@ -24,6 +28,7 @@ export function createListener(
     (request, bindings) => app.fetch(request, bindings as unknown as Bindings),
     { overrideGlobalObjects: false },
   );
+  const turn = makeTurns();
   const handle = (req: IncomingMessage, res: ServerResponse): void => {
     const { method } = req;
     req.headers.host ??= 'localhost'; // HTTP/1.0, as some balancers ask after us
@@ -37,7 +42,7 @@ export function createListener(
     watch?.begin(req, res);
     if (req.url?.startsWith('/api/')) writeWireStatus(res);
     if (vite) vite(req, res, () => void routes(req, res));
-    else void routes(req, res);
+    else void turn().then(() => routes(req, res));
   };
   const server = createServer(
     traces ? (req, res) => traces.request(req, res, () => handle(req, res)) : handle,

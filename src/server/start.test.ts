@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seal, webCipher } from '#shared/envelope.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Span } from './http/trace-export.ts';
 import { startServer } from './start.ts';
@@ -127,4 +127,57 @@ describe('traces', () => {
     expect(Number(valueIn(queries, 'site.db.ms'))).toBeGreaterThan(0);
     expect(valueIn(queries, 'db.system.name')).toBe(engine === 'postgres' ? 'postgresql' : 'sqlite');
   });
+});
+
+describe('a database without the keys it was used with', () => {
+  const spoil = async (change: (db: Db) => Promise<unknown>) => {
+    const { stop } = await started();
+    await stop();
+    const database = await openDatabase({ file });
+    await change(database.db);
+    await database.close();
+    rmSync(join(dataDir, 'keys.json'));
+  };
+
+  const withFactor = () =>
+    spoil((db) =>
+      db
+        .updateTable('users')
+        .set({ totpSecret: 'x'.repeat(80) })
+        .execute(),
+    );
+
+  test('is refused while something is sealed with them', async () => {
+    await withFactor();
+    await expect(started()).rejects.toThrow(
+      /keys\.json is missing, and the database keeps secrets sealed with its key: second factors\. .+ write the word new into it/,
+    );
+    expect(existsSync(join(dataDir, 'keys.json'))).toBe(false);
+  });
+
+  test('goes on with new ones when told so', async () => {
+    await withFactor();
+    writeFileSync(join(dataDir, 'keys.json'), 'new\n');
+    const { stop } = await started();
+    await stop();
+    expect(Object.keys(JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')))).toContain('seal');
+  });
+
+  test('is opened where the environment has the key', async () => {
+    await withFactor();
+    const { stop } = await started({ SEAL_KEY: Buffer.alloc(32, 7).toString('base64url') });
+    await stop();
+  });
+
+  test('gets them at the next start when the first one was cut off before it made any', async () => {
+    await spoil(async () => undefined);
+    const { stop } = await started();
+    await stop();
+    expect(existsSync(join(dataDir, 'keys.json'))).toBe(true);
+  });
+});
+
+test('what is no file where the database should be is named', async () => {
+  mkdirSync(file);
+  await expect(started()).rejects.toThrow(`The database ${file} cannot be opened`);
 });

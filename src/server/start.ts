@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { adminBase } from '#shared/menu.ts';
+import { refuseLostKeys } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { createApp } from './app.ts';
 import { backupPlace } from './backup/backup-place.ts';
@@ -102,6 +103,7 @@ export async function startServer(
   );
 
   // after the database has its rows: whoever finds keys beside an empty one knows that it was lost
+  await refuseLostKeys(calm.db, dataDir, config.SEAL_KEY);
   const keys = loadKeys(dataDir, config.WIRE_KEY, config.SEAL_KEY);
   keys.sign = await sharedSignKey(calm.db, keys.sign);
   await sealOpenSecrets(calm.db, keys.seal);

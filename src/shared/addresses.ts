@@ -39,3 +39,10 @@ export function reservedFor(slug: string): string | null {
   if (rest.length === 0 && fixed[head]) return fixed[head];
   return folders[head] ?? null;
 }
+
+/** Without the slashes at its end. In one pass: an expression for them tries anew at each of the many slashes a stranger may send. */
+export function withoutEndSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+}

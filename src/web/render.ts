@@ -18,6 +18,8 @@ export interface PageServices {
   captcha: boolean;
   /** Null unless the page is opened by a preview link. */
   link: LinkState | null;
+  /** What a form sent without JavaScript holds; empty for every other request. */
+  form: FormData;
   /** Reports a failing page with its path. */
   report: (path: string, error: unknown) => void;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 const corrupt = 11;
+const cannotOpen = 14;
 const notADatabase = 26;
 
 /** What SQLite says is wrong with a file; null when it is whole. Reads all of it, once at each start. */
@@ -21,6 +22,10 @@ function damageOf(file: string): string | null {
   } catch (error) {
     const { errcode, message } = error as Error & { errcode?: number };
     if (errcode === corrupt || errcode === notADatabase) return message;
+    if (errcode === cannotOpen)
+      throw new Error(
+        `The database ${file} cannot be opened (${message}). It has to be a file that the account of this process may read and write; DATA_DIR names its folder.`,
+      );
     throw error;
   }
 }

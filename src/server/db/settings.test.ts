@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings as shipped } from '#content/settings.ts';
+import { makeLog } from '../http/log.ts';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { readSetting, readSettings, reportBrokenSettings } from './settings.ts';
@@ -29,10 +30,20 @@ describe.each(engines)('settings broken by hand, on %s', (engine) => {
       const read = await readSettings(desk.db, ['hours', 'company']);
       expect(read.hours).toEqual(shipped.hours);
       expect(read.company.name).toBe('Ours');
-      expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('broken'), { key: 'hours' });
+      expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('broken'), {
+        setting: 'hours',
+      });
       expect((await desk.ok('web/site', {})).company.name).toBe('Ours');
     },
   );
+
+  test('the log says which one it is', async () => {
+    const written: string[] = [];
+    reportBrokenSettings(makeLog('error', (line) => written.push(line)).error);
+    await put('hours', 'null');
+    await readSetting(desk.db, 'hours');
+    expect(written.join('')).toContain('"setting":"hours"');
+  });
 
   test('a setting that lacks one value keeps the others', async () => {
     const { foundedYear: _, ...rest } = await readSetting(desk.db, 'company');

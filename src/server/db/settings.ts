@@ -1,7 +1,7 @@
 import { type SettingKey, type Settings, settingSchemas } from '#shared/settings.ts';
 import type { Db } from './database.ts';
 
-type Report = (words: string, fields: { key: string }) => void;
+type Report = (words: string, fields: { setting: string }) => void;
 let report: Report = () => undefined;
 /** Reported once per broken value, not for each page that reads it. */
 const reported = new Map<string, string | undefined>();
@@ -29,7 +29,9 @@ export async function settingValue<K extends SettingKey>(
   const sound = schema.safeParse(value);
   if (sound.success) return sound.data as Settings[K]; // by the schema of this very key
   if (!reported.has(key) || reported.get(key) !== text)
-    report('a setting is broken: what is shipped stands in for it until it is saved again', { key });
+    report('a setting is broken: what is shipped stands in for it until it is saved again', {
+      setting: key, // a field named key would be hidden as a secret
+    });
   reported.set(key, text);
   const { settings } = await import('#content/settings.ts');
   const shipped: unknown = settings[key];

@@ -13,6 +13,10 @@ test.each([
   [24 * 3_600_000, 'good'],
   [24 * 3_600_000 + 1, 'old'],
   [-60_000, 'young'],
+  // the clock was set back while the form was open
+  [-60_001, 'good'],
+  [-24 * 3_600_000, 'good'],
+  [-24 * 3_600_000 - 1, 'old'],
 ])('after %i ms it is %s', (ms, state) => expect(readFormToken(key, token, later(ms))).toBe(state));
 
 test('fits the hidden input and its attribute', () => expect(token).toMatch(/^[\w.-]{20,80}$/));

@@ -66,3 +66,11 @@ test('is alive but not ready while stopping', async () => {
   expect(await get('/readyz')).toBe('503 stopping');
   expect(await get('/livez')).toBe('200 ok');
 });
+
+test('a clock that was set back does not keep an old answer', async () => {
+  const { state, get } = started(async () => null);
+  await get('/healthz');
+  vi.setSystemTime(500_000);
+  await get('/healthz');
+  expect(state.asked).toBe(2);
+});

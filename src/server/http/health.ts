@@ -31,7 +31,8 @@ export function healthRoutes({ accepting, check, room }: Health): Hono {
     return Promise.all([database, disk]);
   };
   const parts = () => {
-    if (!answer || Date.now() - asked > rememberMs) {
+    const age = Date.now() - asked;
+    if (!answer || age < 0 || age > rememberMs) {
       asked = Date.now();
       answer = look();
     }

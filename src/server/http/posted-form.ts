@@ -1,7 +1,8 @@
 import { applicationForm } from '#shared/desk/application.ts';
 import { AppError } from '#shared/errors.ts';
 import type { BodyPlace } from './body-room.ts';
-import { isMonstrousForm } from './form-bounds.ts';
+import { hasTooManyFields } from './form-bounds.ts';
+import { readMultipartForm } from './multipart-form.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { readBody } from './read-body.ts';
 
@@ -14,6 +15,11 @@ const forms: readonly (readonly [path: RegExp, limit: number])[] = [
 const queryLimit = 128 * 1024;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
+const brokenOff = () => new AppError(400, 'The form did not arrive whole. Please send it again.');
+const tooMany = () => new AppError(413, 'The form has more in it than this page asks for.');
+const tooLarge = (limit: number) => () =>
+  new AppError(413, `The form is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`);
+
 /**
  * A form sent without JavaScript, read within the size limit of its page and checked to be one. Null where the page has no form;
  * throws `AppError` for what another site sent (403), is too large (413), no form (415) or broken (400). `path` in its one spelling.
@@ -23,7 +29,7 @@ export async function postedForm(
   path: string,
   publicUrl: string,
   place: BodyPlace,
-): Promise<Request | null> {
+): Promise<FormData | null> {
   const [, limit] = forms.find(([pattern]) => pattern.test(path)) ?? [];
   if (limit === undefined) return null;
   if (isFromOtherSite(request.headers, publicUrl))
@@ -33,21 +39,24 @@ export async function postedForm(
     );
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type)) throw new AppError(415, 'Send the form as a form.');
-  const body = (await readBody(
-    request,
-    /^multipart/i.test(type) ? limit : queryLimit,
-    place,
-  )) as Uint8Array<ArrayBuffer>;
+  if (/^multipart/i.test(type)) {
+    const words = { tooLarge: tooLarge(limit), tooMany, brokenOff };
+    // one byte more than may be sent, so that a larger file is told from the largest
+    const fileBytes = applicationForm.file.maxBytes + 1;
+    return readMultipartForm(request, { limit, fileBytes }, place, words);
+  }
+  const body = await readBody(request, queryLimit, place);
   await place.turn();
-  if (isMonstrousForm(type, body)) throw new AppError(413, 'The form has more fields than this page.');
+  if (hasTooManyFields(body)) throw tooMany();
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body))) form.append(name, value);
+  return form;
+}
+
+/** The request that a page’s action answers: the form itself is handed over beside it, so that no router parses it again. */
+export function actionRequest(headers: Headers, path: string, publicUrl: string): Request {
+  const own = new Headers(headers);
   // the router compares a form's origin with the address it was sent to, where a proxy that speaks http to us changed the scheme
-  const headers = new Headers(request.headers);
-  headers.delete('origin');
-  const again = () => new Request(new URL(path, publicUrl), { method: 'POST', headers, body });
-  await again()
-    .formData()
-    .catch(() => {
-      throw new AppError(400, 'The form did not arrive whole. Please send it again.');
-    });
-  return again();
+  for (const name of ['origin', 'content-type', 'content-length']) own.delete(name);
+  return new Request(new URL(path, publicUrl), { method: 'POST', headers: own });
 }

@@ -58,3 +58,24 @@ test('a picture or a page is no SVG', () => {
   expect(looksLikeSvg(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe(false);
   expect(looksLikeSvg(bytes('<!doctype html><p>text</p>'))).toBe(false);
 });
+
+describe('what would hold the parser for long is refused at its beginning', () => {
+  const many = Array.from({ length: 60_000 }, (_, n) => `a${n}`);
+  test.each([
+    ['attributes', drawing('', many.join(' '))],
+    ['elements in each other', drawing('<g>'.repeat(60_000))],
+    ['ends of nothing', drawing('<g>'.repeat(60_000) + '</x>'.repeat(40_000))],
+    ['letters in bold before the drawing', `${'<b>'.repeat(60_000)}${drawing('')}`],
+  ])('%s', (_, svg) => {
+    expect(() => clean(svg)).toThrow('too many parts');
+  });
+
+  test('a size of half a million digits is read in one pass', () => {
+    expect(cleanSvg(bytes(drawing('', `width="${'1'.repeat(500_000)}x"`)))).toMatchObject({ width: 60 });
+  });
+});
+
+test('a drawing of several pieces keeps the letters where they meet', () => {
+  const text = '𝒂é'.repeat(20_000);
+  expect(clean(drawing(`<text x="1">${text}</text>`))).toContain(`>${text}<`);
+});

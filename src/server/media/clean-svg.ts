@@ -1,5 +1,6 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import { AppError } from '#shared/errors.ts';
+import { parsedWithin } from './parsed-within.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -7,6 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const maxBytes = 512 * 1024;
 const maxElements = 5_000;
 const maxDepth = 50;
+const maxAttributes = 200;
 const largestSide = 99_999;
 
 const elements = new Set(
@@ -27,6 +29,7 @@ const attributes = new Set(
 );
 
 const refusal = (why: string) => new AppError(422, `This SVG cannot be used: ${why}`);
+const tooMany = () => refusal('it has too many parts. Save it in a simpler form.');
 const escaped = (text: string) =>
   text
     .replace(/&/g, '&amp;')
@@ -64,17 +67,18 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
   if (bytes.length > maxBytes) throw refusal('it is larger than 512 KB. Save it with fewer points.');
-  const root = parseFragment(Buffer.from(bytes).toString('utf8')).childNodes.find(
-    (node): node is Element => node.nodeName === 'svg',
-  );
+  const nodes = parsedWithin(Buffer.from(bytes).toString('utf8'), {
+    ...{ elements: maxElements, depth: maxDepth, attributes: maxAttributes },
+  });
+  if (!nodes) throw tooMany();
+  const root = nodes.find((node): node is Element => node.nodeName === 'svg');
   if (!root) throw refusal('it holds no drawing.');
   const { width, height } = sizeOf(root);
   let count = 0;
   const write = (node: Node, depth: number): string => {
     if (node.nodeName === '#text') return 'value' in node ? escaped(node.value) : '';
     if (!('tagName' in node)) return '';
-    if (++count > maxElements || depth > maxDepth)
-      throw refusal('it has too many parts. Save it in a simpler form.');
+    if (++count > maxElements || depth > maxDepth) throw tooMany();
     const name = node.tagName;
     if (refused.has(name.toLowerCase()))
       throw refusal(`it contains <${name}>. Export it as plain shapes, without links, scripts or pictures.`);
@@ -113,7 +117,9 @@ const kept = (node: Pick<Element, 'attrs'>): string =>
 /** As the drawing says it, else its view box; in whole pixels. */
 function sizeOf({ attrs }: Element): { width: number; height: number } {
   const of = (name: string) => attrs.find((each) => each.name === name)?.value.trim() ?? '';
-  const pixels = (name: string) => (/^\d*\.?\d+(px)?$/.test(of(name)) ? Number.parseFloat(of(name)) : 0);
+  // one way to read each number: half a megabyte of digits would otherwise be tried at each of them
+  const pixels = (name: string) =>
+    /^(\d+(\.\d+)?|\.\d+)(px)?$/.test(of(name)) ? Number.parseFloat(of(name)) : 0;
   const box = of('viewBox')
     .split(/[\s,]+/)
     .map(Number);

@@ -5,7 +5,7 @@ const ttlMs = 10_000;
 const maxCounts = 2_000;
 
 interface Kept {
-  counted: unknown;
+  counted: Promise<unknown>;
   at: number;
 }
 
@@ -38,13 +38,15 @@ function makeCountCache(changes: Services['changes']): CountCache {
       const counts = tables.get(table) ?? new Map<string, Kept>();
       tables.set(table, counts);
       const kept = counts.get(key);
-      if (kept && now - kept.at < ttlMs && now >= kept.at) return kept.counted as T; // stored under the same key
-      const counted = await count();
-      // A write meanwhile has replaced or removed this map: the count may be stale.
-      if (tables.get(table) === counts) {
-        if (counts.size >= maxCounts) counts.clear();
-        counts.set(key, { counted, at: now });
-      }
+      if (kept && now - kept.at < ttlMs && now >= kept.at) return kept.counted as Promise<T>; // stored under the same key
+      // Kept while it is counted, so that all who ask meanwhile wait for one. A write replaces this map, and the count with it.
+      const counted = count();
+      if (counts.size >= maxCounts) counts.clear();
+      const counting = { counted, at: now };
+      counts.set(key, counting);
+      counted.catch(() => {
+        if (counts.get(key) === counting) counts.delete(key);
+      });
       return counted;
     },
   };

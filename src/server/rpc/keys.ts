@@ -28,7 +28,7 @@ const fresh = () => randomBytes(keyBytes).toString('base64url');
 /** The keys of this installation: from the environment, else made at first start and kept in the data folder. */
 export function loadKeys(dataDir: string, wireKey: string | undefined, sealKey?: string): Keys {
   const file = keysFile(dataDir);
-  if (!existsSync(file)) writeKeys(file, { wire: fresh(), sign: fresh(), seal: fresh() });
+  if (!existsSync(file) || asksForNew(file)) writeKeys(file, { wire: fresh(), sign: fresh(), seal: fresh() });
   const kept = readKeys(file);
   return {
     wire: (wireKey ?? kept.wire).split(',').map(decode),
@@ -58,6 +58,19 @@ function writeKeys(file: string, keys: KeptKeys): void {
   closeSync(folder);
 }
 
+/** What an operator writes into the file of keys that are lost for good. */
+const newWord = 'new';
+/** The way out when no backup has the keys. */
+export const newKeys = `Without one, write the word ${newWord} into it: new keys are made then, pages that are open have to be loaded again, and second factors and the passwords of the mail server and of webhooks have to be set up again.`;
+
+function asksForNew(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').trim() === newWord;
+  } catch {
+    return false; // told about where it is read
+  }
+}
+
 function readKeys(file: string): KeptKeys {
   const kept = keysIn(file);
   if (kept?.seal) return kept as KeptKeys;
@@ -68,7 +81,7 @@ function readKeys(file: string): KeptKeys {
     return whole;
   }
   throw new Error(
-    `${file} holds no keys: it was cut off or changed. Put the one of a backup in its place, or move it away: new keys are made then, and pages that are open have to be loaded again.`,
+    `${file} holds no keys: it was cut off or changed. Put the one of a backup in its place. ${newKeys}`,
   );
 }
 

@@ -2,18 +2,6 @@ import { type Db, loose } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { visible } from '../resource/visible.ts';
 
-/** The id of a live category of projects by its slug; undefined for any other. */
-export async function categoryAt(db: Db, slug: string, now: string): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('type', '=', 'project')
-    .where('slug', '=', slug)
-    .where(visible(now))
-    .executeTakeFirst();
-  return found?.id;
-}
-
 /** The live categories under which this list shows something. Each is asked of an index: how many records there are costs nothing. */
 export async function categoriesUsed(
   db: Db,

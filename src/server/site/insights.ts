@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { RowOf } from '#shared/resource/define.ts';
 import { readingMinutes } from '#shared/resource/rich-text.ts';
 import { insight } from '#shared/resources/insight.ts';
@@ -8,7 +7,9 @@ import { jsonContains } from '../db/json-contains.ts';
 import { countsOf } from '../resource/count-cache.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
-import type { Handlers } from '../rpc/context.ts';
+import type { Context, Handlers } from '../rpc/context.ts';
+import { articleCounts } from './article-counts.ts';
+import { blogCategoryAt, tagAt } from './filters.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, titled } from './named.ts';
 import { liveOne } from './one.ts';
@@ -72,91 +73,46 @@ async function nearTo({ id, category }: Insight, articles: Live) {
 const rowsOf = (rows: Record<string, unknown>[]) =>
   rows.map((row) => decode(insight, row) as unknown as Insight); // rows of this very table
 
-async function counts(db: Db, engine: Engine, table: 'categories' | 'tags', now: string) {
+async function counts(table: 'categories' | 'tags', context: Context) {
+  const { db, now } = context;
   const named = await db
     .selectFrom(table)
     .select(['id', 'name', 'slug'])
-    .where(visible(now))
+    .where(visible(now().toISOString()))
     .orderBy('name')
     .limit(500)
     .execute();
-  const counted =
-    table === 'categories'
-      ? await live(db, now)
-          .select((eb) => ['category as id', eb.fn.countAll<number>().as('count')])
-          .groupBy('category')
-          .execute()
-      : await sql<{ id: number; count: number }>`
-          select cast(each.value as integer) as id, count(*) as count
-          from ${sql.table('blogs')}, ${engine === 'postgres' ? sql`jsonb_array_elements_text(tags)` : sql`json_each(tags)`} as each
-          where "deletedAt" is null and status = 1 and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now})
-          group by 1`
-          .execute(db)
-          .then((answer) => answer.rows);
-  const byId = new Map(counted.map((row) => [row.id, Number(row.count)]));
-  return named.map((row) => ({ ...row, count: byId.get(row.id) ?? 0 })).filter((row) => row.count > 0);
+  const counted = (await articleCounts(context))[table === 'tags' ? 'tag' : 'category'];
+  return named.map((row) => ({ ...row, count: counted.get(row.id) ?? 0 })).filter((row) => row.count > 0);
 }
 
 export const insightCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categories' | 'web/blogs/tags'> = {
-  async 'web/blogs'({ page, category, tag }, { db, engine, now, changes }) {
+  async 'web/blogs'({ page, category, tag }, context) {
+    const { db, engine, now, changes } = context;
     const at = now().toISOString();
-    const none = { rows: [], total: 0, page, size: pageSize };
+    const [ofCategory, ofTag] = await Promise.all([
+      category ? blogCategoryAt(db, category, at) : null,
+      tag ? tagAt(db, tag, at) : null,
+    ]);
+    if (ofCategory === undefined || ofTag === undefined) return { rows: [], total: 0, page, size: pageSize };
     let query = live(db, at);
-    const asked: (string | number)[] = ['live'];
-    if (category) {
-      const found = await db
-        .selectFrom('categories')
-        .select('id')
-        .where('type', '=', 'blog')
-        .where('slug', '=', category)
-        .where(visible(at))
-        .executeTakeFirst();
-      if (!found) return none;
-      query = query.where('category', '=', found.id);
-      asked.push('category', found.id);
-    }
-    if (tag) {
-      const found = await db
-        .selectFrom('tags')
-        .select('id')
-        .where((eb) =>
-          eb.or([
-            eb('slug', '=', tag),
-            // For a tag that was renamed or merged.
-            eb(
-              'id',
-              'in',
-              eb
-                .selectFrom('former_slugs')
-                .select('record')
-                .where('former_slugs.resource', '=', 'tags')
-                .where('former_slugs.slug', '=', tag),
-            ),
-          ]),
-        )
-        .where(visible(at))
-        .orderBy((eb) => eb.case().when('slug', '=', tag).then(0).else(1).end())
-        .limit(1)
-        .executeTakeFirst();
-      if (!found) return none;
-      query = query.where(jsonContains(engine, 'tags', found.id));
-      asked.push('tag', found.id);
-    }
-    const total = await countsOf(changes).count('blogs', asked, now().getTime(), async () => {
+    if (ofCategory !== null) query = query.where('category', '=', ofCategory);
+    if (ofTag !== null) query = query.where(jsonContains(engine, 'tags', ofTag));
+    const count = async () => {
       const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
       return Number(counted?.total ?? 0);
-    });
+    };
+    const total =
+      ofTag !== null && ofCategory === null
+        ? ((await articleCounts(context)).tag.get(ofTag) ?? 0)
+        : await countsOf(changes).count('blogs', ['live', ofCategory, ofTag], now().getTime(), count);
+    const offset = (page - 1) * pageSize;
     const rows = await newestFirst(query, engine)
       .selectAll()
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
+      .limit(offset < total ? pageSize : 0) // beyond the last page nothing is gone through to find that out
+      .offset(offset)
       .execute();
-    return {
-      rows: await cards(db, rowsOf(rows), at),
-      total,
-      page,
-      size: pageSize,
-    };
+    return { rows: await cards(db, rowsOf(rows), at), total, page, size: pageSize };
   },
 
   async 'web/blog'(request, { db, engine, now, preview = null }) {
@@ -174,7 +130,6 @@ export const insightCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/catego
     }; // the first card is this row's
   },
 
-  'web/blogs/categories': (_request, { db, engine, now }) =>
-    counts(db, engine, 'categories', now().toISOString()),
-  'web/blogs/tags': (_request, { db, engine, now }) => counts(db, engine, 'tags', now().toISOString()),
+  'web/blogs/categories': (_request, context) => counts('categories', context),
+  'web/blogs/tags': (_request, context) => counts('tags', context),
 };

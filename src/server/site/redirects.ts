@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutEndSlashes } from '#shared/addresses.ts';
 import { redirect } from '#shared/resources/redirect.ts';
 import type { Db } from '../db/database.ts';
 import { crudHandlers, liveRow } from '../resource/crud.ts';
@@ -20,7 +21,7 @@ function readable(path: string): string {
   }
 }
 
-const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+const withoutSlash = (path: string) => (path.length > 1 ? withoutEndSlashes(path) : path);
 /** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
   const plain = [...new Set([withoutSlash(path), withoutSlash(readable(path))])].map((each) =>

@@ -6,6 +6,7 @@ const problem = (rule: ReturnType<typeof line>, value: string) =>
 
 const nothing = [
   ['blanks', ' \t '],
+  ['marks without a letter to stand on', '\u0301\u0bcd'],
   ['zero-width spaces and joiners', '\u200b\u200c\u200d\u2060\ufeff'],
   ['marks of direction', '\u200e\u202e\u2066'],
   ['soft hyphens', '\u00ad\u00ad'],

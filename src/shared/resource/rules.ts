@@ -6,8 +6,9 @@ export { messages };
 /** Longer texts are refused at once, so that no other rule has to scan megabytes. */
 const atMost = (max: number) => z.maxLength(max, { error: messages.tooLong(max), abort: true });
 
-/** At least one visible character: white space, zero-width and filler characters alone count as empty. */
-const filled = () => z.regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u, messages.required);
+/** At least one visible character: white space, zero-width and filler characters, and marks without a letter, alone count as empty. */
+const filled = () =>
+  z.regex(/[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800]/u, messages.required);
 
 /** One line of text: trimmed, no control characters, so that it is safe in a mail header. */
 export const line = (max: number) =>

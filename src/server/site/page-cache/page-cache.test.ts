@@ -93,6 +93,15 @@ describe('the page cache', () => {
     expect(await textOf(cache, '/', async () => made('newest'))).toBe('newest');
   });
 
+  test('renders anew after the clock was set back: the form in it is of the future', async () => {
+    const cache = fresh();
+    time = 30 * hour;
+    await textOf(cache, '/', async () => made('old'));
+    time = 6 * hour;
+    expect(await textOf(cache, '/', async () => made('new'))).toBe('new');
+    expect(await textOf(cache, '/', async () => made('newer'))).toBe('new');
+  });
+
   test('stays within its size, evicting the oldest', async () => {
     const cache = fresh(20_000);
     for (let page = 0; page < 30; page += 1)

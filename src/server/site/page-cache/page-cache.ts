@@ -79,7 +79,12 @@ export function pageCache({
       remove(oldest);
     }
   };
-  const fresh = (entry: Entry) => !entry.dropped && clock() - entry.madeAt < maxAgeMs;
+  /** A page of the future was made before the clock was set back: it is not kept until that time comes again. */
+  const younger = (entry: Entry, ms: number) => {
+    const age = clock() - entry.madeAt;
+    return !entry.dropped && age >= 0 && age < ms;
+  };
+  const fresh = (entry: Entry) => younger(entry, maxAgeMs);
 
   async function pack(key: string, made: Made, startedAt: number): Promise<Entry> {
     const plain = Buffer.from(made.body);
@@ -137,7 +142,7 @@ export function pageCache({
     page(key, maker) {
       const entry = entries.get(key);
       if (entry && fresh(entry)) return Promise.resolve(entry);
-      const aged = entry && !entry.dropped && clock() - entry.madeAt < maxStaleMs ? entry : undefined;
+      const aged = entry && younger(entry, maxStaleMs) ? entry : undefined;
       let running = making.get(key);
       if (!running) {
         running = make(key, maker).finally(() => {

@@ -5,6 +5,7 @@ import type { Tag } from '../../db/changes.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Preview, Services } from '../../rpc/context.ts';
+import { isFilter } from '../filters.ts';
 import { collectTags } from './collect-tags.ts';
 import type { Made } from './page-cache.ts';
 
@@ -37,13 +38,14 @@ export interface Caller {
   userAgent: string;
   preview?: Preview | null;
   link?: LinkState | null;
+  form?: FormData;
 }
 
 /** What a page can call, and the tags of what its calls read. */
 export function pageServices(
   services: Services,
   chain: Chain,
-  { link = null, ...caller }: Caller,
+  { link = null, form = new FormData(), ...caller }: Caller,
 ): { page: PageServices; tags: ReadonlySet<Tag>; refusal: () => AppError | null } {
   const { db, tags } = collectTags(services.db);
   let refusal: AppError | null = null;
@@ -55,6 +57,7 @@ export function pageServices(
     now: services.now,
     captcha: Boolean(services.config.RECAPTCHA_SITE_KEY),
     link,
+    form,
     report: (path, error) => {
       if (error instanceof AppError && [429, 503, 507].includes(error.status)) refusal = error;
       services.log.error('a page failed', { path, error });
@@ -124,13 +127,15 @@ export async function makePage(
   const response = comeAgain(rendered, refusal());
   const body = new Uint8Array(await response.arrayBuffer());
   const own = Object.fromEntries(response.headers);
-  const keep = response.status === 200 || (response.status === 404 && key === '/error');
+  const nothingFound = response.status === 404 && isFilter(key);
+  const keep = response.status === 200 || (response.status === 404 && key === '/error') || nothingFound;
   return {
     status: response.status,
     headers: {
       ...own,
       ...headersOf(pathOf(key), response.headers),
-      'cache-control': keep ? (own['cache-control'] ?? cacheControl) : 'no-store',
+      // kept here, but a proxy would keep it once for each word that somebody makes up
+      'cache-control': keep && !nothingFound ? (own['cache-control'] ?? cacheControl) : 'no-store',
     },
     body,
     tags: [...tags],

@@ -14,6 +14,8 @@ export function fileOf(data: FormData, name: string): File | null {
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const { toBase64 } = bytes as { toBase64?: () => string }; // not in every browser
+  if (toBase64) return toBase64.call(bytes);
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));

@@ -48,13 +48,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params }: Route.ActionArgs) {
   const page = servicesOf(context);
   const found = await page.call('web/career', { id: null, title: params.slug });
   const career = found.status === 1 ? found.id : 0;
-  return answered(applicationForm, await request.formData(), page, (filled) =>
-    page.call('cv/add', { ...filled, career }),
-  );
+  return answered(applicationForm, page.form, page, (filled) => page.call('cv/add', { ...filled, career }));
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -7,9 +7,9 @@ import type { Route } from './+types/contact.ts';
 export const loader = (args: Route.LoaderArgs) => readScreen(args);
 
 /** A form that was sent without JavaScript. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const page = servicesOf(context);
-  return answered(enquiryForm, await request.formData(), page, (filled) => page.call('enquiry/add', filled));
+  return answered(enquiryForm, page.form, page, (filled) => page.call('enquiry/add', filled));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData);

@@ -27,7 +27,7 @@ export async function load(_: Value, { call }: PageServices, request: Request): 
   return { records, categories, chosen };
 }
 
-/** An unknown category is not a page of its own: shown, but neither cached nor counted. */
+/** What nothing is found under is shown, but it is not a page of its own. */
 export const answer = ({ records, chosen }: List): Answer => ({
   path: inCategory(path, chosen),
   ...(chosen && records.length === 0 && { status: 404 }),

@@ -28,16 +28,16 @@ export async function load(_: Value, services: PageServices, request: Request): 
   const page = Number(asked);
   // one URL per page: '01' is not found
   if (!/^[1-9]\d*$/.test(asked) || page > 100_000) throw await notFound(request, services);
-  const [list, categories, tags] = await Promise.all([
-    services.call('web/blogs', { page, ...chosen }),
+  const list = await services.call('web/blogs', { page, ...chosen });
+  if (page > 1 && list.rows.length === 0) throw await notFound(request, services);
+  const [categories, tags] = await Promise.all([
     services.call('web/blogs/categories', {}),
     services.call('web/blogs/tags', {}),
   ]);
-  if (page > 1 && list.rows.length === 0) throw await notFound(request, services);
   return { list, categories, tags, chosen };
 }
 
-/** An unknown category or tag is not a page of its own: shown, but neither cached nor counted. */
+/** What nothing is found under is shown, but it is not a page of its own. */
 export const answer = ({ list, chosen }: List): Answer => ({
   path: insightsAddress(chosen, list.page),
   noindex: Boolean(chosen.tag),

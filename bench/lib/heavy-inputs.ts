@@ -1,0 +1,59 @@
+/** One request that is whole and well within what HTTP allows, made to cost as much as it can. */
+export interface Heavy {
+  name: string;
+  method?: 'GET' | 'POST';
+  path: () => string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+const typed = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data; boundary=b';
+const mb = 1024 * 1024;
+/** Unknown to every cache. */
+const word = () => Math.random().toString(36).slice(2);
+const fileHead = '--b\r\ncontent-disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n';
+const inFile = (bytes: Buffer) => Buffer.concat([Buffer.from(fileHead), bytes, Buffer.from('\r\n--b--\r\n')]);
+
+const get = (name: string, path: () => string, headers: Record<string, string> = {}): Heavy => ({
+  ...{ name, path, headers },
+});
+const post = (name: string, path: string, type: string, body: string | Buffer): Heavy => ({
+  ...{ name, method: 'POST', path: () => path, headers: { 'content-type': type }, body },
+});
+const vacancy = '/careers/ui-ux-designer';
+
+export const heavyInputs: readonly Heavy[] = [
+  get('thousands of slashes', () => `/${'/'.repeat(15_000)}${word()}`),
+  get('thousands of escapes', () => `/${'%41'.repeat(5000)}${word()}`),
+  get('thousands of folders', () => `/${'a/'.repeat(7000)}${word()}`),
+  get('a long slug', () => `/services/${'a-'.repeat(7000)}${word()}`),
+  get('an error from afar', () => `/error?from=/${'abc-def-'.repeat(1800)}${word()}`),
+  get('8,000 letters to search', () => `/search?q=${'a'.repeat(8000)}${word()}`),
+  get('words of every record', () => `/search?q=the+and+we+a+of+to+in+i+${word()}`),
+  get('a made-up tag', () => `/insights?tag=${word()}`),
+  get('a page far beyond', () => `/insights?page=${90_000 + Math.floor(Math.random() * 9000)}`),
+  get('thousands of parameters', () => `/insights?${'a=1&'.repeat(3500)}${word()}`),
+  get('a long cookie', () => `/${word()}`, { cookie: 'a=b; '.repeat(3000) }),
+  get('a thousand languages', () => `/${word()}`, { 'accept-language': 'de;q=0.1,'.repeat(1600) }),
+  get('a thousand encodings', () => '/about', { 'accept-encoding': 'br;q=0.1,'.repeat(1600) }),
+  get('a thousand ranges', () => '/assets/boot.js', {
+    range: `bytes=${Array.from({ length: 1000 }, (_, n) => `${n}-${n + 1}`).join(',')}`,
+  }),
+  get('a thousand hops', () => `/${word()}`, { 'x-forwarded-for': '192.0.2.1,'.repeat(1500) }),
+  post('thousands of fields', '/contact', typed, 'a=1&'.repeat(30_000)),
+  post('a long address', '/contact', typed, `email=${'a.'.repeat(60_000)}@x`),
+  post('escapes that are no text', '/contact', typed, `message=${'%E0'.repeat(42_000)}`),
+  post('100,000 parts', vacancy, multipart, '--b\r\n\r\n\r\n'.repeat(500_000)),
+  post('a head without an end', vacancy, multipart, `--b\r\n${'x: y\r\n'.repeat(1_500_000)}`),
+  post('a file of all but boundaries', vacancy, multipart, inFile(Buffer.alloc(9 * mb, '\r\n--'))),
+  post('a file of all but archives', vacancy, multipart, inFile(Buffer.alloc(4 * mb, 'PK\u0001\u0002'))),
+  post('dashes', vacancy, multipart, '-'.repeat(9 * mb)),
+  post('brackets', '/api/login', 'application/json', '['.repeat(250_000)),
+  post(
+    'thousands of keys',
+    '/api/login',
+    'application/json',
+    `{${Array.from({ length: 18_000 }, (_, n) => `"k${n}":1`).join(',')}}`,
+  ),
+];

@@ -1,0 +1,37 @@
+import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type Token } from 'parse5';
+
+interface Bounds {
+  elements: number;
+  depth: number;
+  /** Of one element. */
+  attributes: number;
+}
+
+/** Letters that are parsed between two looks at what has come of them. */
+const piece = 4096;
+/** Around and between the elements: the parser’s own root, and what comes before the drawing. */
+const margin = 20;
+
+/**
+ * The nodes of an HTML or SVG text; null when it breaks a bound. Looked at piece by piece while it is parsed: the parser goes through
+ * all open elements at each end tag, and through all attributes at each further one, so that half a megabyte could hold it for seconds.
+ */
+export function parsedWithin(
+  text: string,
+  { elements, depth, attributes }: Bounds,
+): DefaultTreeAdapterTypes.ChildNode[] | null {
+  const tags = 2 * (elements + margin); // each has an end
+  let seen = 0;
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null);
+  for (let at = 0; at < text.length; at += piece) {
+    const part = text.slice(at, at + piece);
+    seen += part.split('<').length - 1;
+    if (seen > tags) return null;
+    parser.tokenizer.write(part, at + piece >= text.length);
+    // which the parser keeps to its own kind
+    const { currentToken: token } = parser.tokenizer as unknown as { currentToken: Token.Token | null };
+    const count = token && 'attrs' in token ? token.attrs.length : 0;
+    if (count > attributes || parser.openElements.stackTop > depth + margin) return null;
+  }
+  return parser.getFragment().childNodes;
+}

@@ -151,7 +151,7 @@ test('a page without sections begins with a recipe', async () => {
   await page.getByRole('button', { name: /^Campaign/ }).click();
   await expect
     .poll(names)
-    .toEqual(['Opening', 'Points', 'Steps', 'Case studies', 'Questions', 'Call to action']);
+    .toEqual(['Opening', 'Points', 'Steps', 'Case studies', 'Questions', 'Enquiry form']);
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export function Menu({
   ...root
 }: MenuProps & WithButton) {
   return (
-    <Base.Root {...root}>
+    <Base.Root modal={false} {...root}>
       <Base.Trigger render={trigger} ref={button} />
       <Base.Portal>
         <Base.Positioner

@@ -169,6 +169,14 @@ describe('pages', () => {
     expect(odd).toBe(plain);
   });
 
+  test('have no style on an element and no leave for one', async () => {
+    for (const path of ['/', '/about', '/contact', '/insights', '/search?q=we', '/error?from=/x']) {
+      const answer = await fetch(product.url + path);
+      expect(answer.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+      expect(await answer.text()).not.toMatch(/<[^>]+\sstyle=/);
+    }
+  });
+
   test('have one spelling each, to which all others lead', async () => {
     const { port } = new URL(product.url);
     const answer = (path: string) =>

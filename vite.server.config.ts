@@ -20,7 +20,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { main: 'src/server/main.ts', ...migrations },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
+      // side by side: code finds the migrations from its own folder, whichever file it is put into
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
   ssr: {

@@ -1,4 +1,5 @@
 // From the response to a write until a visitor sees the change, while other visitors read.
+import { randomBytes } from 'node:crypto';
 import { clear, type Product, startProduct } from '../e2e/product.ts';
 import { emptyDatabase, engines } from './lib/databases.ts';
 import { load } from './lib/load.ts';
@@ -10,6 +11,8 @@ import { median, percentile } from './lib/statistics.ts';
 
 const writes = 30;
 const pauseMs = 200;
+/** Instances of one database share it. */
+const SEAL_KEY = randomBytes(32).toString('base64url');
 /** Pages per second read meanwhile by others, from the visitor’s instance. */
 const readers = 500;
 
@@ -68,12 +71,12 @@ function figuresOf(where: string, { times, old }: { times: number[]; old: number
 
 const figures: Figure[] = [];
 for (const engine of engines()) {
-  const DATABASE_URL = await emptyDatabase(engine);
-  const one = await startProduct({ env: { DATABASE_URL } });
+  const env = { DATABASE_URL: await emptyDatabase(engine), SEAL_KEY };
+  const one = await startProduct({ env });
   await sleep(2000); // wait for the cache warm-up
   figures.push(...figuresOf(`same instance, ${engine}`, await timed(one, one)));
   if (engine === 'postgres') {
-    const other = await startProduct({ env: { DATABASE_URL } });
+    const other = await startProduct({ env });
     await sleep(2000);
     figures.push(...figuresOf('another instance, postgres', await timed(one, other)));
     await other.stop();

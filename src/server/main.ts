@@ -1,8 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backupCommand } from './backup/backup-command.ts';
-import { moveCommand } from './backup/move-command.ts';
-import { restoreCommand } from './backup/restore-command.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
 import { closeFolder } from './storage/close-folder.ts';
@@ -10,17 +7,19 @@ import { closeFolder } from './storage/close-folder.ts';
 // The only file with side effects on import: it reads the settings, starts the server and handles its end, or does what a
 // command asks for instead.
 
-const commands: Record<string, (args: string[]) => Promise<void>> = {
-  backup: backupCommand,
-  restore: restoreCommand,
-  move: moveCommand,
+/** Loaded when they are asked for: they bring the driver of PostgreSQL, which a server on SQLite does without. */
+const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
+  backup: async () => (await import('./backup/backup-command.ts')).backupCommand,
+  restore: async () => (await import('./backup/restore-command.ts')).restoreCommand,
+  move: async () => (await import('./backup/move-command.ts')).moveCommand,
 };
 
 try {
   process.umask(0o077); // files are for this account alone
   const command = commands[process.argv[2] ?? ''];
   if (command) {
-    await command(process.argv.slice(3));
+    const run = await command();
+    await run(process.argv.slice(3));
     process.exit(0);
   }
   const config = readConfig(process.env);

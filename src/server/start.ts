@@ -6,7 +6,6 @@ import { refuseLostKeys } from './accounts/lost-keys.ts';
 import { sealOpenSecrets } from './accounts/seal-open-secrets.ts';
 import { createApp } from './app.ts';
 import { backupPlace } from './backup/backup-place.ts';
-import { startBackups } from './backup/scheduled-backups.ts';
 import type { Config } from './config.ts';
 import { everything } from './db/changes.ts';
 import { refuseDamaged } from './db/damaged.ts';
@@ -162,7 +161,7 @@ export async function startServer(
   const storage = await openStorage(config, dataDir, { fetch: traces?.fetch });
   const place = await backupPlace(config);
   const backups = place
-    ? startBackups({
+    ? (await import('./backup/scheduled-backups.ts')).startBackups({
         ...{ db: calm.db, engine: database.engine, files: storage, place, changes, log },
         installation: { config, dataDir },
       })

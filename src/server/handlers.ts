@@ -30,6 +30,7 @@ import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
+import { patternHandlers } from './panel/patterns.ts';
 import { sampleCalls } from './panel/samples.ts';
 import { webhookHandlers } from './panel/webhooks.ts';
 import { changeManyCalls } from './resource/change-many.ts';
@@ -111,6 +112,7 @@ const special = {
   ...sampleCalls,
   ...backupCalls,
   ...healthCalls,
+  ...patternHandlers,
   ...webhookHandlers,
 };
 

@@ -4,6 +4,7 @@ import { deskCalls } from './calls/desk.ts';
 import { formCalls } from './calls/form.ts';
 import { panelCalls } from './calls/panel.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
+import { patternCalls } from './calls/patterns.ts';
 import { shownCalls } from './calls/shown.ts';
 import { staffCalls } from './calls/staff.ts';
 import { type StreamedPath, streamedCalls } from './calls/streamed.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...deskCalls,
   ...panelCalls,
   ...webhookCalls,
+  ...patternCalls,
   ...streamedCalls,
   ...derived,
 };

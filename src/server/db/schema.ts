@@ -293,6 +293,16 @@ export interface Tables extends ResourceTables {
     createdAt: Time;
     sentAt: Time | null;
   };
+  /** Sections that are kept under a name. */
+  patterns: {
+    id: Generated<number>;
+    name: string;
+    sections: Json;
+    /** Kind and variant of each, for the gallery. */
+    looks: Json;
+    createdBy: number | null;
+    createdAt: Time;
+  };
   webhooks: {
     id: Generated<number>;
     /** Part of the name under which its secret is sealed. */

@@ -24,6 +24,7 @@ const ofStaff = [
   ...['enquiries', 'enquiries/list', 'applications', 'applications/list', 'applications/board'],
   ...['applications/byVacancy', 'desk/summary', 'desk/new', 'desk/templates', 'person/find'],
   ...['records/find', 'record/uses', 'slug/check', 'preview/page', 'preview/links', 'webhooks/list'],
+  ...['patterns/list', 'pattern'],
 ] as const satisfies readonly AnyPath[];
 
 const reads = new Set<string>([...ofKinds, ...ofStaff]);

@@ -9,17 +9,9 @@ const mark = 'sections of a page';
 export const clipboardText = (sections: readonly Section[]): string =>
   JSON.stringify({ copied: mark, sections });
 
-/** The sections in a text, each field held to its declaration: what does not fit begins empty. Null in any other text. */
-export function sectionsFrom(text: string, startOf: (field: Field) => unknown): Section[] | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null || !('copied' in value) || value.copied !== mark)
-    return null;
-  const found = sectionsIn('sections' in value ? value.sections : null).map(({ kind, values }) => ({
+/** Sections of a page, each field held to its declaration: what does not fit begins empty, and unknown kinds are left out. */
+export const heldToDeclarations = (given: unknown, startOf: (field: Field) => unknown): Section[] =>
+  sectionsIn(given).map(({ kind, values }) => ({
     kind: kind.kind,
     variant: kind.variants.find((each) => each.value === values.variant)?.value ?? kind.variants[0]?.value,
     hidden: values.hidden === true,
@@ -29,6 +21,18 @@ export function sectionsFrom(text: string, startOf: (field: Field) => unknown): 
         return [name, read.success ? read.data : startOf(field)];
       }),
     ),
-  }));
-  return found.length > 0 ? (found as unknown as Section[]) : null; // held to the declarations that Section follows from
+  })) as unknown as Section[]; // held to the declarations that Section follows from
+
+/** The sections in a text; null in any other text. */
+export function sectionsFrom(text: string, startOf: (field: Field) => unknown): Section[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || !('copied' in value) || value.copied !== mark)
+    return null;
+  const found = heldToDeclarations('sections' in value ? value.sections : null, startOf);
+  return found.length > 0 ? found : null;
 }

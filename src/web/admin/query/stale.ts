@@ -29,6 +29,7 @@ const subjects: readonly Subject[] = [
   { name: 'preference', plural: 'preference', shownIn: [] },
   { name: 'webhook', plural: 'webhooks', shownIn: [] },
   { name: 'preview', plural: 'preview', shownIn: [] },
+  { name: 'pattern', plural: 'patterns', shownIn: [] },
 ];
 
 /** Queries named differently from what they show. */

@@ -36,7 +36,7 @@ const drawn = ({ values }: { values: { sections?: Section[] } }) => ({
     .join('')}</body></html>`,
 });
 
-async function open(sections: Section[] = [opening, points, end], slug = 'textiles') {
+async function open(sections: Section[] = [opening, points, end], slug = 'textiles', answers: object = {}) {
   const path = '/nirvaaga-amaippu/pages/1';
   const record = { ...row(1, { title: 'Textiles', sections }), slug };
   const data = { path, id: 1, key: newKey(), read: { id: 1 } };
@@ -47,6 +47,8 @@ async function open(sections: Section[] = [opening, points, end], slug = 'textil
       'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
       'preview/page': drawn,
       'caseStudies/all': () => [],
+      'patterns/list': () => ({ rows: [] }),
+      ...answers,
     },
   });
   await expect.element(page.getByRole('button', { name: 'Add section' })).toBeVisible();
@@ -183,4 +185,72 @@ test('parts of a fixed screen are offered and pasted nowhere else', async () => 
   pasted(clipboardText(sections.filter(({ kind }) => kind === 'about-reasons')));
   await expect.element(page.getByText('1 section had no place on this page.')).toBeVisible();
   expect(names()).toEqual(['Opening', 'Points', 'Call to action']);
+});
+
+/** A server that keeps patterns. */
+function patternAnswers(rows: { id: number; name: string; sections: object[] }[]) {
+  const at = (id: number) => rows.findIndex((each) => each.id === id);
+  return {
+    'patterns/list': () => ({
+      rows: rows.map(({ sections, ...row }) => ({
+        ...row,
+        looks: sections.map((each) => ({ kind: '', variant: '', ...each })),
+      })),
+    }),
+    pattern: ({ id }: { id: number }) => ({ sections: rows[at(id)]?.sections ?? [] }),
+    'pattern/add': ({ name, sections }: { name: string; sections: object[] }) => {
+      rows.push({ id: rows.length + 1, name, sections });
+      return { id: rows.length };
+    },
+    'pattern/rename': ({ id, name }: { id: number; name: string }) => {
+      const row = rows[at(id)];
+      if (row) row.name = name;
+      return {};
+    },
+    'pattern/delete': ({ id }: { id: number }) => {
+      rows.splice(at(id), 1);
+      return {};
+    },
+  };
+}
+
+test('a section is saved as a pattern, and added from there as a copy', async () => {
+  const rows: Parameters<typeof patternAnswers>[0] = [];
+  await open([opening, end], 'textiles', patternAnswers(rows));
+  await page.getByRole('button', { name: 'Save Call to action, Ask us as a pattern' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.element(name).toHaveValue('Ask us');
+  expect(await violations()).toEqual([]);
+  await name.fill('Our question');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => rows).toEqual([{ id: 1, name: 'Our question', sections: [end] }]);
+  await page.getByRole('button', { name: 'Remove Call to action, Ask us' }).click();
+  await expect.poll(names).toEqual(['Opening']);
+
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: /^Our question/ }).click();
+  await expect.poll(headings).toEqual(['Looms that answer', 'Ask us']);
+});
+
+test('patterns are renamed and deleted, and one that no version knows is not offered', async () => {
+  const rows = [
+    { id: 1, name: 'Ask', sections: [end] },
+    { id: 2, name: 'Old', sections: [{ kind: 'slideshow' }] },
+  ];
+  await open([opening], 'textiles', patternAnswers(rows));
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await expect.element(page.getByRole('button', { name: /^Old/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Rename the pattern Ask' }).click();
+  await page.getByRole('textbox', { name: 'Name of the pattern Ask' }).fill('Ask us soon');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /^Ask us soon/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the pattern Old' }).click();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => rows.map((each) => each.name)).toEqual(['Ask us soon']);
+  await expect.element(page.getByRole('button', { name: /^Old/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Ask us soon/ }).click();
+  await expect.poll(names).toEqual(['Opening', 'Call to action']);
 });

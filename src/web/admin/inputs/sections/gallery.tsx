@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SectionKind } from '#shared/sections/define.ts';
-import { sectionKinds } from '#shared/sections/index.ts';
+import { type Section, sectionKinds } from '#shared/sections/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SectionSketch } from './section-sketch.tsx';
@@ -17,12 +17,29 @@ interface GalleryProps {
   /** What other pages gave to the clipboard, and what this one gives. */
   onPaste: () => void;
   onCopyAll: () => void;
+  /** Copies of a saved pattern’s sections. */
+  onInsert: (sections: Section[]) => void;
+  onSaveAll: () => void;
 }
+
+const SavedPatterns = lazy(() =>
+  import('./saved-patterns.tsx').then((module) => ({ default: module.SavedPatterns })),
+);
 
 const all: readonly SectionKind[] = sectionKinds;
 
 /** Every kind of section and each of its looks, as small drawings; what the page has no place for is not offered. */
-export function Gallery({ full, count, max, may, onAdd, onPaste, onCopyAll }: GalleryProps) {
+export function Gallery({
+  full,
+  count,
+  max,
+  may,
+  onAdd,
+  onPaste,
+  onCopyAll,
+  onInsert,
+  onSaveAll,
+}: GalleryProps) {
   const [open, setOpen] = useState(false);
   const offered = open ? all.filter(may) : [];
   return (
@@ -34,12 +51,27 @@ export function Gallery({ full, count, max, may, onAdd, onPaste, onCopyAll }: Ga
         Paste
       </Button>
       {count > 0 ? (
-        <Button size="sm" kind="quiet" onClick={onCopyAll}>
-          Copy all
-        </Button>
+        <>
+          <Button size="sm" kind="quiet" onClick={onCopyAll}>
+            Copy all
+          </Button>
+          <Button size="sm" kind="quiet" onClick={onSaveAll}>
+            Save as pattern
+          </Button>
+        </>
       ) : null}
       {max ? <span className={styles.count}>{`${count} of ${max}`}</span> : null}
       <Dialog open={open} onClose={() => setOpen(false)} title="Add a section" size="lg">
+        <Suspense>
+          {open ? (
+            <SavedPatterns
+              onInsert={(sections) => {
+                setOpen(false);
+                onInsert(sections);
+              }}
+            />
+          ) : null}
+        </Suspense>
         <ul className={styles.kinds}>
           {offered.map(({ kind, label, purpose, variants }) => (
             <li key={kind}>

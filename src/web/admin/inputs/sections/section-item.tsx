@@ -1,5 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, ClipboardCopy, Copy, Eye, EyeOff, GripVertical, X } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Bookmark,
+  ClipboardCopy,
+  Copy,
+  Eye,
+  EyeOff,
+  GripVertical,
+  X,
+} from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { select } from '#shared/resource/kit.ts';
@@ -26,6 +36,8 @@ interface SectionItemProps {
   /** To the clipboard, for another page. */
   onCopyAway: () => void;
   onCopyKeys: (event: ClipboardEvent) => void;
+  /** As a pattern; absent for a part of a fixed screen, which no other page takes. */
+  onSave: (() => void) | undefined;
   place: number;
   onRemove: () => void;
 }
@@ -33,7 +45,7 @@ interface SectionItemProps {
 /** One section: a line with its name, and below it its fields. */
 export function SectionItem(props: SectionItemProps) {
   const { id, name, place, startOpen, readOnly, essential, mayUp, mayDown, mayCopy } = props;
-  const { onMove, onCopy, onCopyAway, onCopyKeys, onRemove } = props;
+  const { onMove, onCopy, onCopyAway, onCopyKeys, onSave, onRemove } = props;
   const { setValue } = useFormContext();
   const value = useWatch({ name }) as Section | undefined;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -123,6 +135,11 @@ export function SectionItem(props: SectionItemProps) {
           <IconButton label={`Copy ${what} for another page`} size="sm" onClick={onCopyAway}>
             <ClipboardCopy size={16} aria-hidden />
           </IconButton>
+          {onSave ? (
+            <IconButton label={`Save ${what} as a pattern`} size="sm" onClick={onSave}>
+              <Bookmark size={16} aria-hidden />
+            </IconButton>
+          ) : null}
           {essential ? null : (
             <IconButton label={`Remove ${what}`} size="sm" onClick={onRemove}>
               <X size={16} aria-hidden />

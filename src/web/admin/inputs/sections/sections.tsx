@@ -21,11 +21,15 @@ import { newItem } from '../../record/form-values.ts';
 import type { DeclaredFieldProps } from '../declared-field.tsx';
 import { moved } from '../list-words.ts';
 import { Gallery } from './gallery.tsx';
+import type { Kept } from './save-pattern.tsx';
 import { SectionItem } from './section-item.tsx';
 import styles from './sections.module.css';
 import { useSectionClipboard } from './use-section-clipboard.ts';
 
 // their words are read by new pages alone
+const SavePattern = lazy(() =>
+  import('./save-pattern.tsx').then((module) => ({ default: module.SavePattern })),
+);
 const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
 /** The sections of a page: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
@@ -36,6 +40,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
   const values = (Array.isArray(watched) ? watched : []) as Section[]; // the form of the field with this input
   const screen = screenOf({ plural: 'pages' }, useWatch({ name: 'slug' }));
   const [opened, setOpened] = useState<string | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
   const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -86,6 +91,13 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
   };
   const clipboard = useSectionClipboard(paste);
   const valueAt = (at: number) => [(getValues(name) as Section[])[at]].filter((each) => each !== undefined);
+  const keep = (at: number) => {
+    const sections = valueAt(at);
+    const [first] = sections;
+    if (first) setKept({ sections, name: ('heading' in first && first.heading) || labelOf(at) });
+  };
+  const keepAll = () =>
+    setKept({ sections: getValues(name) as Section[], name: String(getValues('title') ?? '') });
   const drop = (at: number) => {
     const value = structuredClone((getValues(name) as Section[])[at]);
     const label = labelOf(at);
@@ -133,6 +145,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
                     onCopy={() => copy(at)}
                     onCopyAway={() => void clipboard.copy(valueAt(at))}
                     onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
+                    onSave={kindOfSection(values[at]?.kind)?.only ? undefined : () => keep(at)}
                     place={at}
                     onRemove={() => drop(at)}
                   />
@@ -156,8 +169,11 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
               onAdd={add}
               onPaste={() => void clipboard.paste()}
               onCopyAll={() => void clipboard.copy(getValues(name) as Section[])}
+              onInsert={clipboard.place}
+              onSaveAll={keepAll}
             />
           )}
+          <Suspense>{kept ? <SavePattern {...kept} onClose={() => setKept(null)} /> : null}</Suspense>
         </div>
       )}
     </FormFieldGroup>

@@ -13,14 +13,16 @@ const told = (count: number, what: string) =>
 
 /** Sections as text on the clipboard, so that they go from page to page: by keys where no text has the focus, and by buttons. */
 export function useSectionClipboard(paste: (sections: Section[]) => number) {
-  const take = (text: string): boolean => {
-    const found = sectionsFrom(text, startOf);
-    if (!found) return false;
+  const place = (found: Section[], what: string) => {
     const taken = paste(found);
-    if (taken > 0) showToast({ title: told(taken, 'pasted') });
+    if (taken > 0) showToast({ title: told(taken, what) });
     if (taken < found.length)
       showToast({ kind: 'info', title: told(found.length - taken, 'had no place on this page') });
-    return true;
+  };
+  const take = (text: string): boolean => {
+    const found = sectionsFrom(text, startOf);
+    if (found) place(found, 'pasted');
+    return found !== null;
   };
   const current = useRef(take);
   useEffect(() => {
@@ -36,6 +38,8 @@ export function useSectionClipboard(paste: (sections: Section[]) => number) {
   }, []);
 
   return {
+    /** From elsewhere than the clipboard. */
+    place: (sections: Section[]) => place(sections, 'added'),
     /** For the copy event of a section: Ctrl+C where nothing in it is selected. */
     onCopy: (event: ClipboardEvent, sections: readonly Section[]) => {
       if (inText(event.target) || getSelection()?.toString()) return;

@@ -1,0 +1,127 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { maxPatternName } from '#shared/calls/patterns.ts';
+import type { CallResponse } from '#shared/calls.ts';
+import { heldToDeclarations } from '#shared/sections/clipboard.ts';
+import { kindOfSection, type Section } from '#shared/sections/index.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { callQuery, useCall } from '../../query/call-query.ts';
+import { client } from '../../query/client.ts';
+import { write } from '../../query/write.ts';
+import { startOf } from '../../record/form-values.ts';
+import { SectionSketch } from './section-sketch.tsx';
+import styles from './sections.module.css';
+
+type Pattern = CallResponse<'patterns/list'>['rows'][number];
+
+const told = async (title: string, work: () => Promise<unknown>) => {
+  try {
+    await work();
+  } catch (error) {
+    showToast({ kind: 'error', title, text: problemOf(error) });
+  }
+};
+
+/** The patterns that were saved: added as copies, renamed, deleted. Nothing where there are none. */
+export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) => void }) {
+  const heading = useId();
+  const { data, error } = useCall('patterns/list', {}, { staleTime: 0 });
+  const [renamed, setRenamed] = useState<number | null>(null);
+  const [deleted, setDeleted] = useState<Pattern | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (error)
+    return <p className={styles.purpose}>{`Saved patterns could not be read. ${problemOf(error)}`}</p>;
+  if (!data || data.rows.length === 0) return null;
+
+  const insert = (id: number) =>
+    told('The pattern was not added', async () => {
+      const { sections } = await client.query({ ...callQuery('pattern', { id }), staleTime: 0 });
+      onInsert(heldToDeclarations(sections, startOf));
+    });
+  const rename = (row: Pattern, to: string) => {
+    setRenamed(null);
+    const name = to.trim();
+    if (name && name !== row.name)
+      void told('The pattern was not renamed', () => write('pattern/rename', { id: row.id, name }));
+  };
+  const remove = async ({ id }: Pattern) => {
+    setBusy(true);
+    await told('The pattern was not deleted', () => write('pattern/delete', { id }));
+    setBusy(false);
+    setDeleted(null);
+  };
+
+  return (
+    <section aria-labelledby={heading} className={styles.patterns}>
+      <h3 id={heading}>Saved</h3>
+      <ul className={styles.kinds}>
+        {data.rows.map((row) => {
+          const known = row.looks.filter(({ kind }) => kindOfSection(kind));
+          return (
+            <li key={row.id} className={styles.pattern}>
+              {renamed === row.id ? (
+                <TextInput
+                  autoFocus
+                  aria-label={`Name of the pattern ${row.name}`}
+                  defaultValue={row.name}
+                  maxLength={maxPatternName}
+                  onBlur={(event) => rename(row, event.target.value)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') event.currentTarget.blur();
+                  }}
+                />
+              ) : (
+                <button
+                  type="button"
+                  className={styles.recipe}
+                  disabled={known.length === 0}
+                  onClick={() => void insert(row.id)}
+                >
+                  <span className={styles.sketches} aria-hidden>
+                    {known.slice(0, 3).map(({ kind, variant }, at) => (
+                      <SectionSketch key={at} kind={kind} variant={variant} />
+                    ))}
+                  </span>
+                  <strong>{row.name}</strong>
+                  <span>{wordsOf(row, known.length)}</span>
+                </button>
+              )}
+              <IconButton
+                label={`Rename the pattern ${row.name}`}
+                size="sm"
+                onClick={() => setRenamed(row.id)}
+              >
+                <Pencil size={16} aria-hidden />
+              </IconButton>
+              <IconButton label={`Delete the pattern ${row.name}`} size="sm" onClick={() => setDeleted(row)}>
+                <Trash2 size={16} aria-hidden />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      {deleted ? (
+        <Confirm
+          open
+          title={`Delete the pattern “${deleted.name}”?`}
+          text="Pages that have a copy of it keep theirs."
+          confirm="Delete"
+          busy={busy}
+          onConfirm={() => void remove(deleted)}
+          onClose={() => setDeleted(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function wordsOf({ looks }: Pattern, known: number): string {
+  if (known === 0) return 'Made of sections that this version no longer has';
+  const [only] = looks;
+  if (looks.length === 1 && only) return kindOfSection(only.kind)?.label ?? '';
+  return known < looks.length ? `${known} of ${looks.length} sections` : `${looks.length} sections`;
+}

@@ -5,6 +5,7 @@ import type { PageServices } from '../../../render.ts';
 import { type Chosen, insightsAddress } from '../../insights-address.ts';
 import { notFound } from '../../not-found.ts';
 import { InsightCard } from '../../parts/cards/insight-card.tsx';
+import grid from '../../parts/cards/insight-grid.module.css';
 import { Icon } from '../../parts/icon.tsx';
 import { InsightsFilter } from '../../parts/insights-filter.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
@@ -66,7 +67,7 @@ export default function InsightsList({ section, data }: SectionProps<Value, List
             : { text: section.empty, link: { title: section.all, path: '/insights' } })}
         />
       ) : (
-        <ul className={classes.grid}>
+        <ul className={grid.grid}>
           {rows.map((insight) => (
             <li key={insight.id} data-reveal="">
               <InsightCard insight={insight} level={2} />

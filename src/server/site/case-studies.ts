@@ -7,6 +7,7 @@ import type { Handlers } from '../rpc/context.ts';
 import { caseStudyList } from './case-study-cards.ts';
 import { categoryAt } from './filters.ts';
 import { categoriesUsed } from './in-category.ts';
+import { listCount } from './list-size.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
@@ -48,12 +49,16 @@ async function technologiesOf(db: Db, project: number, now: string): Promise<str
   return row ? (JSON.parse(row.technologies) as string[]) : [];
 }
 
-export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudies/categories' | 'web/caseStudy'> = {
-  async 'web/caseStudies'({ category }, { db, now }) {
+export const caseStudyCalls: Handlers<
+  'web/caseStudies' | 'web/caseStudies/count' | 'web/caseStudies/categories' | 'web/caseStudy'
+> = {
+  async 'web/caseStudies'({ category, page }, { db, now }) {
     const at = now().toISOString();
-    if (!category) return caseStudyList(db, at, {});
-    return caseStudyList(db, at, { category: (await categoryAt(db, category, at)) ?? 0 });
+    if (!category) return caseStudyList(db, at, { page });
+    return caseStudyList(db, at, { category: (await categoryAt(db, category, at)) ?? 0, page });
   },
+
+  'web/caseStudies/count': ({ category }, context) => listCount('case_studies', category, context),
 
   'web/caseStudies/categories': (_request, { db, now }) =>
     categoriesUsed(db, 'case_studies', now().toISOString()),

@@ -72,6 +72,19 @@ describe('every page', () => {
     await end();
   });
 
+  test('leaves as much room between two groups of questions as below them', async () => {
+    const { page, end } = await visit(browser);
+    await page.goto(`${product.url}/contact`, { waitUntil: 'load' });
+    const groups = page.locator('main section', { has: page.getByText('Questions', { exact: true }) });
+    const starts = await groups.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each).paddingBlockStart),
+    );
+    expect(starts).toHaveLength(2);
+    expect(starts[0]).not.toBe('0px');
+    expect(starts[1]).toBe('0px');
+    await end();
+  });
+
   test('has no target under 44 pixels on a phone', async () => {
     const { page, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
     const low: string[] = [];

@@ -49,8 +49,15 @@ async function technologiesOf(db: Db, project: number, now: string): Promise<str
   return row ? (JSON.parse(row.technologies) as string[]) : [];
 }
 
+/** Case studies that the feed holds. */
+const newestCount = 20;
+
 export const caseStudyCalls: Handlers<
-  'web/caseStudies' | 'web/caseStudies/count' | 'web/caseStudies/categories' | 'web/caseStudy'
+  | 'web/caseStudies'
+  | 'web/caseStudies/count'
+  | 'web/caseStudies/newest'
+  | 'web/caseStudies/categories'
+  | 'web/caseStudy'
 > = {
   async 'web/caseStudies'({ category, page }, { db, now }) {
     const at = now().toISOString();
@@ -59,6 +66,20 @@ export const caseStudyCalls: Handlers<
   },
 
   'web/caseStudies/count': ({ category }, context) => listCount('case_studies', category, context),
+
+  async 'web/caseStudies/newest'(_request, { db, now }) {
+    const rows = await db
+      .selectFrom('case_studies')
+      .select(['slug', 'title', 'summary', 'publishAt', 'createdAt', 'updatedAt'])
+      .where(visible(now().toISOString()))
+      .orderBy('createdAt', 'desc') // has an index; what waited for its time is sorted in below
+      .orderBy('id', 'desc')
+      .limit(newestCount)
+      .execute();
+    return rows
+      .map(({ publishAt, createdAt, ...row }) => ({ ...row, publishedAt: publishAt ?? createdAt }))
+      .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  },
 
   'web/caseStudies/categories': (_request, { db, now }) =>
     categoriesUsed(db, 'case_studies', now().toISOString()),

@@ -249,6 +249,20 @@ export const webCalls = {
   ),
   'web/caseStudies': call(ofCategory, z.array(z.object(caseCard)), 'public'),
   'web/caseStudies/count': call(z.strictObject({ category: slug() }), countOfCategory, 'public'),
+  /** The newest ones, as the feed tells of them. */
+  'web/caseStudies/newest': call(
+    nothing,
+    z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        publishedAt: z.string(),
+        updatedAt: z.string(),
+      }),
+    ),
+    'public',
+  ),
   'web/caseStudy': call(
     idOrSlug,
     found({

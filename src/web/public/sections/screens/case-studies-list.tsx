@@ -3,6 +3,7 @@ import type { SectionOf } from '#shared/sections/define.ts';
 import type { caseStudiesList } from '#shared/sections/screens/case-studies-list.ts';
 import type { PageServices } from '../../../render.ts';
 import { askedPage } from '../../asked-page.ts';
+import { caseStudies } from '../../files/feeds.ts';
 import { notFound } from '../../not-found.ts';
 import { CaseGrid } from '../../parts/cards/case-grid.tsx';
 import { CategoryFilter, inCategory } from '../../parts/category-filter.tsx';
@@ -40,6 +41,7 @@ export async function load(_: Value, services: PageServices, request: Request): 
 /** What nothing is found under is shown, but it is not a page of its own. */
 export const answer = ({ records, chosen, page }: List): Answer => ({
   path: inCategory(path, chosen, page),
+  feed: { name: caseStudies.name, rss: caseStudies.rss },
   ...(chosen && records.length === 0 && { status: 404 }),
 });
 

@@ -39,6 +39,8 @@ const pages = [
   '/sitemap.xml',
   '/feed.xml',
   '/atom.xml',
+  '/case-studies/feed.xml',
+  '/case-studies/atom.xml',
   '/manifest.webmanifest',
 ];
 

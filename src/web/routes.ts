@@ -29,6 +29,8 @@ export default [
   route('.well-known/security.txt', 'public/files/security-txt.ts'),
   route('feed.xml', 'public/files/rss.ts'),
   route('atom.xml', 'public/files/atom.ts'),
+  route('case-studies/feed.xml', 'public/files/rss.ts', { id: 'case-studies/rss' }),
+  route('case-studies/atom.xml', 'public/files/atom.ts', { id: 'case-studies/atom' }),
   route('manifest.webmanifest', 'public/files/manifest.ts'),
   route('art/*', 'public/files/art.ts'),
   ...prefix('nirvaaga-amaippu', adminRoutes),

@@ -7,6 +7,7 @@ import type { Handlers } from '../rpc/context.ts';
 import { caseStudyList } from './case-study-cards.ts';
 import { categoryAt } from './filters.ts';
 import { categoriesUsed } from './in-category.ts';
+import { listCount } from './list-size.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
@@ -48,11 +49,36 @@ async function technologiesOf(db: Db, project: number, now: string): Promise<str
   return row ? (JSON.parse(row.technologies) as string[]) : [];
 }
 
-export const caseStudyCalls: Handlers<'web/caseStudies' | 'web/caseStudies/categories' | 'web/caseStudy'> = {
-  async 'web/caseStudies'({ category }, { db, now }) {
+/** Case studies that the feed holds. */
+const newestCount = 20;
+
+export const caseStudyCalls: Handlers<
+  | 'web/caseStudies'
+  | 'web/caseStudies/count'
+  | 'web/caseStudies/newest'
+  | 'web/caseStudies/categories'
+  | 'web/caseStudy'
+> = {
+  async 'web/caseStudies'({ category, page }, { db, now }) {
     const at = now().toISOString();
-    if (!category) return caseStudyList(db, at, {});
-    return caseStudyList(db, at, { category: (await categoryAt(db, category, at)) ?? 0 });
+    if (!category) return caseStudyList(db, at, { page });
+    return caseStudyList(db, at, { category: (await categoryAt(db, category, at)) ?? 0, page });
+  },
+
+  'web/caseStudies/count': ({ category }, context) => listCount('case_studies', category, context),
+
+  async 'web/caseStudies/newest'(_request, { db, now }) {
+    const rows = await db
+      .selectFrom('case_studies')
+      .select(['slug', 'title', 'summary', 'publishAt', 'createdAt', 'updatedAt'])
+      .where(visible(now().toISOString()))
+      .orderBy('createdAt', 'desc') // has an index; what waited for its time is sorted in below
+      .orderBy('id', 'desc')
+      .limit(newestCount)
+      .execute();
+    return rows
+      .map(({ publishAt, createdAt, ...row }) => ({ ...row, publishedAt: publishAt ?? createdAt }))
+      .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
   },
 
   'web/caseStudies/categories': (_request, { db, now }) =>

@@ -3,6 +3,7 @@ import type { caseStudy } from '#shared/resources/case-study.ts';
 import type { Db } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
+import { listSize } from './list-size.ts';
 import { namedOf } from './named.ts';
 import { inOrder } from './related.ts';
 
@@ -10,13 +11,14 @@ import { inOrder } from './related.ts';
 export async function caseStudyList(
   db: Db,
   now: string,
-  { category: only, ids }: { category?: number; ids?: readonly number[] },
+  { category: only, ids, page = 1 }: { category?: number; ids?: readonly number[]; page?: number },
 ) {
   let query = db
     .selectFrom('case_studies')
     .select(['id', 'slug', 'title', 'category', 'sector', 'country', 'results', 'image1', 'image2', 'image3'])
     .$call(liveRows(now))
-    .limit(200);
+    .limit(listSize)
+    .offset((page - 1) * listSize);
   if (only !== undefined) query = query.where('category', '=', only);
   if (ids) query = query.where('id', 'in', [...ids, 0]);
   const found = await query.execute();

@@ -3,6 +3,7 @@ import type { project } from '#shared/resources/project.ts';
 import type { Db } from '../db/database.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
+import { listSize } from './list-size.ts';
 import { namedOf } from './named.ts';
 import { inOrder } from './related.ts';
 
@@ -39,13 +40,14 @@ export async function projectCards(db: Db, rows: readonly Card[], now: string) {
 export async function projectList(
   db: Db,
   now: string,
-  { category, ids }: { category?: number; ids?: readonly number[] },
+  { category, ids, page = 1 }: { category?: number; ids?: readonly number[]; page?: number },
 ) {
   let query = db
     .selectFrom('projects')
     .select(['id', 'name', 'title', 'slug', 'description', 'category', 'images', 'featured'])
     .$call(liveRows(now))
-    .limit(200);
+    .limit(listSize)
+    .offset((page - 1) * listSize);
   if (category !== undefined) query = query.where('category', '=', category);
   if (ids) query = query.where('id', 'in', [...ids, 0]);
   const rows = (await query.execute()).map((row) => ({

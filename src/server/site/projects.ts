@@ -4,6 +4,7 @@ import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { categoryAt } from './filters.ts';
 import { categoriesUsed } from './in-category.ts';
+import { listCount } from './list-size.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
@@ -12,13 +13,15 @@ import { relatedIds } from './related.ts';
 import { processOf, stepsOf } from './steps.ts';
 
 export const projectCalls: Handlers<
-  'web/projects' | 'web/projects/categories' | 'web/project' | 'web/projects/processes'
+  'web/projects' | 'web/projects/count' | 'web/projects/categories' | 'web/project' | 'web/projects/processes'
 > = {
-  async 'web/projects'({ category }, { db, now }) {
+  async 'web/projects'({ category, page }, { db, now }) {
     const at = now().toISOString();
-    if (!category) return projectList(db, at, {});
-    return projectList(db, at, { category: (await categoryAt(db, category, at)) ?? 0 });
+    if (!category) return projectList(db, at, { page });
+    return projectList(db, at, { category: (await categoryAt(db, category, at)) ?? 0, page });
   },
+
+  'web/projects/count': ({ category }, context) => listCount('projects', category, context),
 
   'web/projects/categories': (_request, { db, now }) => categoriesUsed(db, 'projects', now().toISOString()),
 

@@ -40,8 +40,12 @@ export const idOrSlug = z.strictObject({
   ),
   title: slug(),
 });
-/** A list, narrowed to one category where it is given. */
-const ofCategory = z.strictObject({ category: slug() });
+const pageNumber = () =>
+  z._default(z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(100_000, messages.whole)), 1);
+/** A list, narrowed to one category where it is given; `page` goes on where one answer ends. */
+const ofCategory = z.strictObject({ category: slug(), page: pageNumber() });
+/** How many such a list has, and how many one answer holds. */
+const countOfCategory = z.object({ total: z.number(), size: z.number() });
 const categories = z.array(z.object({ name: z.string(), slug: z.string() }));
 /** `status: 0` stands for anything that is not live. */
 const missing = z.object({ status: z.literal(0) });
@@ -244,6 +248,21 @@ export const webCalls = {
     'public',
   ),
   'web/caseStudies': call(ofCategory, z.array(z.object(caseCard)), 'public'),
+  'web/caseStudies/count': call(z.strictObject({ category: slug() }), countOfCategory, 'public'),
+  /** The newest ones, as the feed tells of them. */
+  'web/caseStudies/newest': call(
+    nothing,
+    z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        publishedAt: z.string(),
+        updatedAt: z.string(),
+      }),
+    ),
+    'public',
+  ),
   'web/caseStudy': call(
     idOrSlug,
     found({
@@ -290,6 +309,7 @@ export const webCalls = {
   ),
   'web/caseStudies/categories': call(nothing, categories, 'public'),
   'web/projects': call(ofCategory, z.array(z.object(projectCard)), 'public'),
+  'web/projects/count': call(z.strictObject({ category: slug() }), countOfCategory, 'public'),
   'web/projects/categories': call(nothing, categories, 'public'),
   'web/project': call(
     idOrSlug,
@@ -334,10 +354,7 @@ export const webCalls = {
   ),
   'web/blogs': call(
     z.strictObject({
-      page: z._default(
-        z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(100_000, messages.whole)),
-        1,
-      ),
+      page: pageNumber(),
       category: slug(),
       tag: slug(),
     }),

@@ -1,3 +1,4 @@
+import { banner } from './banner.ts';
 import { cases } from './cases.ts';
 import { contact } from './contact.ts';
 import { cta } from './cta.ts';
@@ -79,6 +80,7 @@ export const sectionKinds = [
   split,
   textSection,
   picture,
+  banner,
   values,
   steps,
   figures,

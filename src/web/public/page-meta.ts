@@ -44,6 +44,8 @@ export interface MetaInput {
   description?: string | undefined;
   type?: 'website' | 'article' | undefined;
   noindex?: boolean | undefined;
+  /** A feed of this page’s own, beside that of the insights. */
+  feed?: { name: string; rss: string } | undefined;
   /** schema.org objects, each rendered as its own script. */
   schema?: readonly Record<string, unknown>[] | undefined;
 }
@@ -58,6 +60,7 @@ export function pageMeta({
   description,
   type = 'website',
   noindex = false,
+  feed,
   schema = [],
 }: MetaInput): MetaDescriptor[] {
   const company = site?.company.name ?? '';
@@ -90,13 +93,13 @@ export function pageMeta({
           { property: 'og:image:height', content: '630' },
         ]),
     { name: 'twitter:card', content: 'summary_large_image' },
-    {
-      tagName: 'link',
+    ...[{ name: 'insights', rss: '/feed.xml' }, ...(feed ? [feed] : [])].map((each) => ({
+      tagName: 'link' as const,
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: `${company} insights`,
-      href: '/feed.xml',
-    },
+      title: `${company} ${each.name}`,
+      href: each.rss,
+    })),
     ...schema.map(
       (each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } }) as MetaDescriptor,
     ),

@@ -23,6 +23,8 @@ export interface Answer {
   path?: string;
   status?: number;
   noindex?: boolean;
+  /** A feed of what the section lists. */
+  feed?: { name: string; rss: string };
 }
 
 interface Drawing {

@@ -149,6 +149,8 @@ describe('the page cache', () => {
 test.each([
   ['/about?utm_source=x', '/about'],
   ['/insights?page=2&x=1&category=web', '/insights?category=web&page=2'],
+  ['/projects?page=2&x=1&category=web', '/projects?category=web&page=2'],
+  ['/case-studies?page=1', '/case-studies'],
   ['/insights?category=', '/insights'],
   [`/insights?tag=${'x'.repeat(500)}`, '/insights'],
 ])('%s is cached as %s', (address, key) => {

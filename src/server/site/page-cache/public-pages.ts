@@ -12,8 +12,8 @@ import type { Made } from './page-cache.ts';
 /** Query parameters a page uses; all others are ignored and never reach the cache key. */
 const queries: Record<string, readonly string[]> = {
   '/insights': ['category', 'tag', 'page'],
-  '/projects': ['category'],
-  '/case-studies': ['category'],
+  '/projects': ['category', 'page'],
+  '/case-studies': ['category', 'page'],
   '/search': ['q', 'page'],
   '/error': ['from'],
 };

@@ -1,23 +1,26 @@
 import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/atom.ts';
+import { feedAt } from './feeds.ts';
 import { xml, xmlResponse } from './xml.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call, publicUrl, now } = servicesOf(context);
-  const [{ rows }, { company }] = await Promise.all([call('web/blogs', { page: 1 }), call('web/site', {})]);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const { publicUrl, now } = services;
+  const feed = feedAt(new URL(request.url).pathname);
+  const [read, { company }] = await Promise.all([feed.read(services), services.call('web/site', {})]);
   const updated =
-    rows
+    read
       .map((row) => row.updatedAt)
       .sort()
       .at(-1) ?? now().toISOString();
-  const entries = rows.map(
-    (row) =>
-      `<entry><title>${xml(row.title)}</title><id>${xml(`${publicUrl}/insights/${row.slug}`)}</id><link href="${xml(`${publicUrl}/insights/${row.slug}`)}"/>` +
-      `<published>${row.publishedAt}</published><updated>${row.updatedAt}</updated><author><name>${xml(row.author)}</name></author><summary>${xml(row.excerpt)}</summary></entry>`,
+  const entries = read.map(
+    ({ path, title, text, author, publishedAt, updatedAt }) =>
+      `<entry><title>${xml(title)}</title><id>${xml(publicUrl + path)}</id><link href="${xml(publicUrl + path)}"/>` +
+      `<published>${publishedAt}</published><updated>${updatedAt}</updated><author><name>${xml(author ?? company.name)}</name></author><summary>${xml(text)}</summary></entry>`,
   );
   return xmlResponse(
-    `<feed xmlns="http://www.w3.org/2005/Atom"><title>${xml(`${company.name} insights`)}</title><id>${xml(`${publicUrl}/insights`)}</id><updated>${updated}</updated>` +
-      `<link href="${xml(`${publicUrl}/insights`)}"/><link rel="self" href="${xml(`${publicUrl}/atom.xml`)}"/>${entries.join('')}</feed>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom"><title>${xml(`${company.name} ${feed.name}`)}</title><id>${xml(publicUrl + feed.list)}</id><updated>${updated}</updated>` +
+      `<link href="${xml(publicUrl + feed.list)}"/><link rel="self" href="${xml(publicUrl + feed.atom)}"/>${entries.join('')}</feed>`,
     'application/atom+xml',
   );
 }

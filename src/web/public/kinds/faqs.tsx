@@ -12,8 +12,8 @@ export default function Faqs({ page, records }: KindProps<ShownOf<typeof faq>>) 
     .filter(({ value }) => page === 'contact' || value === 'services')
     .map((group) => ({ ...group, records: records.filter((each) => each.group === group.value) }))
     .filter((group) => group.records.length > 0);
-  return groups.map(({ value, label, records: asked }) => (
-    <section key={value} className={wrap.section}>
+  return groups.map(({ value, label, records: asked }, index) => (
+    <section key={value} className={index === 0 ? wrap.section : `${wrap.section} ${wrap.again}`}>
       <div className={wrap.wrap}>
         <SectionHead eyebrow="Questions" heading={label} />
         <Disclosures

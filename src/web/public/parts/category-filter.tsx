@@ -1,9 +1,13 @@
 import classes from './category-filter.module.css';
 import { FilterLinks } from './filter-links.tsx';
 
-/** A list’s URL with this category. */
-export const inCategory = (path: string, category: string | null): string =>
-  category ? `${path}?${new URLSearchParams({ category })}` : path;
+/** A list’s URL with this category; the first page has no number. */
+export function inCategory(path: string, category: string | null, page = 1): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
 interface CategoryFilterProps {
   /** Of the list. */

@@ -4,9 +4,9 @@ import type { PageServices } from '../../render.ts';
 import { carousels } from '../constants.ts';
 import { Block } from '../parts/block.tsx';
 import { type Insight, InsightCard } from '../parts/cards/insight-card.tsx';
+import grid from '../parts/cards/insight-grid.module.css';
 import { Carousel } from '../parts/carousel.tsx';
 import type { SectionProps } from '../section-drawings.ts';
-import classes from './insights.module.css';
 
 type Value = SectionOf<typeof insights>;
 
@@ -24,7 +24,7 @@ export default function Insights({ section, data }: SectionProps<Value, Insight[
           {cards}
         </Carousel>
       ) : (
-        <div className={classes.grid}>{cards}</div>
+        <div className={grid.grid}>{cards}</div>
       )}
     </Block>
   );

@@ -35,21 +35,23 @@ export const CaseGrid = ({
                 <Cover seed={title} size={list ? '1000x400' : '875x562'} className={classes.cover} />
               )}
             </figure>
-            {(sector || categoryName) && (
-              <p className={classes.category}>
-                {[sector ?? categoryName, country].filter(Boolean).join(', ')}
-              </p>
-            )}
-            <Heading>{title}</Heading>
-            {figure && (
-              <p className={classes.result}>
-                <strong>
-                  <Value figure={figure} />
-                </strong>
-                <span>{figure.before ? `${figure.label}; before: ${figure.before}` : figure.label}</span>
-              </p>
-            )}
-            <LearnMore about={title} />
+            <div>
+              {(sector || categoryName) && (
+                <p className={classes.category}>
+                  {[sector ?? categoryName, country].filter(Boolean).join(', ')}
+                </p>
+              )}
+              <Heading>{title}</Heading>
+              {figure && (
+                <p className={classes.result}>
+                  <strong>
+                    <Value figure={figure} />
+                  </strong>
+                  <span>{figure.before ? `${figure.label}; before: ${figure.before}` : figure.label}</span>
+                </p>
+              )}
+              <LearnMore about={title} />
+            </div>
           </a>
         </li>
       ))}

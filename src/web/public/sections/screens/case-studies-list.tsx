@@ -2,9 +2,13 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { caseStudiesList } from '#shared/sections/screens/case-studies-list.ts';
 import type { PageServices } from '../../../render.ts';
+import { askedPage } from '../../asked-page.ts';
+import { caseStudies } from '../../files/feeds.ts';
+import { notFound } from '../../not-found.ts';
 import { CaseGrid } from '../../parts/cards/case-grid.tsx';
 import { CategoryFilter, inCategory } from '../../parts/category-filter.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import wrap from '../../parts/wrap.module.css';
 import type { Answer, SectionProps } from '../../section-drawings.ts';
 import classes from './case-studies-list.module.css';
@@ -14,27 +18,35 @@ interface List {
   records: CallResponse<'web/caseStudies'>;
   categories: CallResponse<'web/caseStudies/categories'>;
   chosen: string | null;
+  page: number;
+  pages: number;
 }
 
 const path = '/case-studies';
 
-export async function load(_: Value, { call }: PageServices, request: Request): Promise<List> {
+export async function load(_: Value, services: PageServices, request: Request): Promise<List> {
+  const { call } = services;
   const chosen = new URL(request.url).searchParams.get('category') || null;
+  const page = await askedPage(request, services);
+  const { total, size } = await call('web/caseStudies/count', { category: chosen });
+  const pages = Math.max(1, Math.ceil(total / size));
+  if (page > pages) throw await notFound(request, services);
   const [records, categories] = await Promise.all([
-    call('web/caseStudies', { category: chosen }),
+    call('web/caseStudies', { category: chosen, page }),
     call('web/caseStudies/categories', {}),
   ]);
-  return { records, categories, chosen };
+  return { records, categories, chosen, page, pages };
 }
 
 /** What nothing is found under is shown, but it is not a page of its own. */
-export const answer = ({ records, chosen }: List): Answer => ({
-  path: inCategory(path, chosen),
+export const answer = ({ records, chosen, page }: List): Answer => ({
+  path: inCategory(path, chosen, page),
+  feed: { name: caseStudies.name, rss: caseStudies.rss },
   ...(chosen && records.length === 0 && { status: 404 }),
 });
 
 export default function CaseStudiesList({ section, data }: SectionProps<Value, List>) {
-  const { records, categories, chosen } = data;
+  const { records, categories, chosen, page, pages } = data;
   return (
     <div className={`${wrap.wrap} ${classes.list}`}>
       <CategoryFilter path={path} categories={categories} chosen={chosen} />
@@ -45,6 +57,7 @@ export default function CaseStudiesList({ section, data }: SectionProps<Value, L
           {...(chosen ? { text: section.empty, link: { title: section.all, path } } : { text: section.none })}
         />
       )}
+      <Pager page={page} pages={pages} address={(each) => inCategory(path, chosen, each)} />
     </div>
   );
 }

@@ -2,9 +2,11 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { insightsList } from '#shared/sections/screens/insights-list.ts';
 import type { PageServices } from '../../../render.ts';
+import { askedPage } from '../../asked-page.ts';
 import { type Chosen, insightsAddress } from '../../insights-address.ts';
 import { notFound } from '../../not-found.ts';
 import { InsightCard } from '../../parts/cards/insight-card.tsx';
+import grid from '../../parts/cards/insight-grid.module.css';
 import { Icon } from '../../parts/icon.tsx';
 import { InsightsFilter } from '../../parts/insights-filter.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
@@ -24,10 +26,7 @@ interface List {
 export async function load(_: Value, services: PageServices, request: Request): Promise<List> {
   const query = new URL(request.url).searchParams;
   const chosen = { category: query.get('category'), tag: query.get('tag') };
-  const asked = query.get('page') ?? '1';
-  const page = Number(asked);
-  // one URL per page: '01' is not found
-  if (!/^[1-9]\d*$/.test(asked) || page > 100_000) throw await notFound(request, services);
+  const page = await askedPage(request, services);
   const list = await services.call('web/blogs', { page, ...chosen });
   if (page > 1 && list.rows.length === 0) throw await notFound(request, services);
   const [categories, tags] = await Promise.all([
@@ -66,7 +65,7 @@ export default function InsightsList({ section, data }: SectionProps<Value, List
             : { text: section.empty, link: { title: section.all, path: '/insights' } })}
         />
       ) : (
-        <ul className={classes.grid}>
+        <ul className={grid.grid}>
           {rows.map((insight) => (
             <li key={insight.id} data-reveal="">
               <InsightCard insight={insight} level={2} />

@@ -2,9 +2,12 @@ import type { CallResponse } from '#shared/calls.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { projectsList } from '#shared/sections/screens/projects-list.ts';
 import type { PageServices } from '../../../render.ts';
+import { askedPage } from '../../asked-page.ts';
+import { notFound } from '../../not-found.ts';
 import { ProjectCard } from '../../parts/cards/project-card.tsx';
 import { CategoryFilter, inCategory } from '../../parts/category-filter.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import wrap from '../../parts/wrap.module.css';
 import type { Answer, SectionProps } from '../../section-drawings.ts';
 import classes from './projects-list.module.css';
@@ -14,27 +17,34 @@ interface List {
   records: CallResponse<'web/projects'>;
   categories: CallResponse<'web/projects/categories'>;
   chosen: string | null;
+  page: number;
+  pages: number;
 }
 
 const path = '/projects';
 
-export async function load(_: Value, { call }: PageServices, request: Request): Promise<List> {
+export async function load(_: Value, services: PageServices, request: Request): Promise<List> {
+  const { call } = services;
   const chosen = new URL(request.url).searchParams.get('category') || null;
+  const page = await askedPage(request, services);
+  const { total, size } = await call('web/projects/count', { category: chosen });
+  const pages = Math.max(1, Math.ceil(total / size));
+  if (page > pages) throw await notFound(request, services);
   const [records, categories] = await Promise.all([
-    call('web/projects', { category: chosen }),
+    call('web/projects', { category: chosen, page }),
     call('web/projects/categories', {}),
   ]);
-  return { records, categories, chosen };
+  return { records, categories, chosen, page, pages };
 }
 
 /** What nothing is found under is shown, but it is not a page of its own. */
-export const answer = ({ records, chosen }: List): Answer => ({
-  path: inCategory(path, chosen),
+export const answer = ({ records, chosen, page }: List): Answer => ({
+  path: inCategory(path, chosen, page),
   ...(chosen && records.length === 0 && { status: 404 }),
 });
 
 export default function ProjectsList({ section, data }: SectionProps<Value, List>) {
-  const { records, categories, chosen } = data;
+  const { records, categories, chosen, page, pages } = data;
   return (
     <div className={`${wrap.wrap} ${classes.list}`}>
       <CategoryFilter path={path} categories={categories} chosen={chosen} />
@@ -51,6 +61,7 @@ export default function ProjectsList({ section, data }: SectionProps<Value, List
           {...(chosen ? { text: section.empty, link: { title: section.all, path } } : { text: section.none })}
         />
       )}
+      <Pager page={page} pages={pages} address={(each) => inCategory(path, chosen, each)} />
     </div>
   );
 }

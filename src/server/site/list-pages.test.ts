@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+const copies = 250;
+
+describe.each(engines)('lists of more records than one answer holds, on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp(engine);
+    const { db } = app.services;
+    for (const table of ['projects', 'case_studies'] as const) {
+      const model = await db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
+      const columns = Object.keys(model).filter((name) => name !== 'id');
+      const values = columns.map((name) => {
+        if (name === 'slug') return sql`"slug" || '-copy-' || n`;
+        return name === 'sortOrder' ? sql`100 + n` : sql.ref(name);
+      });
+      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+        with recursive s(n) as (select 1 union all select n + 1 from s where n < ${sql.lit(copies)})
+        select ${sql.join(values)} from (select * from ${sql.table(table)} order by id limit 1) as m, s`.execute(
+        db,
+      );
+    }
+  });
+  afterAll(() => app.close());
+
+  test.each(['projects', 'caseStudies'] as const)('%s go on where the first 200 end', async (kind) => {
+    const read = async (request: { page?: number; category?: string }) =>
+      (await app.call(`web/${kind}`, request)).body.map(({ id }) => id);
+    const count = async (request: { category?: string }) =>
+      (await app.call(`web/${kind}/count`, request)).body;
+    const { total, size } = await count({});
+    expect([total > copies, size]).toEqual([true, 200]);
+    const both = [...(await read({})), ...(await read({ page: 2 }))];
+    expect(new Set(both).size).toBe(total);
+    expect(await read({ page: 3 })).toEqual([]);
+
+    const { body: categories } = await app.call(`web/${kind}/categories`, {});
+    const counts = await Promise.all(categories.map(({ slug }) => count({ category: slug })));
+    expect(Math.max(...counts.map((each) => each.total))).toBeGreaterThan(copies);
+    const big = categories[counts.findIndex((each) => each.total > copies)]?.slug as string;
+    expect(await read({ category: big, page: 2 })).toHaveLength(
+      Math.max(...counts.map((each) => each.total)) - 200,
+    );
+    expect(await count({ category: 'nope' })).toEqual({ total: 0, size: 200 });
+  });
+});

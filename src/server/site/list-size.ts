@@ -1,0 +1,26 @@
+import type { CallResponse } from '#shared/calls.ts';
+import { countsOf } from '../resource/count-cache.ts';
+import { visible } from '../resource/visible.ts';
+import type { Context } from '../rpc/context.ts';
+import { categoryAt } from './filters.ts';
+
+/** Projects and case studies that one page of their list shows. */
+export const listSize = 200;
+
+/** How many live records such a list has; counted anew after a write of its table. */
+export async function listCount(
+  table: 'projects' | 'case_studies',
+  category: string | null | undefined,
+  { db, now, changes }: Pick<Context, 'db' | 'now' | 'changes'>,
+): Promise<CallResponse<'web/projects/count'>> {
+  const at = now().toISOString();
+  const only = category ? ((await categoryAt(db, category, at)) ?? 0) : null;
+  const count = async () => {
+    let query = db.selectFrom(table).where(visible(at));
+    if (only !== null) query = query.where('category', '=', only);
+    const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
+    return Number(counted?.total ?? 0);
+  };
+  const total = await countsOf(changes).count(table, ['live', only], now().getTime(), count);
+  return { total, size: listSize };
+}

@@ -1,0 +1,53 @@
+import type { PageServices } from '../../render.ts';
+
+export interface Entry {
+  path: string;
+  title: string;
+  text: string;
+  /** A person or a team; null where the company speaks. */
+  author: string | null;
+  publishedAt: string;
+  updatedAt: string;
+}
+
+export interface Feed {
+  /** After the name of the company. */
+  name: string;
+  /** Of the list it tells of. */
+  list: string;
+  rss: string;
+  atom: string;
+  read: (services: PageServices) => Promise<Entry[]>;
+}
+
+const insights: Feed = {
+  name: 'insights',
+  list: '/insights',
+  rss: '/feed.xml',
+  atom: '/atom.xml',
+  async read({ call }) {
+    const { rows } = await call('web/blogs', { page: 1 });
+    return rows.map(({ slug, excerpt, ...row }) => ({ ...row, path: `/insights/${slug}`, text: excerpt }));
+  },
+};
+
+/** The other feed is linked by its list alone. */
+export const caseStudies: Feed = {
+  name: 'case studies',
+  list: '/case-studies',
+  rss: '/case-studies/feed.xml',
+  atom: '/case-studies/atom.xml',
+  async read({ call }) {
+    const rows = await call('web/caseStudies/newest', {});
+    return rows.map(({ slug, summary, ...row }) => ({
+      ...row,
+      path: `/case-studies/${slug}`,
+      text: summary,
+      author: null,
+    }));
+  },
+};
+
+/** The feed that an address of either format belongs to. */
+export const feedAt = (path: string): Feed =>
+  path === caseStudies.rss || path === caseStudies.atom ? caseStudies : insights;

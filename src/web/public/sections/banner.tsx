@@ -1,0 +1,62 @@
+import type { banner } from '#shared/sections/banner.ts';
+import type { SectionOf } from '#shared/sections/define.ts';
+import { carousels } from '../constants.ts';
+import { Carousel } from '../parts/carousel.tsx';
+import { Links } from '../parts/links.tsx';
+import { PictureOrCover } from '../parts/picture-or-cover.tsx';
+import headings from '../parts/text/heading.module.css';
+import { Paragraphs } from '../parts/text/paragraphs.tsx';
+import wrap from '../parts/wrap.module.css';
+import type { Pictures, SectionProps } from '../section-drawings.ts';
+import classes from './banner.module.css';
+
+type Value = SectionOf<typeof banner>;
+
+function Slide({ slide, pictures }: { slide: Value['slides'][number]; pictures: Pictures }) {
+  const { name, picture, path } = slide;
+  const image = (
+    <PictureOrCover
+      id={picture}
+      pictures={pictures}
+      seed={name}
+      size="875x562"
+      sizes="(min-width: 992px) 56vw, 100vw"
+      className={classes.picture}
+    />
+  );
+  return path ? (
+    <a className={classes.slide} href={path} aria-label={name}>
+      {image}
+    </a>
+  ) : (
+    <div className={classes.slide}>{image}</div>
+  );
+}
+
+/** The slider of the home page, with its times, beside words. */
+export default function Banner({ section, pictures }: SectionProps<Value>) {
+  const { variant, label, heading, text, links, slides } = section;
+  return (
+    <section className={wrap.section}>
+      <div className={`${wrap.wrap} ${classes.row} ${variant === 'left' ? classes.left : ''}`}>
+        <div>
+          {label && <p className={headings.eyebrow}>{label}</p>}
+          <h2 className={headings.large}>{heading}</h2>
+          {text && (
+            <div className={classes.text}>
+              <Paragraphs text={text} />
+            </div>
+          )}
+          <Links links={links} />
+        </div>
+        <div className={classes.frame}>
+          <Carousel label={heading} perView="single" mode="fade" {...carousels.banner}>
+            {slides.map((slide, index) => (
+              <Slide key={`${index} ${slide.name}`} slide={slide} pictures={pictures} />
+            ))}
+          </Carousel>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -243,7 +243,13 @@ test('patterns are renamed and deleted, and one that no version knows is not off
   await page.getByRole('button', { name: 'Add section' }).click();
   await expect.element(page.getByRole('button', { name: /^Old/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Rename the pattern Ask' }).click();
-  await page.getByRole('textbox', { name: 'Name of the pattern Ask' }).fill('Ask us soon');
+  const renamed = page.getByRole('textbox', { name: 'Name of the pattern Ask' });
+  await renamed.fill('Not this');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: /^Ask/ })).toBeVisible();
+  expect(rows[0]?.name).toBe('Ask');
+  await page.getByRole('button', { name: 'Rename the pattern Ask' }).click();
+  await renamed.fill('Ask us soon');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: /^Ask us soon/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the pattern Old' }).click();

@@ -22,6 +22,7 @@ export function SavePattern({ sections, name: first, onClose }: Kept & { onClose
   const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    event.stopPropagation(); // the page's form would save the page
     setBusy(true);
     try {
       await write('pattern/add', { name, sections: [...sections] });

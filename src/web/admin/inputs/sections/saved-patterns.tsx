@@ -72,6 +72,9 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
                   onBlur={(event) => rename(row, event.target.value)}
                   onKeyDown={(event) => {
                     if (event.key === 'Enter') event.currentTarget.blur();
+                    if (event.key !== 'Escape') return;
+                    event.stopPropagation(); // it would close the gallery
+                    setRenamed(null);
                   }}
                 />
               ) : (

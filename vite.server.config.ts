@@ -19,8 +19,12 @@ export default defineConfig({
     target: 'node26',
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', ...migrations },
-      // side by side: code finds the migrations from its own folder, whichever file it is put into
+      input: {
+        main: 'src/server/main.ts',
+        'sqlite-reader-thread': 'src/server/db/sqlite-reader-thread.ts',
+        ...migrations,
+      },
+      // side by side: code finds the migrations and the thread from its own folder, whichever file it is put into
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -30,6 +30,13 @@ const read = async (path: string) => {
   return { status: answer.status, location: answer.headers.get('location'), html, links };
 };
 
+const text = async (path: string) => (await fetch(product.url + path)).text();
+
+test('what is no part of the sitemap is nowhere', async () => {
+  for (const part of ['blogs-99', 'users-1', 'blogs', 'blogs-1.xml'])
+    expect((await fetch(`${product.url}/sitemaps/${part}.xml`)).status, part).toBe(404);
+});
+
 test.each(['/projects', '/case-studies'])('%s leads to each of its records, page by page', async (path) => {
   const records = new RegExp(`href="(${path}/[a-z0-9-]+)"`, 'g');
   const first = await read(path);
@@ -39,7 +46,8 @@ test.each(['/projects', '/case-studies'])('%s leads to each of its records, page
   expect(second.html).toContain(`href="${path}" rel="prev"`);
   expect(second.html).toMatch(new RegExp(`rel="canonical" href="[^"]+${path}\\?page=2"`));
   const led = new Set([...first.links(records), ...second.links(records)]);
-  const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const parts = [...(await text('/sitemap.xml')).matchAll(/<loc>[^<]+?(\/sitemaps\/[^<]+)</g)];
+  const map = (await Promise.all(parts.map(([, at]) => text(at as string)))).join('');
   const mapped = [...map.matchAll(new RegExp(`<loc>[^<]+?(${path}/[a-z0-9-]+)<`, 'g'))].map(([, at]) => at);
   expect(mapped.length).toBeGreaterThan(250);
   expect(mapped.filter((each) => !led.has(each as string))).toEqual([]);

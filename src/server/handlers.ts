@@ -28,6 +28,7 @@ import { replaceImageCalls } from './media/replace-image.ts';
 import { backupCalls } from './panel/backups.ts';
 import { changesCalls } from './panel/changes.ts';
 import { dashboardCalls } from './panel/dashboard.ts';
+import { findPlacesCalls } from './panel/find-places.ts';
 import { findRecordsCalls } from './panel/find-records.ts';
 import { healthCalls } from './panel/health.ts';
 import { patternHandlers } from './panel/patterns.ts';
@@ -106,6 +107,7 @@ const special = {
   ...mailCalls,
   ...mergeTagsCalls,
   ...recordUsesCalls,
+  ...findPlacesCalls,
   ...findRecordsCalls,
   ...slugCheckCalls,
   ...dashboardCalls,

@@ -30,6 +30,7 @@ const folders: Record<string, string> = {
   media: 'The media library',
   art: 'The site itself',
   og: 'The site itself',
+  sitemaps: 'The site itself',
   health: 'The site itself',
 };
 

@@ -25,6 +25,7 @@ export default [
     route('*', page('built')),
   ]),
   route('sitemap.xml', 'public/files/sitemap.ts'),
+  route('sitemaps/:file', 'public/files/sitemap-part.ts'),
   route('robots.txt', 'public/files/robots.ts'),
   route('.well-known/security.txt', 'public/files/security-txt.ts'),
   route('feed.xml', 'public/files/rss.ts'),

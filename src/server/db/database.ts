@@ -11,6 +11,8 @@ export interface Database {
   engine: Engine;
   /** The same for what may take minutes, or what nobody waits for: exports, migrations, the start, the outbox. It takes no connection from the others. */
   patient: Db;
+  /** The same for reads that go through whole tables; SQLite answers them on another thread, so that nobody else waits. */
+  beside: Db;
   /** Its connections for requests, by state; SQLite has but one. */
   pool(): { open: number; idle: number; waiting: number } | null;
   /** Rejects when the database does not answer; asked on a connection of its own. */
@@ -67,7 +69,7 @@ export async function openDatabase(where: Where): Promise<Database> {
     });
     const checking = postgresPool(url, { max: 1, statementMs: 2_000, sockets });
     return {
-      ...{ db, patient, engine: 'postgres', instance, onLost },
+      ...{ db, patient, beside: db, engine: 'postgres', instance, onLost },
       pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       check: () => checking.query('select 1'),
       renew: () => [...sockets].forEach(endSilent),
@@ -75,16 +77,19 @@ export async function openDatabase(where: Where): Promise<Database> {
     };
   }
   const { sqliteDialect } = await import('./sqlite.ts');
+  const { sqliteReaderDialect } = await import('./sqlite-reader.ts');
   const db = new Kysely<Tables>({
     dialect: sqliteDialect(where.file, where.onDiskFailure ?? (() => undefined)),
     ...log,
   });
+  const beside =
+    where.file === ':memory:' ? db : new Kysely<Tables>({ dialect: sqliteReaderDialect(where.file), ...log });
   return {
-    ...{ db, patient: db, engine: 'sqlite', instance, onLost },
+    ...{ db, patient: db, beside, engine: 'sqlite', instance, onLost },
     pool: () => null,
     renew: () => undefined,
     check: () => db.selectFrom('settings').select('key').limit(1).execute(),
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([beside.destroy(), db.destroy()])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
 
 export interface SqliteFile extends SqliteDatabase {
@@ -7,6 +8,9 @@ export interface SqliteFile extends SqliteDatabase {
   synced(): Promise<void>;
 }
 
+/** How long queries may follow one another before others have their turn. */
+const heldMs = 10;
+
 /**
  * One connection, one user at a time. A writer continues only once its data is on the disk; meanwhile the next user gets the
  * connection and the event loop serves others.
@@ -15,6 +19,8 @@ export class SyncingDriver extends SqliteDriver {
   readonly #file: SqliteFile;
   #last: Promise<void> = Promise.resolve();
   #leave = () => {};
+  /** When the thread was last seen to be given to others; null while nothing was asked since. */
+  #held: number | null = null;
 
   constructor(file: SqliteFile) {
     super({ database: file });
@@ -26,8 +32,19 @@ export class SyncingDriver extends SqliteDriver {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await before;
+    await this.#turn();
     this.#leave = resolve;
     return super.acquireConnection();
+  }
+
+  /** SQLite answers at once, so whoever asks again and again would never let go of the thread. */
+  async #turn(): Promise<void> {
+    if (this.#held === null) {
+      this.#held = performance.now();
+      void setImmediate().then(() => {
+        this.#held = null;
+      });
+    } else if (performance.now() - this.#held > heldMs) await setImmediate();
   }
 
   override async releaseConnection(): Promise<void> {

@@ -19,8 +19,8 @@ const maxFound = 24;
 
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** Tamil and other scripts can be typed composed or not; what is stored is whichever it was. */
-const holds = ({ engine }: Context, column: RawBuilder<unknown>, term: string) =>
+/** Whether a column contains the term. Tamil and other scripts can be typed composed or not; what is stored is whichever it was. */
+export const holds = ({ engine }: Context, column: RawBuilder<unknown>, term: string) =>
   any(
     [...new Set([term.normalize('NFC'), term.normalize('NFD')])].map((each) =>
       contains(engine, column, each),

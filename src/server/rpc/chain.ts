@@ -56,6 +56,12 @@ const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/uplo
 export const bodyType = (path: string) =>
   multipartPaths.has(path) ? 'multipart/form-data' : 'application/json';
 
+/** It looks for a text anywhere in a column, for which whole tables are read. */
+const isSearch = (request: unknown) => {
+  const { search, term } = request as { search?: unknown; term?: unknown };
+  return Boolean(search || term);
+};
+
 export interface Chain {
   /** `POST /api/<path>`: limit, open, authenticate, authorise, validate, handle, validate, seal. */
   answer(path: string, request: Request, address: string): Promise<Response>;
@@ -132,7 +138,10 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     context: Context,
   ): Promise<CallResponse<P>> {
     const handler = handlers[path] as unknown as Handler<P>; // the table has the handler of each path under it
-    return answerOf(path, await handler(requestOf(path, value), context));
+    const request = requestOf(path, value);
+    const { db, beside } = services.database;
+    const searches = context.db === db && isRead(path) && isSearch(request);
+    return answerOf(path, await handler(request, searches ? { ...context, db: beside } : context));
   }
 
   const streams = makeStreams();

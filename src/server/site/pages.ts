@@ -5,9 +5,11 @@ import { metaOf } from './meta.ts';
 import { movedTo } from './moved.ts';
 import { nearPlaces } from './near.ts';
 import { liveOne } from './one.ts';
-import { fixedPlaces, kindsWithPage, type Place, placesOf } from './places.ts';
+import { fixedPlaces, kindsWithPage, type Place, partNames, placesInPart, placesOf } from './places.ts';
 
-export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages'> = {
+const told = ({ path, title, updatedAt, noindex }: Place): Place => ({ path, title, updatedAt, noindex });
+
+export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/pages/parts'> = {
   async 'web/policy'(request, { db, now, preview = null }) {
     const row = await liveOne({ db, preview }, policy, request, now().toISOString());
     if (!row) return { status: 0 };
@@ -38,9 +40,12 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages'> = {
     return { moved: null, near: places.map(({ title, path: at }) => ({ title, path: at })) };
   },
 
-  async 'web/pages'(_request, { db, now }) {
+  'web/pages/parts': (_request, { db }) => partNames(db),
+
+  async 'web/pages'({ part }, { db, now }) {
+    if (part) return (await placesInPart(db, part, now())).map(told);
     const fixed = await fixedPlaces(db);
-    const found: Place[] = fixed.map(({ id: _, screen: __, ...place }) => place);
+    const found = fixed.map(told);
     for (const kind of kindsWithPage) found.push(...(await placesOf(db, kind, now())));
     return found;
   },

@@ -37,26 +37,33 @@ export const kindsWithPage = Object.values<Resource>(resources).flatMap((resourc
   resource.path ? [{ resource, head: resource.path.replace(':slug', '') }] : [],
 );
 
+/** Records a part of the sitemap may hold: a site of few more costs no part much more than this one. */
+export const partSize = 250;
+
 interface Wanted {
   slug?: string;
   /** The newest first, at most this many. */
   newest?: number;
+  /** Of records whose ids lie in this part, counted from 1. */
+  part?: number;
 }
 
-/** Live pages of one kind, in the order they were made. */
+/** Live pages of one kind, in the order they were made; as many as a part holds. */
 export async function placesOf(
   db: Db,
   { resource, head }: (typeof kindsWithPage)[number],
   now: Date,
-  { slug, newest }: Wanted = {},
+  { slug, newest, part }: Wanted = {},
 ): Promise<Place[]> {
   let query = loose(db)
     .selectFrom(resource.table)
     .select(['slug', 'updatedAt', 'meta', resource.title])
     .where(visible(now.toISOString()))
     .orderBy('id', newest ? 'desc' : 'asc')
-    .limit(newest ?? 10_000);
+    .limit(newest ?? partSize);
   if (slug !== undefined) query = query.where('slug', '=', slug);
+  if (part !== undefined)
+    query = query.where('id', '>', (part - 1) * partSize).where('id', '<=', part * partSize);
   const { lastDay } = resource;
   if (lastDay)
     query = query.where((eb) => eb.or([eb(lastDay, 'is', null), eb(lastDay, '>=', officeDay(now))]));
@@ -82,4 +89,31 @@ export async function placeAt(db: Db, path: string, now: Date): Promise<Place | 
     if (found) return found;
   }
   return undefined;
+}
+
+/**
+ * The parts all pages are told in, such as `blogs-2`: cut by the ids of records, so that the hundred-thousandth costs what the first
+ * does. Empty while one holds all.
+ */
+export async function partNames(db: Db): Promise<string[]> {
+  const parts: string[] = [];
+  let ids = 0;
+  for (const { resource } of kindsWithPage) {
+    const { last } = await loose(db)
+      .selectFrom(resource.table)
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    ids += Number(last);
+    for (let part = 1; (part - 1) * partSize < Number(last); part += 1)
+      parts.push(`${resource.table}-${part}`);
+  }
+  return ids <= partSize ? [] : ['screens-1', ...parts];
+}
+
+/** What is told in a part; empty where there is no such part. */
+export async function placesInPart(db: Db, name: string, now: Date): Promise<Place[]> {
+  if (name === 'screens-1') return fixedPlaces(db);
+  const [table, part] = name.split('-');
+  const kind = kindsWithPage.find(({ resource }) => resource.table === table);
+  return kind ? placesOf(db, kind, now, { part: Number(part) }) : [];
 }

@@ -124,6 +124,12 @@ const unpublished = z.object({
 });
 
 const systemCalls = {
+  /** Public pages to link to, at most 8: all words are in the title, and where it begins with them it comes first. */
+  'places/find': call(
+    strict({ term: required(line(100) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),
+    z.array(z.object({ path: text, title: text })),
+    'staff',
+  ),
   /** Records whose name contains the term, from every screen the user may open; `plural` is the kind’s name. */
   'records/find': call(
     strict({ term: required(line(100) as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),

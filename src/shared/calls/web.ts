@@ -436,9 +436,13 @@ export const webCalls = {
     }),
     'public',
   ),
-  /** Every public URL, for the sitemap, the feeds and the cache warm-up. */
+  /** The parts in which all addresses are told, such as `blogs-2`; empty while `web/pages` tells all at once. */
+  'web/pages/parts': call(nothing, z.array(z.string()), 'public'),
+  /** The public addresses, or those of one part; at most 250 of a kind. */
   'web/pages': call(
-    nothing,
+    z.strictObject({
+      part: z.optional(z.string().check(z.regex(/^[a-z_]{1,30}-[1-9]\d{0,6}$/, 'This is no part'))),
+    }),
     z.array(
       z.object({
         path: z.string(),

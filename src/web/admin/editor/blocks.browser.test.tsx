@@ -18,10 +18,11 @@ async function open(content: RichNode[] = []) {
     {
       values: { story: content.length > 0 ? { type: 'doc', content } : null },
       answers: {
-        'web/pages': [
-          { path: '/services', title: 'Services', updatedAt: null, noindex: false },
-          { path: '/insights/backups', title: 'What a backup is for', updatedAt: null, noindex: false },
-        ],
+        'places/find': ({ term }: { term: string }) =>
+          [
+            { path: '/services', title: 'Services' },
+            { path: '/insights/backups', title: 'What a backup is for' },
+          ].filter(({ title }) => title.includes(term)),
       },
     },
   );

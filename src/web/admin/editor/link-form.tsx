@@ -5,24 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import popup from '#web/ui/popup.module.css';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { useCall } from '../query/call-query.ts';
+import { keepBefore, useCall } from '../query/call-query.ts';
+import { useDebounced } from '../query/use-debounced.ts';
 import styles from './link-form.module.css';
 import { fullAddress } from './nodes/link.ts';
 
-/** Pages change seldom while somebody writes. */
-const pagesFor = 60_000;
-const shownPages = 8;
+const pauseMs = 150;
+const maxTerm = 100;
 const isAddress = (typed: string) => /^(?:[a-z]+:|[/#]|[\w-]+\.[\w-]{2,})/i.test(typed);
-
-/** Pages whose title holds each of the words, those that begin with them first. */
-function pagesWith<P extends { title: string }>(pages: readonly P[], term: string): P[] {
-  const words = term.toLowerCase().split(/\s+/);
-  const starts = ({ title }: P) => (title.toLowerCase().startsWith(term.toLowerCase()) ? 0 : 1);
-  return pages
-    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
-    .sort((a, b) => starts(a) - starts(b))
-    .slice(0, shownPages);
-}
 
 interface LinkFormProps {
   editor: Editor;
@@ -40,9 +30,14 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const [index, setIndex] = useState(-1);
   const term = href.trim();
-  const asks = term.length > 1 && term !== before && !isAddress(term);
-  const { data } = useCall('web/pages', {}, { staleTime: pagesFor, enabled: asks });
-  const found = asks ? pagesWith(data ?? [], term) : [];
+  const asks = term.length > 1 && term.length <= maxTerm && term !== before && !isAddress(term);
+  const rested = useDebounced(term, pauseMs);
+  const { data, isPlaceholderData } = useCall(
+    'places/find',
+    { term: rested },
+    { ...keepBefore, enabled: asks && rested === term },
+  );
+  const found = (asks && data) || [];
   const current = found[index];
 
   useEffect(() => {
@@ -120,7 +115,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
           </div>
         ))}
       </div>
-      {asks && data && found.length === 0 ? (
+      {asks && data?.length === 0 && rested === term && !isPlaceholderData ? (
         <p role="status" className={styles.none}>
           No page has these words in its title
         </p>

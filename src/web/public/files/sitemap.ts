@@ -1,18 +1,25 @@
+import type { CallResponse } from '#shared/calls.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xml, xmlResponse } from './xml.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call, publicUrl } = servicesOf(context);
-  const pages = await call('web/pages', {});
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export function sitemapOf(pages: CallResponse<'web/pages'>, publicUrl: string): Response {
   const urls = pages
     .filter((page) => !page.noindex)
     .map(
       ({ path, updatedAt }) =>
         `<url><loc>${xml(publicUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
     );
-  return xmlResponse(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
-    'application/xml',
-  );
+  return xmlResponse(`<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>`, 'application/xml');
+}
+
+/** All addresses of a small site; the index of the parts of a larger one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, publicUrl } = servicesOf(context);
+  const parts = await call('web/pages/parts', {});
+  if (parts.length === 0) return sitemapOf(await call('web/pages', {}), publicUrl);
+  const maps = parts.map((part) => `<sitemap><loc>${publicUrl}/sitemaps/${part}.xml</loc></sitemap>`);
+  return xmlResponse(`<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>`, 'application/xml');
 }

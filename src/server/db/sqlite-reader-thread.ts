@@ -1,0 +1,20 @@
+// The other side of sqlite-reader.ts: answers queries from a connection of its own.
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Answer, Question } from './sqlite-reader.ts';
+
+const database = new DatabaseSync(String(workerData), { readOnly: true });
+database.exec('pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000;');
+
+parentPort?.on('message', ({ id, sql, parameters }: Question) => {
+  parentPort?.postMessage(answer());
+
+  function answer(): Answer {
+    try {
+      return { id, rows: database.prepare(sql).all(...(parameters as SQLInputValue[])) };
+    } catch (error) {
+      const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
+      return { id, failure: { message, code, errcode } };
+    }
+  }
+});

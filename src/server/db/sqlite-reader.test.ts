@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+
+interface Numbers {
+  numbers: { n: number };
+}
+let folder: string;
+let database: Database;
+let beside: Kysely<Numbers>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'reader-'));
+  database = await openDatabase({ file: join(folder, 'site.db') });
+  beside = database.beside as unknown as Kysely<Numbers>; // the tests have a table of their own
+  await sql`create table numbers (n integer)`.execute(database.db);
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('reads what was committed before, and writes nothing', async () => {
+  for (const n of [1, 2]) {
+    await sql`insert into numbers values (${n})`.execute(database.db);
+    expect(await beside.selectFrom('numbers').select('n').where('n', '=', n).execute()).toEqual([{ n }]);
+  }
+  await expect(beside.insertInto('numbers').values({ n: 3 }).execute()).rejects.toMatchObject({
+    code: 'ERR_SQLITE_ERROR',
+    message: expect.stringContaining('readonly'),
+  });
+  await expect(beside.transaction().execute(async () => 1)).rejects.toThrow('only reads');
+});
+
+test('holds nobody up', async () => {
+  const slow = sql<{
+    n: number;
+  }>`with recursive s(n) as (select 1 union all select n + 1 from s where n < 3000000)
+    select count(*) as n from s`;
+  const order: string[] = [];
+  const reading = slow.execute(beside).then(({ rows }) => order.push(String(rows[0]?.n)));
+  await sql`insert into numbers values (1)`.execute(database.db);
+  await new Promise(setImmediate);
+  order.push('others');
+  await reading;
+  expect(order).toEqual(['others', '3000000']);
+});
+
+test('queries that follow one another let others have their turn', async () => {
+  const busy = sql`with recursive s(n) as (select 1 union all select n + 1 from s where n < 20000) select count(*) from s`;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    ticking = setImmediate(count);
+  };
+  let ticking = setImmediate(count);
+  for (let at = 0; at < 50; at += 1) await busy.execute(database.db);
+  clearImmediate(ticking);
+  expect(turns).toBeGreaterThan(0);
+});

@@ -57,6 +57,7 @@ test.each([
 
 test('reading does not touch the disk', async () => {
   await db.transaction().execute((trx) => trx.selectFrom('rows').select('id').execute());
+  await sql`with both as (select id from rows) select count(*) from both`.execute(db);
   expect(sync).not.toHaveBeenCalled();
 });
 

@@ -7,7 +7,8 @@ import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
 const keptStatements = 500;
 /** How often it is looked whether tables have grown or shrunk tenfold. */
 const measureMs = 60 * 60_000;
-const readOnly = /^\s*(select|begin|commit|rollback|savepoint|release|pragma)\b/i;
+const readOnly =
+  /^\s*(select|begin|commit|rollback|savepoint|release|pragma|with\b(?!.*\b(insert|update|delete)))\b/is;
 
 /** The driver queues for the one connection itself, because it hands it on before the disk sync has finished. */
 class Adapter extends SqliteAdapter {

@@ -1,6 +1,7 @@
 // `npm test`: types, unit and server tests on both engines, component tests in a real browser, then journeys through the
 // built product in a real browser.
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findTestChromium } from './chromium.mjs';
@@ -26,9 +27,23 @@ const buildIfStale = async () => {
   if (code !== 0) process.exit(code);
 };
 
+/** For all files of the tests; in memory where there is room, as a third of their time went to waiting for the disk. */
+const makeFolder = () => {
+  const memory = '/dev/shm';
+  const room = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  const folder = mkdtempSync(join(room.bavail * room.bsize > 4e9 ? memory : tmpdir(), 'site-tests-'));
+  chmodSync(folder, 0o755); // PostgreSQL has a user of its own
+  return folder;
+};
+
+const folder = makeFolder();
+process.env.TMPDIR = folder;
 const chromium = findTestChromium();
 const postgres = startPostgres();
-process.on('exit', () => postgres?.stop());
+process.on('exit', () => {
+  postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 if (!postgres) {
   console.log(

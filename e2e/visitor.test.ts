@@ -25,7 +25,7 @@ describe('a visitor', () => {
     await page.addInitScript(() => {
       const seen = new Set<string>();
       const look = () => {
-        if (document.body) seen.add(document.body.className);
+        if (document.body) seen.add(document.documentElement.dataset.theme as string);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

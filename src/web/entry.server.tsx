@@ -19,7 +19,7 @@ import type { WebBuild } from './render.ts';
 import { isPanel } from './shell/is-panel.ts';
 import { servicesContext } from './shell/services-context.ts';
 import { type Shell, ShellContext } from './shell/shell-context.ts';
-import { speculationRules, themeScript } from './shell/theme-script.ts';
+import { bodyScript, speculationRules, themeScript } from './shell/theme-script.ts';
 
 /** The style sheets of these routes, and of the sections they hold, as inline text; null when they must be linked. */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext, ids: readonly string[]): string | null {
@@ -124,7 +124,7 @@ function plainPolicy(styles: string | null): string {
   if (known) return known;
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${[themeScript, speculationRules].map(hashOf).join(' ')}`,
+    `script-src 'self' ${[themeScript, bodyScript, speculationRules].map(hashOf).join(' ')}`,
     styles ? `style-src 'self' ${hashOf(styles)}` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -14,7 +14,7 @@ import './styles/base.css';
 import { inline } from './shell/inline.ts';
 import { isPanel } from './shell/is-panel.ts';
 import { ShellContext } from './shell/shell-context.ts';
-import { speculationRules, themeScript } from './shell/theme-script.ts';
+import { bodyScript, speculationRules, themeScript } from './shell/theme-script.ts';
 import bricolage from './styles/fonts/bricolage.woff2?url';
 import instrument from './styles/fonts/instrument.woff2?url';
 
@@ -22,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useContext(ShellContext);
   const panel = isPanel(useMatches().map((match) => match.handle));
   const styles = shell?.styles;
+  const nonce = panel ? shell?.nonce : undefined;
   // inlined as calls, so that they precede a page’s first image; the largest font first, to use the open connection
   for (const font of [instrument, bricolage])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning {...inline(themeScript)} />
         <meta name="wire-key" content={shell?.wireKey ?? ''} suppressHydrationWarning />
         <Meta />
         {styles && !panel ? <style {...inline(styles)} /> : <Links />}
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0b14" />
       </head>
       <body className="dark" data-app={panel ? 'admin' : undefined} suppressHydrationWarning>
-        <script nonce={panel ? shell?.nonce : undefined} suppressHydrationWarning {...inline(themeScript)} />
+        <script nonce={nonce} suppressHydrationWarning {...inline(bodyScript)} />
         {children}
         {/* modules run after parsing anyway; at the end of the body they do not compete with fonts and the first image for connections */}
         {panel ? (

@@ -1,9 +1,12 @@
 /**
- * Runs at the start of the body, before the first paint: dark unless 'false' is stored under `darkMode`; marks the first
- * page of a session for the preloader. A constant, so that the page’s policy can allow it by hash.
+ * Runs in the head, before anything can be painted: dark unless 'false' is stored under `darkMode`; marks the first page of a
+ * session for the preloader. A constant, so that the page’s policy can allow it by hash.
  */
 export const themeScript =
-  "{let d=document.documentElement.dataset,s,v=1;try{s=localStorage.darkMode;v=sessionStorage.visited;sessionStorage.visited=1}catch{}document.body.className=d.theme=s==='false'?'light':'dark';if(!v)d.firstPage=''}";
+  "{let d=document.documentElement.dataset,s,v=1;try{s=localStorage.darkMode;v=sessionStorage.visited;sessionStorage.visited=1}catch{}d.theme=s==='false'?'light':'dark';if(!v)d.firstPage=''}";
+
+/** Runs at the start of the body, whose class names the theme too. */
+export const bodyScript = 'document.body.className=document.documentElement.dataset.theme';
 
 /** Lets the browser prerender the site’s own pages before the click; never the panel or calls. */
 export const speculationRules = JSON.stringify({

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { themeScript } from '../../shell/theme-script.ts';
+import { bodyScript, themeScript } from '../../shell/theme-script.ts';
 
 /** Storage with these values; null means storage is unavailable. */
 function storage(values: Record<string, string> | null): Record<string, string> {
@@ -13,11 +13,13 @@ function storage(values: Record<string, string> | null): Record<string, string> 
 function run(local: Record<string, string> | null, session: Record<string, string> | null = {}) {
   const dataset: Record<string, string> = {};
   const body = { className: 'dark' };
+  const document = { documentElement: { dataset } };
   runInNewContext(themeScript, {
     localStorage: storage(local),
     sessionStorage: storage(session),
-    document: { documentElement: { dataset }, body },
+    document, // the body is not there yet
   });
+  runInNewContext(bodyScript, { document: { ...document, body } });
   return { theme: dataset.theme, body: body.className, first: dataset.firstPage, session };
 }
 

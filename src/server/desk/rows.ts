@@ -21,7 +21,7 @@ import { failedMails, withFailedMails } from './failed-mails.ts';
 import { historyOf } from './history.ts';
 import type { DeskKind, Joined, StoredRecord } from './kind.ts';
 
-type Shown = WholeEnquiry | WholeApplication;
+export type Shown = WholeEnquiry | WholeApplication;
 
 /** Rows for lists, with their owners’ names. */
 export const withOwner = ({ plural }: Pick<DeskKind, 'plural'>, db: Db) =>
@@ -67,7 +67,7 @@ export interface Asked {
 }
 
 /** The conditions of a list or an export. */
-function conditions(kind: DeskKind, { search, filters }: Asked, context: Context): Condition[] {
+export function conditions(kind: DeskKind, { search, filters }: Asked, context: Context): Condition[] {
   const { plural, state } = kind;
   const of = (name: string) => `${plural}.${name}`;
   const searched = ['reference', ...Object.keys(kind.form.fields), ...kind.searched].map(of);

@@ -25,11 +25,11 @@ const columnsOf = ({ form, sheet }: DeskKind): readonly SheetColumn<Row>[] => [
 ];
 
 /** Records as a sheet for export, without their files. */
-export function sheetOf(kind: DeskKind, rows: readonly Row[]): Sheet {
+export function sheetOf(kind: DeskKind, records: AsyncIterable<Row>): Sheet {
   const columns = columnsOf(kind);
-  return {
-    name: kind.labelPlural,
-    columns: columns.map(([heading]) => heading),
-    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
-  };
+  return { name: kind.labelPlural, columns: columns.map(([heading]) => heading), rows: rows() };
+
+  async function* rows() {
+    for await (const record of records) yield columns.map(([, cell]) => cell(record));
+  }
 }

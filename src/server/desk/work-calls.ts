@@ -2,7 +2,6 @@ import { officeDay } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
 import { loose } from '../db/database.ts';
 import { exportFile } from '../export/export.ts';
-import { checkExport, maxExportRows } from '../export/export-limit.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
 import { replyByMail } from './answer.ts';
@@ -10,6 +9,7 @@ import { changeRecord, recordEvent, refuseRewritten, stale } from './change.ts';
 import { countStates } from './desk-counts.ts';
 import { notErased } from './desk-filters.ts';
 import { deleteRecords } from './erase.ts';
+import { exportedIds, recordsOf } from './exported.ts';
 import { countFailedMails } from './failed-mails.ts';
 import type { DeskKind } from './kind.ts';
 import { findRecords, wholeRecord } from './rows.ts';
@@ -100,15 +100,13 @@ export function workCalls(kind: DeskKind): object {
       { format, filters, search }: Pick<Listing, 'filters' | 'search'> & { format: 'csv' | 'xlsx' },
       context: Context,
     ) {
-      const asked = { filters, search, sort: 'createdAt', dir: 'desc' } as const;
-      const { rows, total } = await findRecords(kind, asked, { limit: maxExportRows, offset: 0 }, context);
-      checkExport(total);
+      const ids = await exportedIds(kind, { filters, search }, context);
       await audit(context.db, context, {
         action: 'export',
         resource: plural,
-        after: { format, filters, searched: search !== '', rows: total },
+        after: { format, filters, searched: search !== '', rows: ids.length },
       });
-      return exportFile(format, sheetOf(kind, rows), officeDay(context.now()));
+      return exportFile(format, sheetOf(kind, recordsOf(kind, ids, context)), officeDay(context.now()));
     },
   };
 }

@@ -1,39 +1,44 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-const lines = (...rows: (string | number | boolean | Date | null)[][]) =>
-  toCsv({ columns: ['Name', 'Message'], rows })
-    .split('\r\n')
-    .slice(1, -1);
+const lines = async (...rows: (string | number | boolean | Date | null)[][]) =>
+  (await toCsv({ columns: ['Name', 'Message'], rows })).split('\r\n').slice(1, -1);
 
-test('has a byte order mark, column names, CRLF line endings', () =>
-  expect(toCsv({ columns: ['Name', 'Due, by'], rows: [['Meena', 'Hello']] })).toBe(
+test('has a byte order mark, column names, CRLF line endings', async () =>
+  expect(await toCsv({ columns: ['Name', 'Due, by'], rows: [['Meena', 'Hello']] })).toBe(
     '\ufeffName,"Due, by"\r\nMeena,Hello\r\n',
   ));
 
-test('RFC 4180: quotes, commas and line ends', () => {
-  expect(lines(['a "b"', 'c,d'])).toEqual(['"a ""b""","c,d"']);
-  expect(toCsv({ columns: ['x'], rows: [['one\r\ntwo']] })).toBe('\ufeffx\r\n"one\r\ntwo"\r\n');
-  expect(lines([' kept ', 'தமிழ்'])).toEqual(['" kept ",தமிழ்']);
+test('RFC 4180: quotes, commas and line ends', async () => {
+  expect(await lines(['a "b"', 'c,d'])).toEqual(['"a ""b""","c,d"']);
+  expect(await toCsv({ columns: ['x'], rows: [['one\r\ntwo']] })).toBe('\ufeffx\r\n"one\r\ntwo"\r\n');
+  expect(await lines([' kept ', 'தமிழ்'])).toEqual(['" kept ",தமிழ்']);
 });
 
 test.each(['=1+1', '+919876543210', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', '=HYPERLINK("http://x","y")'])(
   'what begins like a formula is text: %j',
-  (text) =>
-    expect(
-      toCsv({ columns: [], rows: [[text]] })
-        .slice(3)
-        .replace(/^"/, '')[0],
-    ).toBe("'"),
+  async (text) =>
+    expect((await toCsv({ columns: [], rows: [[text]] })).slice(3).replace(/^"/, '')[0]).toBe("'"),
 );
 
-test('escapes column names and cells; numbers stay numbers', () => {
-  expect(toCsv({ columns: ['=a'], rows: [[-5]] })).toBe("\ufeff'=a\r\n-5\r\n");
-  expect(lines(["it's", 'a=b'])).toEqual(["it's,a=b"]);
+test('escapes column names and cells; numbers stay numbers', async () => {
+  expect(await toCsv({ columns: ['=a'], rows: [[-5]] })).toBe("\ufeff'=a\r\n-5\r\n");
+  expect(await lines(["it's", 'a=b'])).toEqual(["it's,a=b"]);
 });
 
-test('office times, yes and no, and empty cells', () =>
-  expect(lines([new Date('2026-01-05T20:00:00Z'), true], [null, false])).toEqual([
+test('office times, yes and no, and empty cells', async () =>
+  expect(await lines([new Date('2026-01-05T20:00:00Z'), true], [null, false])).toEqual([
     '2026-01-06 01:30:00,yes',
     ',no',
   ]));
+
+test('others have their turn while many rows are written', async () => {
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const text = await toCsv({ columns: ['a'], rows: Array.from({ length: 20_000 }, (_, at) => [at]) });
+  clearInterval(counting);
+  expect(text.split('\r\n')).toHaveLength(20_002);
+  expect(turns).toBeGreaterThan(0);
+});

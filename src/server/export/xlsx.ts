@@ -1,11 +1,13 @@
 import { strToU8, zip } from 'fflate';
 import { atOffice } from '#shared/office-time.ts';
-import type { Cell, Sheet } from './csv.ts';
+import { type Cell, inTurns, type Sheet } from './csv.ts';
 
 /** Limits of the format: characters per cell and per sheet name; widths are in characters. */
 const maxTextLength = 32_767;
 const maxNameLength = 31;
 const widths = { least: 10, most: 60 };
+/** Rows by which the columns are made wide enough. */
+const measuredRows = 200;
 
 /** Days from 1899-12-30, the spreadsheet epoch, to 1970-01-01. */
 const epochDays = 25_569;
@@ -46,21 +48,25 @@ function cellXml(cell: Cell, place: string): string {
   return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
 }
 
-function sheetXml({ columns, rows }: Sheet): string {
-  const width = (index: number) => {
-    const lengths = [columns, ...rows.slice(0, 200)].map((row) => String(row[index] ?? '').length);
-    return Math.min(widths.most, Math.max(widths.least, ...lengths) + 2);
-  };
+async function sheetXml({ columns, rows }: Sheet): Promise<string> {
+  const lengths = columns.map((name) => name.length);
+  let count = 0;
+  let body = '';
+  for await (const row of inTurns(rows)) {
+    count += 1;
+    const cells = row.map((cell, x) => {
+      if (count <= measuredRows) lengths[x] = Math.max(lengths[x] ?? 0, String(cell ?? '').length);
+      return cellXml(cell, `${columnName(x)}${count + 1}`);
+    });
+    body += `<row r="${count + 1}">${cells.join('')}</row>`;
+  }
+  const width = (length: number) => Math.min(widths.most, Math.max(widths.least, length) + 2);
   const cols = columns.map(
-    (_, i) => `<col min="${i + 1}" max="${i + 1}" width="${width(i)}" customWidth="1"/>`,
+    (_, i) => `<col min="${i + 1}" max="${i + 1}" width="${width(lengths[i] ?? 0)}" customWidth="1"/>`,
   );
   const head = columns.map((name, i) => textCell(`${columnName(i)}1`, name, style.head)).join('');
-  const body = rows.map((row, y) => {
-    const cells = row.map((cell, x) => cellXml(cell, `${columnName(x)}${y + 2}`)).join('');
-    return `<row r="${y + 2}">${cells}</row>`;
-  });
-  const range = `A1:${columnName(Math.max(0, columns.length - 1))}${rows.length + 1}`;
-  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${head}</row>${body.join('')}</sheetData><autoFilter ref="${range}"/></worksheet>`;
+  const range = `A1:${columnName(Math.max(0, columns.length - 1))}${count + 1}`;
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${head}</row>${body}</sheetData><autoFilter ref="${range}"/></worksheet>`;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -86,7 +92,7 @@ const zipped = (parts: Record<string, string>) =>
   });
 
 /** A workbook with one sheet (ECMA-376), with a frozen bold header row and filters. */
-export function toXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+export async function toXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const name = xmlText(
     sheet.name
       .replace(/[[\]:*?/\\'\s]+/g, ' ')
@@ -99,6 +105,6 @@ export function toXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': bookRelations,
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': sheetXml(sheet),
+    'xl/worksheets/sheet1.xml': await sheetXml(sheet),
   });
 }

@@ -9,7 +9,7 @@ import { seal, webCipher } from '#shared/envelope.ts';
 import { clear, startProduct } from '../e2e/product.ts';
 import { emptyDatabase, engines } from './lib/databases.ts';
 import { ensureBuilt } from './lib/ensure-built.ts';
-import { sendHeavy } from './lib/heavy.ts';
+import { sendHeavy, sendToFull } from './lib/heavy.ts';
 import { type Hostile, hostileInputs } from './lib/hostile-inputs.ts';
 import { sleep } from './lib/process.ts';
 import { rawAnswer } from './lib/raw-answer.ts';
@@ -171,7 +171,7 @@ for (const engine of engines()) {
   for (const { index, what, input } of wrong.slice(0, 40))
     console.log(`  ${engine} ${index < 0 ? '' : `--only=${index} `}${what} ${input}`);
   if (only !== null) continue;
-  const held = await sendHeavy(engine);
+  const held = [...(await sendHeavy(engine)), ...(await sendToFull(engine))];
   failed += held.length;
   for (const what of held) console.log(`  ${engine} ${what}`);
 }

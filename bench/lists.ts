@@ -1,9 +1,8 @@
 // Lists of the panel and of the site at 100, 10,000 and 100,000 records.
-import { join } from 'node:path';
-import { type Engine, openDatabase } from '#server/db/database.ts';
-import { clear, type Product, startProduct } from '../e2e/product.ts';
-import { emptyDatabase, engines } from './lib/databases.ts';
-import { fillLists } from './lib/many-rows.ts';
+import type { Engine } from '#server/db/database.ts';
+import { clear, type Product } from '../e2e/product.ts';
+import { engines } from './lib/databases.ts';
+import { filledProduct } from './lib/many-rows.ts';
 import { sleep } from './lib/process.ts';
 import { type Figure, report } from './lib/result.ts';
 import { interleave, median } from './lib/statistics.ts';
@@ -75,20 +74,9 @@ const lists: Asked[] = [
   },
 ];
 
-async function filled(engine: Engine, total: number): Promise<Product> {
-  const DATABASE_URL = await emptyDatabase(engine);
-  const first = await startProduct({ env: { DATABASE_URL } });
-  const { dataDir } = first;
-  await first.stop();
-  const database = await openDatabase({ url: DATABASE_URL, file: join(dataDir, 'site.db') });
-  await fillLists(database, total);
-  await database.close();
-  return startProduct({ dataDir, env: { DATABASE_URL } });
-}
-
 async function measure(engine: Engine): Promise<Figure[]> {
   const products: Product[] = [];
-  for (const size of sizes) products.push(await filled(engine, size));
+  for (const size of sizes) products.push(await filledProduct(engine, size));
   const tokens = await Promise.all(products.map((each) => each.signIn()));
   await sleep(2000);
   const figures: Figure[] = [];

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import { type Database, type Engine, openDatabase } from '#server/db/database.ts';
+import { auditDigest } from '#server/rpc/audit-chain.ts';
+import { type Product, startProduct } from '../../e2e/product.ts';
+import { emptyDatabase } from './databases.ts';
 
 /** Rows per statement: the product limits how long a statement may take. */
 const batch = 10_000;
@@ -106,6 +110,7 @@ export async function fillLists(database: Database, total: number): Promise<void
     reference: `'APP-' || n`,
     firstName: `'Applicant ' || ((n * 7919) % 1000003)`,
     email: `'applicant-' || n || '@example.org'`,
+    phone: `'+91 ' || (9000000000 + n)`,
     stage: `case when n <= 30 then 'new' when n % 10 = 0 then 'spam' when n % 7 = 0 then 'hired' else 'rejected' end`,
     // none is old enough to be erased, which would go on while lists are measured
     createdAt: date('n / 5'),
@@ -114,4 +119,37 @@ export async function fillLists(database: Database, total: number): Promise<void
     career: '1 + n % 4',
     rating: 'case when n % 3 = 0 then 1 + n % 5 else null end',
   });
+}
+
+/** Entries of the audit log, chained as the product chains them. */
+async function fillAudit({ db }: Database, total: number): Promise<void> {
+  const line = (n: number) => ({
+    ...{ at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(), actor: null, actorName: 'Anitha' },
+    ...{ action: 'update', resource: 'blogs', record: n, address: '192.0.2.1' },
+    ...{ before: '{"title":"What a backup is for"}', after: '{"title":"What a backup is good for"}' },
+  });
+  for (let from = 0; from < total; from += 500) {
+    const lines = Array.from({ length: Math.min(500, total - from) }, (_, n) => line(from + n));
+    await db
+      .insertInto('audit')
+      .values(lines.map((each) => ({ ...each, digest: auditDigest(each) })))
+      .execute();
+  }
+}
+
+/** The product over as many records as that. */
+export async function filledProduct(
+  engine: Engine,
+  total: number,
+  envOf = (url: string): Record<string, string> => ({ DATABASE_URL: url }),
+): Promise<Product> {
+  const url = await emptyDatabase(engine);
+  const first = await startProduct({ env: { DATABASE_URL: url } });
+  const { dataDir } = first;
+  await first.stop();
+  const database = await openDatabase({ url, file: join(dataDir, 'site.db') });
+  await fillLists(database, total);
+  await fillAudit(database, Math.min(total, 20_000));
+  await database.close();
+  return startProduct({ dataDir, env: envOf(url) });
 }

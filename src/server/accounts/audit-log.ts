@@ -96,6 +96,8 @@ const sheet = (context: Context, ids: readonly number[]): Sheet => ({
 });
 
 const entriesAtOnce = 500;
+/** The same text from either engine. */
+const told = (json: string | null) => (json === null ? '' : JSON.stringify(parsed<unknown>(json, null)));
 
 async function* exported({ db }: Context, ids: readonly number[]) {
   for (let at = 0; at < ids.length; at += entriesAtOnce) {
@@ -111,8 +113,8 @@ async function* exported({ db }: Context, ids: readonly number[]) {
           row.action,
           row.resource ?? '',
           row.record ?? '',
-          row.before ?? '',
-          row.after ?? '',
+          told(row.before),
+          told(row.after),
           row.address ?? '',
         ];
     }

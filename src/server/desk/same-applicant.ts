@@ -5,9 +5,8 @@ import { notErased } from './desk-filters.ts';
 import { comparablePhone, comparablePhoneOf, samePerson } from './same-person.ts';
 
 const maxOthers = 50;
-/** Above this, reading everyone is faster than a query with that many values, whose number databases limit. */
-const maxCompared = 500;
-const maxPeople = 200_000;
+/** Who is looked at for some hundred rows: far more than share an address or a number in earnest. */
+const maxPeople = 5000;
 
 interface Person {
   id: number;
@@ -15,46 +14,45 @@ interface Person {
   phone: string;
 }
 
-/** For each row, the number of other applicants with the same email address or phone number. An export asks for thousands. */
+/** For each row, the number of other applicants with the same email address or phone number. An export asks for hundreds at a time. */
 export async function othersOf(db: Db, rows: readonly Person[]): Promise<(row: Person) => number> {
-  const byMail = new Map<string, number[]>();
-  const byPhone = new Map<string, number[]>();
-  const note = (map: Map<string, number[]>, key: string | null, id: number) => {
+  const byMail = new Map<string, Set<number>>();
+  const byPhone = new Map<string, Set<number>>();
+  const note = (map: Map<string, Set<number>>, key: string | null, id: number) => {
     if (key === null) return;
     const ids = map.get(key);
-    if (ids) ids.push(id);
-    else map.set(key, [id]);
+    if (ids) ids.add(id);
+    else map.set(key, new Set([id]));
   };
   for (const { id, email, phone } of await peopleLike(db, rows)) {
     note(byMail, email.toLowerCase(), id);
     note(byPhone, comparablePhone(phone), id);
   }
+  const nobody = new Set<number>();
   return (row) => {
     const phone = comparablePhone(row.phone);
-    const others = new Set([
-      ...(byMail.get(row.email.toLowerCase()) ?? []),
-      ...(phone === null ? [] : (byPhone.get(phone) ?? [])),
-    ]);
-    others.delete(row.id);
-    return others.size;
+    const oneMail = byMail.get(row.email.toLowerCase()) ?? nobody;
+    const onePhone = (phone === null ? undefined : byPhone.get(phone)) ?? nobody;
+    const [few, many] = oneMail.size < onePhone.size ? [oneMail, onePhone] : [onePhone, oneMail];
+    const all = many.size + [...few].filter((id) => !many.has(id)).length;
+    return many.has(row.id) || few.has(row.id) ? all - 1 : all;
   };
 }
 
-/** Applicants who share an address or a number with one of these; all applicants when there are many rows. */
+/** Applicants who share an address or a number with one of these. */
 async function peopleLike(db: Db, rows: readonly Person[]): Promise<Person[]> {
   if (rows.length === 0) return [];
   const people = db
     .selectFrom('applications')
     .select(['id', 'email', 'phone'])
     .where(notErased('applications'));
-  if (rows.length > maxCompared) return people.orderBy('id', 'desc').limit(maxPeople).execute();
   const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
   const phones = [...new Set(rows.map((row) => comparablePhone(row.phone)).filter((each) => each !== null))];
   const byMail = sql<SqlBool>`lower(applications.email) in (${sql.join(emails)})`;
   const byPhone = sql<SqlBool>`${comparablePhoneOf('applications.phone')} in (${sql.join(phones)})`;
   return people
     .where((eb) => eb.or(phones.length > 0 ? [byMail, byPhone] : [byMail]))
-    .limit(5000)
+    .limit(maxPeople)
     .execute();
 }
 

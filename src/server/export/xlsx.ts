@@ -1,4 +1,4 @@
-import { strToU8, zip } from 'fflate';
+import { AsyncZipDeflate, strToU8, Zip, ZipDeflate } from 'fflate';
 import { atOffice } from '#shared/office-time.ts';
 import { type Cell, inTurns, type Sheet } from './csv.ts';
 
@@ -6,7 +6,7 @@ import { type Cell, inTurns, type Sheet } from './csv.ts';
 const maxTextLength = 32_767;
 const maxNameLength = 31;
 const widths = { least: 10, most: 60 };
-/** Rows by which the columns are made wide enough. */
+/** Rows by which the columns are made wide enough; and how many make a part. */
 const measuredRows = 200;
 
 /** Days from 1899-12-30, the spreadsheet epoch, to 1970-01-01. */
@@ -48,25 +48,36 @@ function cellXml(cell: Cell, place: string): string {
   return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
 }
 
-async function sheetXml({ columns, rows }: Sheet): Promise<string> {
-  const lengths = columns.map((name) => name.length);
-  let count = 0;
-  let body = '';
-  for await (const row of inTurns(rows)) {
-    count += 1;
-    const cells = row.map((cell, x) => {
-      if (count <= measuredRows) lengths[x] = Math.max(lengths[x] ?? 0, String(cell ?? '').length);
-      return cellXml(cell, `${columnName(x)}${count + 1}`);
-    });
-    body += `<row r="${count + 1}">${cells.join('')}</row>`;
-  }
-  const width = (length: number) => Math.min(widths.most, Math.max(widths.least, length) + 2);
+function headXml(columns: readonly string[], measured: readonly (readonly Cell[])[]): string {
+  const width = (index: number) => {
+    const lengths = [columns, ...measured].map((row) => String(row[index] ?? '').length);
+    return Math.min(widths.most, Math.max(widths.least, ...lengths) + 2);
+  };
   const cols = columns.map(
-    (_, i) => `<col min="${i + 1}" max="${i + 1}" width="${width(lengths[i] ?? 0)}" customWidth="1"/>`,
+    (_, i) => `<col min="${i + 1}" max="${i + 1}" width="${width(i)}" customWidth="1"/>`,
   );
   const head = columns.map((name, i) => textCell(`${columnName(i)}1`, name, style.head)).join('');
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${head}</row>`;
+}
+
+/** The sheet, in parts of some hundred rows. */
+async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
+  const measured: (readonly Cell[])[] = [];
+  let count = 0;
+  let part = '';
+  for await (const row of inTurns(rows)) {
+    count += 1;
+    const cells = row.map((cell, x) => cellXml(cell, `${columnName(x)}${count + 1}`)).join('');
+    part += `<row r="${count + 1}">${cells}</row>`;
+    if (count <= measuredRows) measured.push(row);
+    if (count === measuredRows) part = headXml(columns, measured) + part;
+    if (count % measuredRows > 0) continue;
+    yield part;
+    part = '';
+  }
   const range = `A1:${columnName(Math.max(0, columns.length - 1))}${count + 1}`;
-  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${head}</row>${body}</sheetData><autoFilter ref="${range}"/></worksheet>`;
+  const head = count < measuredRows ? headXml(columns, measured) : '';
+  yield `${head}${part}</sheetData><autoFilter ref="${range}"/></worksheet>`;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -84,27 +95,47 @@ const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><nu
 /** The earliest time a zip can store, so that the same content gives the same bytes. */
 const mtime = new Date(1980, 0, 1);
 
-/** Large files are compressed in a worker thread, so that an export does not block visitors’ requests. */
-const zipped = (parts: Record<string, string>) =>
-  new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
-    zip(files, { mtime }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+/** The sheet is compressed in a worker thread as it is written, so that an export does not block visitors’ requests. */
+async function zipped(files: Record<string, string>, sheet: AsyncIterable<string>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const zip = new Zip((error, piece, final) => {
+    if (error) reject(error);
+    pieces.push(piece);
+    if (final) resolve();
   });
+  const add = <F extends ZipDeflate | AsyncZipDeflate>(file: F): F => {
+    file.mtime = mtime;
+    zip.add(file);
+    return file;
+  };
+  for (const [name, text] of Object.entries(files)) add(new ZipDeflate(name)).push(strToU8(text), true);
+  const compressed = add(new AsyncZipDeflate('xl/worksheets/sheet1.xml'));
+  try {
+    for await (const part of sheet) compressed.push(strToU8(part));
+    compressed.push(new Uint8Array(), true);
+    zip.end();
+    await promise;
+  } finally {
+    compressed.terminate();
+  }
+  return Buffer.concat(pieces);
+}
 
 /** A workbook with one sheet (ECMA-376), with a frozen bold header row and filters. */
-export async function toXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+export function toXlsx(sheet: Sheet): Promise<Uint8Array> {
   const name = xmlText(
     sheet.name
       .replace(/[[\]:*?/\\'\s]+/g, ' ')
       .trim()
       .slice(0, maxNameLength) || 'Sheet',
   );
-  return zipped({
+  const files = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': rootRelations,
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': bookRelations,
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': await sheetXml(sheet),
-  });
+  };
+  return zipped(files, sheetXml(sheet));
 }

@@ -23,7 +23,15 @@ const ofStaff = [
   ...['roles', 'roles/list', 'roles/all', 'audit/list', 'audit/verify', 'system/health'],
   ...['enquiries', 'enquiries/list', 'applications', 'applications/list', 'applications/board'],
   ...['applications/byVacancy', 'desk/summary', 'desk/new', 'desk/templates', 'person/find'],
-  ...['records/find', 'record/uses', 'slug/check', 'preview/page', 'preview/links', 'webhooks/list'],
+  ...[
+    'records/find',
+    'places/find',
+    'record/uses',
+    'slug/check',
+    'preview/page',
+    'preview/links',
+    'webhooks/list',
+  ],
   ...['patterns/list', 'pattern'],
 ] as const satisfies readonly AnyPath[];
 

@@ -54,6 +54,7 @@ const newestCount = 20;
 
 export const caseStudyCalls: Handlers<
   | 'web/caseStudies'
+  | 'web/caseStudies/chosen'
   | 'web/caseStudies/count'
   | 'web/caseStudies/newest'
   | 'web/caseStudies/categories'
@@ -64,6 +65,8 @@ export const caseStudyCalls: Handlers<
     if (!category) return caseStudyList(db, at, { page });
     return caseStudyList(db, at, { category: (await categoryAt(db, category, at)) ?? 0, page });
   },
+
+  'web/caseStudies/chosen': ({ ids }, { db, now }) => caseStudyList(db, now().toISOString(), { ids }),
 
   'web/caseStudies/count': ({ category }, context) => listCount('case_studies', category, context),
 

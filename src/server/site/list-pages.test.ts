@@ -46,4 +46,11 @@ describe.each(engines)('lists of more records than one answer holds, on %s', (en
     );
     expect(await count({ category: 'nope' })).toEqual({ total: 0, size: 200 });
   });
+
+  test('a case study beyond the first 200 can be chosen', async () => {
+    const last = (await app.call('web/caseStudies', { page: 2 })).body.at(-1)?.id as number;
+    const first = (await app.call('web/caseStudies', {})).body[0]?.id as number;
+    const { body } = await app.call('web/caseStudies/chosen', { ids: [last, first, 99_999] });
+    expect(body.map(({ id }) => id)).toEqual([last, first]);
+  });
 });

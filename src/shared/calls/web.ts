@@ -248,6 +248,12 @@ export const webCalls = {
     'public',
   ),
   'web/caseStudies': call(ofCategory, z.array(z.object(caseCard)), 'public'),
+  /** Live case studies by id, in this order. */
+  'web/caseStudies/chosen': call(
+    z.strictObject({ ids: z.array(id()).check(z.maxLength(6, messages.tooMany(6))) }),
+    z.array(z.object(caseCard)),
+    'public',
+  ),
   'web/caseStudies/count': call(z.strictObject({ category: slug() }), countOfCategory, 'public'),
   /** The newest ones, as the feed tells of them. */
   'web/caseStudies/newest': call(

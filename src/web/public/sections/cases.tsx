@@ -5,13 +5,14 @@ import type { PageServices } from '../../render.ts';
 import { Block } from '../parts/block.tsx';
 import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import type { SectionProps } from '../section-drawings.ts';
-import { chosenOf } from './chosen-of.ts';
 
 type Value = SectionOf<typeof cases>;
 
 export async function load({ chosen, count }: Value, { call }: PageServices) {
-  const all = await call('web/caseStudies', {});
-  const shown = chosen.length > 0 ? chosenOf(all, chosen) : all.slice(0, count);
+  const shown =
+    chosen.length > 0
+      ? await call('web/caseStudies/chosen', { ids: chosen })
+      : (await call('web/caseStudies', {})).slice(0, count);
   return shown.length > 0 ? shown : null;
 }
 

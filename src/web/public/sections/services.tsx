@@ -5,13 +5,12 @@ import type { PageServices } from '../../render.ts';
 import { Block } from '../parts/block.tsx';
 import { ServiceGrid } from '../parts/cards/service-grid.tsx';
 import type { SectionProps } from '../section-drawings.ts';
-import { chosenOf } from './chosen-of.ts';
 
 type Value = SectionOf<typeof services>;
 
 export async function load({ chosen }: Value, { call }: PageServices) {
   const all = await call('web/services', {});
-  const shown = chosen.length > 0 ? chosenOf(all, chosen) : all;
+  const shown = chosen.length > 0 ? chosen.flatMap((id) => all.find((each) => each.id === id) ?? []) : all;
   return shown.length > 0 ? shown : null;
 }
 

@@ -15,6 +15,7 @@ const all = [
   'lists',
   'start',
   'submissions',
+  'panel',
   'lighthouse',
 ];
 const asked = process.argv.slice(2);

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -36,10 +37,13 @@ export function Opener({ trigger, popup, open = false, onOpenChange, children }:
     setPress(null);
     onOpenChange?.(false);
   });
+  // before anybody notices that the button which had the focus is gone
+  useLayoutEffect(() => {
+    if (popups && press !== null) button.current?.focus();
+  }, [popups, press]);
   useEffect(() => {
     if (!popups || press === null) return;
     setPress(null);
-    button.current?.focus();
     if (press === 'click') button.current?.click();
     else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: press, bubbles: true }));
   }, [popups, press]);

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { type Popups, popupsFile } from './load-popups.ts';
 import { showToast } from './toast.tsx';
 
@@ -6,7 +6,9 @@ import { showToast } from './toast.tsx';
 export function usePopups(needed: boolean, giveUp?: () => void): Popups | null {
   const [asked, ask] = useState(needed);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  if (needed && !asked) ask(true);
+  // the press is answered first: what opens for the first time takes a slow phone a quarter of a second to build
+  const due = useDeferredValue(needed);
+  if (due && !asked) ask(true);
   const popups = popupsFile.popups;
   const missing = needed && !popups;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, whatever is to be done when it fails

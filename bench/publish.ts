@@ -71,7 +71,7 @@ function figuresOf(where: string, { times, old }: { times: number[]; old: number
 
 const figures: Figure[] = [];
 for (const engine of engines()) {
-  const env = { DATABASE_URL: await emptyDatabase(engine), SEAL_KEY };
+  const env = { DATABASE_URL: await emptyDatabase(engine), SEAL_KEY, DISK_SHARED: 'on' };
   const one = await startProduct({ env });
   await sleep(2000); // wait for the cache warm-up
   figures.push(...figuresOf(`same instance, ${engine}`, await timed(one, one)));

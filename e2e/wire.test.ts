@@ -271,7 +271,7 @@ describe('pages', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types inert-html ProseMirrorClipboard');
     expect(policy).toContain("style-src 'self'");
-    expect(policy.filter((each) => each.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
+    expect(policy.filter((each) => each.includes('unsafe'))).toEqual([]);
   });
 
   test('a security.txt, once the settings name an address', async () => {

@@ -94,8 +94,6 @@ const adminPolicy = (nonce: string) =>
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    // style attributes alone: pasted texts bring them, and the editor reads from them what is bold or aligned
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

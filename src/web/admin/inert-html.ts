@@ -21,6 +21,25 @@ export const styleSheetsOf = (html: string): string =>
 export const trusted = (html: string): string =>
   policy ? (policy.createHTML(html) as unknown as string) : html;
 
+const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+const quotedOrStyle = /"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi;
+
+/** Its style attributes as `data-style`: the policy applies none that is parsed, and the browser says so each time. */
+export const withoutStyles = (html: string): string =>
+  html.replace(tags, (tag) =>
+    tag.replace(quotedOrStyle, (part) => (/^\s/.test(part) ? ' data-style' : part)),
+  );
+
+/** What those attributes say, set as the policy lets a script set it. */
+export function applyStyles(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? '';
+}
+
 /** Text as a document of its own, in which nothing runs and nothing is fetched: what is taken from it is chosen part by part. */
-export const inertHtml = (html: string): Document =>
-  new DOMParser().parseFromString(trusted(withoutStyleSheets(html)), 'text/html');
+export function inertHtml(html: string): Document {
+  const text = withoutStyles(withoutStyleSheets(html));
+  const doc = new DOMParser().parseFromString(trusted(text), 'text/html');
+  applyStyles(doc);
+  return doc;
+}

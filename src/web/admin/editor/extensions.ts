@@ -22,6 +22,7 @@ import { Image } from './nodes/image.ts';
 import { Link } from './nodes/link.ts';
 import { Search } from './nodes/search.ts';
 import { Video } from './nodes/video.ts';
+import { PastedStyles } from './paste/pasted-styles.ts';
 
 /**
  * What the editor can make is what `shared/resource/rich-attributes.ts` keeps, no more. Not from Tiptap's starter kit, which brings its link
@@ -55,6 +56,7 @@ export const extensions = [
   Video,
   Footnote,
   Align,
+  PastedStyles,
   UndoRedo,
   Dropcursor,
   Gapcursor,

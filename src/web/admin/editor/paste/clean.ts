@@ -4,7 +4,7 @@ import { fromWord, isWord } from './word.ts';
 
 /** Headings of a pasted text begin below the title of the page, which is its only one of the first level. */
 function headings(doc: Document): void {
-  const all = [...doc.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const all = [...doc.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')];
   const shift = all.some(({ localName }) => localName === 'h1') ? 1 : 0;
   for (const heading of all) {
     const level = Math.min(Number(heading.localName.slice(1)) + shift, 4);
@@ -14,8 +14,7 @@ function headings(doc: Document): void {
       continue;
     }
     const made = doc.createElement(`h${level}`);
-    const style = heading.getAttribute('style');
-    if (style) made.setAttribute('style', style);
+    made.style.cssText = heading.style.cssText;
     made.append(...heading.childNodes);
     // bold is how headings are drawn there, no words that stand out
     for (const bold of made.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes);
@@ -33,7 +32,7 @@ function tables(doc: Document): void {
     const [first, ...rest] = table.rows;
     if (!first || rest.length === 0) continue;
     const bold = [...first.cells].every(
-      (cell) => cell.textContent?.trim() && cell.querySelector('b, strong, [style*="font-weight:700"]'),
+      (cell) => cell.textContent?.trim() && cell.querySelector('b, strong, [data-style*="font-weight:700"]'),
     );
     if (!bold && !table.tHead) continue;
     for (const cell of [...first.cells]) {
@@ -87,5 +86,6 @@ export function cleaned(html: string): Document {
   for (const line of doc.querySelectorAll('p, h2, h3, h4')) line.after(...line.querySelectorAll('img'));
   for (const paragraph of doc.querySelectorAll('p'))
     if (blank(paragraph) && !paragraph.closest('td, th, li')) paragraph.remove();
+  for (const element of doc.querySelectorAll('[data-style]')) element.removeAttribute('data-style');
   return doc;
 }

@@ -4,7 +4,8 @@ const listStyle = /mso-list:\s*l\d+\s+level(\d+)/i;
 const bullet = /^[\s\u00a0]*[·•▪§o\u2013\uf0b7\uf0a7-](?=[\s\u00a0])[\s\u00a0]*/;
 const number = /^[\s\u00a0]*\(?(\d{1,3}|[a-z]|[ivxlc]{1,5})[.)](?=[\s\u00a0]|$)[\s\u00a0]*/i;
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+/** As Word wrote it: a browser drops the properties that are Word's own. */
+const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
 
 /** What Word draws before an item, and takes for no part of its text. */
 const markerOf = (paragraph: Element) =>
@@ -85,10 +86,10 @@ function footnotes(doc: Document): void {
     const around = note.parentElement;
     note.remove();
     if (
-      around?.style.getPropertyValue('mso-element') === 'footnote-list' ||
-      around?.textContent?.trim() === ''
+      around &&
+      (/mso-element:\s*footnote-list/i.test(styleOf(around)) || around.textContent?.trim() === '')
     )
-      around?.remove();
+      around.remove();
   }
 }
 
@@ -122,7 +123,9 @@ export const isWord = (html: string): boolean =>
 
 /** What Word draws with styles of its own, as HTML that says what it is. */
 export function fromWord(doc: Document): void {
-  for (const space of doc.querySelectorAll('span[style*="mso-spacerun"], span[style*="mso-tab-count"]'))
+  for (const space of doc.querySelectorAll(
+    'span[data-style*="mso-spacerun"], span[data-style*="mso-tab-count"]',
+  ))
     space.replaceWith(' ');
   footnotes(doc);
   lists(doc);

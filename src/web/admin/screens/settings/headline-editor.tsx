@@ -14,6 +14,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import editorStyles from '../../editor/editor.module.css';
 import { Link } from '../../editor/nodes/link.ts';
+import { PastedStyles } from '../../editor/paste/pasted-styles.ts';
 import { inertHtml } from '../../inert-html.ts';
 import styles from './headline-editor.module.css';
 import { headlineOf } from './headline-html.ts';
@@ -28,6 +29,7 @@ const extensions = [
   Italic,
   Link.extend({ addInputRules: () => [] }),
   UndoRedo,
+  PastedStyles,
   /** A headline is one paragraph: Enter inserts a line break. */
   Extension.create({
     name: 'oneParagraph',

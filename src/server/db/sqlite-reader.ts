@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** Beside this file, under its own ending, in the sources and in what is built of them. */
-const threadFile = join(import.meta.dirname, `sqlite-reader-thread${extname(import.meta.filename)}`);
+const threadFile = join(import.meta.dirname, `sqlite-reader.thread${extname(import.meta.filename)}`);
 
 /**
  * Reads the SQLite file on a thread of its own, so that a query that goes through whole tables holds nobody else up. Started with

@@ -253,6 +253,7 @@ test('patterns are renamed and deleted, and one that no version knows is not off
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: /^Ask us soon/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the pattern Old' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Delete the pattern “Old”?' })).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => rows.map((each) => each.name)).toEqual(['Ask us soon']);

@@ -277,7 +277,7 @@ test('the mega menu links to all screens by group', async () => {
   const { address } = await open();
   await header.getByRole('button', { name: 'All screens' }).click();
   const people = page.getByRole('dialog', { name: 'All screens' }).getByRole('region', { name: 'People' });
-  expect(linksOf(people)).toEqual(['Careers', 'Contact']);
+  await expect.poll(() => linksOf(people)).toEqual(['Careers', 'Contact']);
   await people.getByRole('link', { name: 'Contact' }).click();
   await expect.poll(address).toBe(at('contact'));
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);

@@ -368,6 +368,7 @@ test('several are changed at once', async () => {
   await page.getByRole('checkbox', { name: 'Select Anitha Raman' }).click();
   const bar = page.getByRole('toolbar', { name: 'Selected enquiries' });
   await bar.getByRole('button', { name: 'Status' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Won' })).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole('menuitem', { name: 'Won' }).click();
   await expect.element(row().getByText('Won')).toBeVisible();

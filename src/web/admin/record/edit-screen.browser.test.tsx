@@ -541,6 +541,22 @@ test('what was typed is kept by itself, here and on the server', async () => {
   expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
+test.each([390, 700, 760, 1000])('that it is kept moves no field, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  await open();
+  const top = () => field('Client name').element().getBoundingClientRect().top;
+  await content().fill('Half a sentence');
+  await userEvent.tab();
+  const state = page.getByText('Live, with unpublished changes', { exact: true });
+  await expect.element(state).toBeVisible(); // the words of the state may take another line
+  const note = page.getByText(/^Draft saved \d\d:\d\d$/);
+  await expect.element(note).toBeVisible();
+  const before = top();
+  (note.element() as HTMLElement).textContent = '';
+  expect(top()).toBe(before);
+  await page.viewport(1280, 900);
+});
+
 test('when the server cannot be told, this browser keeps it', async () => {
   await open({
     answers: {

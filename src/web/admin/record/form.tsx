@@ -100,10 +100,10 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
         sticky
         title={heading}
         crumbs={[...screen.parents, { label: screen.title, path: screen.path }, { label: heading }]}
+        note={<DraftNote state={drafts.state} />}
         beside={
           <>
             <Pill tone={state.tone}>{state.label}</Pill>
-            <DraftNote state={drafts.state} />
             <ViewOnSite screen={screen} row={saved} />
           </>
         }

@@ -26,12 +26,15 @@ export function PageHead({
   crumbs,
   actions,
   beside,
+  note,
   sticky,
 }: {
   title: string;
   crumbs: readonly Crumb[];
   actions?: ReactNode;
   beside?: ReactNode;
+  /** What comes and goes: beside the breadcrumb, where it moves nothing. */
+  note?: ReactNode;
   /** Stays visible while a long form scrolls. */
   sticky?: boolean;
 }) {
@@ -40,24 +43,27 @@ export function PageHead({
   return (
     <div ref={head} className={classes(styles.head, sticky && styles.sticky)}>
       <div className={styles.words}>
-        {crumbs.length > 0 ? (
-          <nav aria-label="Breadcrumb">
-            <ol className={styles.crumbs}>
-              <li>
-                <Link to={homePath}>Home</Link>
-              </li>
-              {crumbs.map((crumb) => (
-                <li key={crumb.label}>
-                  {crumb.path ? (
-                    <Link to={crumb.path}>{crumb.label}</Link>
-                  ) : (
-                    <span aria-current="page">{crumb.label}</span>
-                  )}
+        <div className={note ? styles.top : undefined}>
+          {crumbs.length > 0 ? (
+            <nav aria-label="Breadcrumb">
+              <ol className={styles.crumbs}>
+                <li>
+                  <Link to={homePath}>Home</Link>
                 </li>
-              ))}
-            </ol>
-          </nav>
-        ) : null}
+                {crumbs.map((crumb) => (
+                  <li key={crumb.label}>
+                    {crumb.path ? (
+                      <Link to={crumb.path}>{crumb.label}</Link>
+                    ) : (
+                      <span aria-current="page">{crumb.label}</span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          ) : null}
+          {note}
+        </div>
         <div className={styles.row}>
           <h1 className={styles.title} tabIndex={-1} data-page-title>
             {title}

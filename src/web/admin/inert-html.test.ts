@@ -7,7 +7,9 @@ test.each([
   ['<img alt="the style=plain one" style="x">', '<img alt="the style=plain one" data-style="x">'],
   ['<p title="a > b" style="x">', '<p title="a > b" data-style="x">'],
   ['words with style="x" outside', 'words with style="x" outside'],
-  ['<p data-style="y">', '<p data-style="y">'],
+  ['<p class="x"style="y">', '<p class="x" data-style="y">'],
+  ['<p/style="x">', '<p data-style="x">'],
+  ['<p data-style="y" style="x">', '<p data-other="y" data-style="x">'],
   ['<p restyle="y" style>', '<p restyle="y" style>'],
 ])('style attributes get another name, and nothing else: %s', (html, renamed) =>
   expect(withoutStyles(html)).toBe(renamed),

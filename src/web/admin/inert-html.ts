@@ -22,12 +22,15 @@ export const trusted = (html: string): string =>
   policy ? (policy.createHTML(html) as unknown as string) : html;
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
-const quotedOrStyle = /"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi;
+const quotedOrStyle = /"[^"]*"|'[^']*'|[\s/](?:data-)?style(?=\s*=)|(?<=["'])style(?=\s*=)/gi;
 
 /** Its style attributes as `data-style`: the policy applies none that is parsed, and the browser says so each time. */
 export const withoutStyles = (html: string): string =>
   html.replace(tags, (tag) =>
-    tag.replace(quotedOrStyle, (part) => (/^\s/.test(part) ? ' data-style' : part)),
+    tag.replace(quotedOrStyle, (part) => {
+      if (/^["']/.test(part)) return part;
+      return /data-style$/i.test(part) ? ' data-other' : ' data-style'; // what had the name before means nothing here
+    }),
   );
 
 /** What those attributes say, set as the policy lets a script set it. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { admin, signIn } from './panel.ts';
+import { browser, product, stage } from './stage.ts';
+
+stage();
+
+/** Lists, forms, desks, settings: of each kind of screen one, with what is drawn on them by other means than style sheets. */
+const screens = [
+  ...['home', 'testimonials', 'insights', 'insights/1', 'projects/1', 'case-studies/1', 'pages', 'pages/1'],
+  ...['contact', 'careers', 'careers/applications', 'users', 'users/1', 'users/roles', 'users/roles/1'],
+  ...['settings', 'settings/media', 'settings/menus', 'settings/services/1', 'settings/system', 'profile'],
+];
+
+/** Other journeys of many screens are made with axe, for which the policy is put aside. */
+test('no screen asks for what the policy of the panel does not allow', async () => {
+  const { page, complaints, end } = await visit(browser);
+  await signIn(page, product);
+  for (const screen of screens) {
+    await page.goto(`${product.url}${admin}/${screen}`);
+    await page.locator('h1').first().waitFor();
+    await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(300); // what comes after the first frame
+  }
+  await page.goto(`${product.url}${admin}/pages/1`);
+  const preview = page.getByRole('button', { name: 'Preview', exact: true });
+  if ((await preview.getAttribute('aria-pressed')) === 'false') await preview.click();
+  await page.frameLocator('iframe').first().locator('h1').waitFor();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { byId, listRequest, nothing, pageOf } from '../resource/calls.ts';
-import { id, line, messages, required, unknownKeys } from '../resource/rules.ts';
+import { idField, line, messages, required, strict } from '../resource/rules.ts';
 import { sessionShape, userShape } from './staff.ts';
 
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const done = z.object({});
-const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
 
 const staffSession = z.extend(sessionShape, { user: z.number(), name: z.string(), userName: z.string() });
 export type StaffSession = z.output<typeof staffSession>;

@@ -8,10 +8,10 @@ import { interviewFields, interviewShape } from '../desk/interview.ts';
 import { saleShape } from '../desk/sale.ts';
 import { summaryShape } from '../desk/summary.ts';
 import type { FormDeclaration } from '../desk/visitor-form.ts';
-import { file, givenBack, idField, ids, many, need, one, strict, workCalls } from '../desk/work-calls.ts';
+import { file, givenBack, ids, many, one, workCalls } from '../desk/work-calls.ts';
 import { type ReplyTemplate, replyTemplate, templateDesks } from '../reply-templates.ts';
 import { byId, nothing } from '../resource/calls.ts';
-import { absent, line, lines, messages } from '../resource/rules.ts';
+import { absent, idField, line, lines, messages, need, strict } from '../resource/rules.ts';
 
 const values = <const L extends readonly { value: string }[]>(list: L) =>
   list.map((each) => each.value) as unknown as [L[number]['value'], ...L[number]['value'][]];

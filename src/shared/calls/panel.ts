@@ -6,13 +6,11 @@ import { suffixed } from '../privileges.ts';
 import { choices, listRequest, nothing, pageOf } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftStates } from '../resource/draft.ts';
-import { email, id, line, messages, nearYears, required, unknownKeys } from '../resource/rules.ts';
+import { email, idField, line, messages, nearYears, required, strict } from '../resource/rules.ts';
 import { writableSystemOf } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
 import { previewCalls } from './preview.ts';
 
-const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const text = z.string();
 const maybe = z.nullable(text);
 const file = z.object({ fileName: text, type: text, data: text });

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { nothing } from '../resource/calls.ts';
-import { id, line, messages, required, unknownKeys } from '../resource/rules.ts';
+import { idField, line, messages, required, strict } from '../resource/rules.ts';
 import { presentPassword, signedIn } from './staff.ts';
 
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
-const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
 const base64url = (most: number) =>
   z
     .string(messages.text)

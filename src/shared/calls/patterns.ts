@@ -3,7 +3,7 @@ import { call, defaultLimit } from '../call.ts';
 import { type Action, suffixed } from '../privileges.ts';
 import { nothing } from '../resource/calls.ts';
 import { sealedBytes, sectionsLetters } from '../resource/record-bytes.ts';
-import { id, messages, unknownKeys } from '../resource/rules.ts';
+import { idField, messages, strict } from '../resource/rules.ts';
 import { page } from '../resources/page.ts';
 import { maxSections } from '../sections/field.ts';
 
@@ -11,8 +11,6 @@ export const maxPatterns = 100;
 /** Letters of a pattern’s name. */
 export const maxPatternName = 80;
 
-const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const name = z
   .string(messages.text)
   .check(

@@ -5,7 +5,7 @@ import { nothing } from '../resource/calls.ts';
 import type { Resource } from '../resource/define.ts';
 import { draftKey } from '../resource/draft-calls.ts';
 import { draftBytes } from '../resource/record-bytes.ts';
-import { id, messages, unknownKeys } from '../resource/rules.ts';
+import { idField, messages, strict } from '../resource/rules.ts';
 import { resources } from '../resources/index.ts';
 
 /** Days that a preview link can be good for. */
@@ -16,8 +16,6 @@ const viewers = paged.flatMap((each) => each.privileges);
 const may = (...actions: Action[]) =>
   actions.flatMap((action) => viewers.map((tag) => suffixed(tag, action)));
 
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
-const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
 /** `resource` is a plural name; a record is named by its id, a new one by the key of its draft. */
 const place = {
   resource: z.enum(Object.keys(resources) as [string], messages.choice),

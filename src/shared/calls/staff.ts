@@ -5,20 +5,19 @@ import { byId, choices, listRequest, nothing, pageOf } from '../resource/calls.t
 import {
   absent,
   email,
-  id,
+  idField,
   line,
   lines,
   messages,
+  need,
   phone,
   required,
-  unknownKeys,
+  strict,
   version,
 } from '../resource/rules.ts';
 import { settingKeys, settingTags } from '../settings.ts';
 
 const str = (schema: unknown) => schema as z.ZodMiniType<string, string>;
-const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const done = z.object({});
 const own = 'staff';
 
@@ -202,39 +201,33 @@ export const staffCalls = {
     ['usersView'],
   ),
   'user/add': call(
-    z.strictObject(
-      {
-        name: need(line(60)),
-        userName: need(email()),
-        password: z._default(absent(passwordRule as z.ZodMiniType<string>), null),
-        phone: z._default(absent(phone() as unknown as z.ZodMiniType<string, string>), null),
-        image: z._default(absent(idField), null),
-        role: required(idField) as z.ZodMiniType<number, number | string>,
-        status: z._default(statuses, 'invited'),
-      },
-      { error: unknownKeys },
-    ),
+    strict({
+      name: need(line(60)),
+      userName: need(email()),
+      password: z._default(absent(passwordRule as z.ZodMiniType<string>), null),
+      phone: z._default(absent(phone() as unknown as z.ZodMiniType<string, string>), null),
+      image: z._default(absent(idField), null),
+      role: required(idField) as z.ZodMiniType<number, number | string>,
+      status: z._default(statuses, 'invited'),
+    }),
     userShape,
     ['usersAdd'],
   ),
   'user/update': call(
-    z.strictObject(
-      {
-        id: idField,
-        version: versionField,
-        name: z.optional(str(line(60))),
-        userName: z.optional(str(email())),
-        password: z.optional(absent(passwordRule as z.ZodMiniType<string>)),
-        phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
-        image: z.optional(absent(idField)),
-        role: z.optional(idField),
-        status: z.optional(statuses),
-        /** The current password, required when users change their own password or email address. */
-        current: z.optional(presentPassword),
-        ...derivedUser,
-      },
-      { error: unknownKeys },
-    ),
+    strict({
+      id: idField,
+      version: versionField,
+      name: z.optional(str(line(60))),
+      userName: z.optional(str(email())),
+      password: z.optional(absent(passwordRule as z.ZodMiniType<string>)),
+      phone: z.optional(absent(phone() as unknown as z.ZodMiniType<string, string>)),
+      image: z.optional(absent(idField)),
+      role: z.optional(idField),
+      status: z.optional(statuses),
+      /** The current password, required when users change their own password or email address. */
+      current: z.optional(presentPassword),
+      ...derivedUser,
+    }),
     userShape,
     ['usersUpdate'],
   ),
@@ -261,31 +254,25 @@ export const staffCalls = {
   ),
 
   'role/add': call(
-    z.strictObject(
-      {
-        name: need(line(60)),
-        description: z._default(z.string().check(z.maxLength(300, messages.tooLong(300))), ''),
-        privileges: tags,
-        secondFactor: z._default(z.boolean(messages.yesNo), false),
-      },
-      { error: unknownKeys },
-    ),
+    strict({
+      name: need(line(60)),
+      description: z._default(z.string().check(z.maxLength(300, messages.tooLong(300))), ''),
+      privileges: tags,
+      secondFactor: z._default(z.boolean(messages.yesNo), false),
+    }),
     role,
     ['rolesAndPermissionAdd'],
   ),
   'role/update': call(
-    z.strictObject(
-      {
-        id: idField,
-        version: versionField,
-        name: z.optional(str(line(60))),
-        description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
-        privileges: z.optional(tags),
-        secondFactor: z.optional(z.boolean(messages.yesNo)),
-        ...derivedRole,
-      },
-      { error: unknownKeys },
-    ),
+    strict({
+      id: idField,
+      version: versionField,
+      name: z.optional(str(line(60))),
+      description: z.optional(z.string().check(z.maxLength(300, messages.tooLong(300)))),
+      privileges: z.optional(tags),
+      secondFactor: z.optional(z.boolean(messages.yesNo)),
+      ...derivedRole,
+    }),
     role,
     ['rolesAndPermissionUpdate'],
   ),

@@ -5,6 +5,7 @@ import type { RichText } from '../resource/rich-text.ts';
 import { absent, id, line, messages } from '../resource/rules.ts';
 import { longestSearch } from '../search.ts';
 import type { Section } from '../sections/index.ts';
+import { maxChosen } from '../sections/parts.ts';
 
 const url = z.nullable(z.string());
 const meta = z.object({
@@ -39,6 +40,10 @@ export const idOrSlug = z.strictObject({
     absent(id() as unknown as z.ZodMiniType<number>) as z.ZodMiniType<number | null, number | string | null>,
   ),
   title: slug(),
+});
+/** The records that a section was given. */
+const chosen = z.strictObject({
+  ids: z.array(id()).check(z.maxLength(maxChosen, messages.tooMany(maxChosen))),
 });
 const pageNumber = () =>
   z._default(z.int(messages.whole).check(z.gte(1, messages.whole), z.lte(100_000, messages.whole)), 1);
@@ -214,11 +219,7 @@ export const webCalls = {
     'public',
   ),
   /** Live testimonials by id, in this order. */
-  'web/testimonials/chosen': call(
-    z.strictObject({ ids: z.array(id()).check(z.maxLength(6, messages.tooMany(6))) }),
-    z.array(z.object({ ...testimonial, projectSlug })),
-    'public',
-  ),
+  'web/testimonials/chosen': call(chosen, z.array(z.object({ ...testimonial, projectSlug })), 'public'),
   'web/services': call(nothing, z.array(z.object(serviceCard)), 'public'),
   'web/service': call(
     idOrSlug,
@@ -249,11 +250,7 @@ export const webCalls = {
   ),
   'web/caseStudies': call(ofCategory, z.array(z.object(caseCard)), 'public'),
   /** Live case studies by id, in this order. */
-  'web/caseStudies/chosen': call(
-    z.strictObject({ ids: z.array(id()).check(z.maxLength(6, messages.tooMany(6))) }),
-    z.array(z.object(caseCard)),
-    'public',
-  ),
+  'web/caseStudies/chosen': call(chosen, z.array(z.object(caseCard)), 'public'),
   'web/caseStudies/count': call(z.strictObject({ category: slug() }), countOfCategory, 'public'),
   /** The newest ones, as the feed tells of them. */
   'web/caseStudies/newest': call(

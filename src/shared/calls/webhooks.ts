@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { nothing } from '../resource/calls.ts';
-import { id, messages, unknownKeys } from '../resource/rules.ts';
+import { idField, messages, strict } from '../resource/rules.ts';
 import { deliveryStates, webhookEventNames } from '../webhooks.ts';
 
-const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownKeys });
-const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const text = z.string();
 const addressWords = 'Enter an address such as https://crm.example.com/hooks';
 /** Plain http is for private networks alone; the server decides. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, email, emailLength, line, lines, phone, phoneLength, required } from '../resource/rules.ts';
+import { absent, email, emailLength, line, lines, need, phone, phoneLength } from '../resource/rules.ts';
 
 /** A field that visitors fill in. It is stored in the column of the same name. */
 export interface FieldDeclaration<R extends boolean = boolean> {
@@ -62,7 +62,6 @@ export const reach = {
   },
 } as const satisfies FormDeclaration['fields'];
 
-const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>; // every field below is text
 export const may = (schema: unknown) => z._default(absent(schema as z.ZodMiniType<string, string>), null); // as above
 
 const rules = { text: line, lines, email, tel: phone };

@@ -2,11 +2,19 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { suffixed } from '../privileges.ts';
 import { byId, choices, listRequest, nothing } from '../resource/calls.ts';
-import { absent, id, line, lines, messages, required, unknownKeys, version } from '../resource/rules.ts';
+import {
+  absent,
+  idField,
+  line,
+  lines,
+  messages,
+  need,
+  required,
+  strict,
+  version,
+} from '../resource/rules.ts';
 import type { DeskDeclaration } from './desk.ts';
 
-export const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
-export const idField = id() as unknown as z.ZodMiniType<number, number | string>;
 const owner = z.optional(absent(idField));
 /** What update and bulk share: the state and the kind’s other editable columns. */
 export const one = { id: idField, version: required(version()) as z.ZodMiniType<number, number>, owner };
@@ -15,8 +23,6 @@ const text = z.string();
 export const ids = z
   .array(idField, messages.list)
   .check(z.minLength(1, 'Choose at least one entry'), z.maxLength(100, messages.tooMany(100)));
-export const strict = <S extends z.core.$ZodLooseShape>(shape: S) =>
-  z.strictObject(shape, { error: unknownKeys });
 export const many = { ids, owner };
 const note = strict({ id: idField, text: need(lines(5000)) });
 const reply = strict({ id: idField, subject: need(line(150)), text: need(lines(10_000)) });

@@ -65,6 +65,9 @@ export const id = () =>
     clamped,
   );
 
+/** An id in a request, by the type of what it reads. */
+export const idField = id() as unknown as z.ZodMiniType<number, number | string>;
+
 /** The version of a record that a change is based on. */
 export const version = () => z.pipe(z.int(messages.whole), clamped);
 
@@ -90,6 +93,9 @@ export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
     schema,
   );
 
+/** A required text. */
+export const need = (schema: unknown) => required(schema as z.ZodMiniType) as z.ZodMiniType<string, string>;
+
 /** Requests with more unknown fields, or longer names, are crafted to be expensive. */
 export const maxNamed = 20;
 export const maxNameLength = 200;
@@ -102,3 +108,7 @@ export function unknownKeys(issue: { code?: string; keys?: string[] }): string |
   }
   return undefined;
 }
+
+/** A request that names its unknown fields when it refuses them. */
+export const strict = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.strictObject(shape, { error: unknownKeys });

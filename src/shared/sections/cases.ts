@@ -1,6 +1,6 @@
 import { number, references } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
-import { heading, label } from './parts.ts';
+import { heading, label, maxChosen } from './parts.ts';
 
 export const cases = defineSection({
   kind: 'cases',
@@ -16,9 +16,9 @@ export const cases = defineSection({
     chosen: references({
       label: 'Case studies',
       to: 'caseStudies',
-      max: 6,
+      max: maxChosen,
       help: 'Empty: the first ones in the order of their list.',
     }),
-    count: number({ label: 'How many, where none is chosen', min: 1, max: 6, initial: 4 }),
+    count: number({ label: 'How many, where none is chosen', min: 1, max: maxChosen, initial: 4 }),
   },
 });

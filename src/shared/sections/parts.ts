@@ -1,5 +1,8 @@
 import { filledList, list, optionalText, select, text, textarea, url } from '../resource/kit.ts';
 
+/** Records that a section of case studies or testimonials shows at most. */
+export const maxChosen = 6;
+
 /** Fields that several kinds of section have. */
 export const label = () =>
   optionalText({

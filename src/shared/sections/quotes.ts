@@ -1,6 +1,6 @@
 import { references } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
-import { heading, label } from './parts.ts';
+import { heading, label, maxChosen } from './parts.ts';
 
 export const quotes = defineSection({
   kind: 'quotes',
@@ -16,7 +16,7 @@ export const quotes = defineSection({
     chosen: references({
       label: 'Testimonials',
       to: 'testimonials',
-      max: 6,
+      max: maxChosen,
       help: 'Empty: those of the home page.',
     }),
   },

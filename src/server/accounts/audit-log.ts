@@ -6,7 +6,7 @@ import { parsed } from '../db/codec.ts';
 import { contains } from '../db/search.ts';
 import type { Sheet } from '../export/csv.ts';
 import { exportFile } from '../export/export.ts';
-import { checkExport, maxExportRows } from '../export/export-limit.ts';
+import { exportedIds, rowsOf } from '../export/exported-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
@@ -44,7 +44,7 @@ const total = async (context: Context, asked: Asked) =>
     ).n,
   );
 
-async function rowsOf(context: Context, asked: Asked, limit: number, offset: number): Promise<AuditRow[]> {
+async function entries(context: Context, asked: Asked, limit: number, offset: number): Promise<AuditRow[]> {
   const rows = await found(context, asked)
     .selectAll()
     .orderBy('at', 'desc')
@@ -78,16 +78,17 @@ const people = async ({ db }: Context) =>
   );
 
 /** What an export is about, the newest first; refuses more than one holds. */
-async function exportedIds(context: Context, asked: Asked): Promise<number[]> {
-  const rows = await found({ ...context, db: context.database.beside }, asked)
-    .select('id')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(maxExportRows + 1)
-    .execute();
-  if (rows.length > maxExportRows) checkExport(await total(context, asked));
-  return rows.map(({ id }) => id);
-}
+const idsToExport = (context: Context, asked: Asked) =>
+  exportedIds(
+    (limit) =>
+      found({ ...context, db: context.database.beside }, asked)
+        .select('id')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    () => total(context, asked),
+  );
 
 const sheet = (context: Context, ids: readonly number[]): Sheet => ({
   name: 'Audit log',
@@ -95,35 +96,27 @@ const sheet = (context: Context, ids: readonly number[]): Sheet => ({
   rows: exported(context, ids),
 });
 
-const entriesAtOnce = 500;
 /** The same text from either engine. */
 const told = (json: string | null) => (json === null ? '' : JSON.stringify(parsed<unknown>(json, null)));
 
 async function* exported({ db }: Context, ids: readonly number[]) {
-  for (let at = 0; at < ids.length; at += entriesAtOnce) {
-    const wanted = ids.slice(at, at + entriesAtOnce);
-    const rows = await db.selectFrom('audit').selectAll().where('id', 'in', wanted).execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const id of wanted) {
-      const row = byId.get(id);
-      if (row)
-        yield [
-          row.at,
-          row.actorName ?? '',
-          row.action,
-          row.resource ?? '',
-          row.record ?? '',
-          told(row.before),
-          told(row.after),
-          row.address ?? '',
-        ];
-    }
-  }
+  const chosen = rowsOf(ids, (some) => db.selectFrom('audit').selectAll().where('id', 'in', some).execute());
+  for await (const entry of chosen)
+    yield [
+      entry.at,
+      entry.actorName ?? '',
+      entry.action,
+      entry.resource ?? '',
+      entry.record ?? '',
+      told(entry.before),
+      told(entry.after),
+      entry.address ?? '',
+    ];
 }
 
 export const auditCalls: Handlers<'audit/list' | 'audit/export' | 'audit/verify'> = {
   'audit/list': async ({ page, size, ...asked }, context) => ({
-    rows: await rowsOf(context, asked, size, (page - 1) * size),
+    rows: await entries(context, asked, size, (page - 1) * size),
     total: await total(context, asked),
     page,
     size,
@@ -133,7 +126,7 @@ export const auditCalls: Handlers<'audit/list' | 'audit/export' | 'audit/verify'
   }),
 
   async 'audit/export'({ format, ...asked }, context) {
-    const ids = await exportedIds(context, asked);
+    const ids = await idsToExport(context, asked);
     await audit(context.db, context, {
       action: 'export',
       resource: 'audit',

@@ -1,5 +1,5 @@
 // The other side of sqlite-reader.ts: answers queries from a connection of its own.
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Question } from './sqlite-reader.ts';
 
@@ -11,7 +11,7 @@ parentPort?.on('message', ({ id, sql, parameters }: Question) => {
 
   function answer(): Answer {
     try {
-      return { id, rows: database.prepare(sql).all(...(parameters as SQLInputValue[])) };
+      return { id, rows: database.prepare(sql).all(...parameters) };
     } catch (error) {
       const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
       return { id, failure: { message, code, errcode } };

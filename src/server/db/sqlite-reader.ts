@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import type { SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import {
   type CompiledQuery,
@@ -9,12 +10,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { sqliteValues } from './sqlite-values.ts';
 
 /** A query for the thread. */
 export interface Question {
   id: number;
   sql: string;
-  parameters: readonly unknown[];
+  parameters: readonly SQLInputValue[];
 }
 
 /** What it answers with: an error loses its properties on the way, so they are named. */
@@ -80,7 +82,7 @@ class ThreadDriver implements Driver {
     this.#waiting.set(id, waiting);
     const worker = this.#start();
     worker.ref(); // whoever waits for rows keeps the process, an idle thread does not
-    worker.postMessage({ id, sql, parameters: parameters.map(plain) } satisfies Question);
+    worker.postMessage({ id, sql, parameters: sqliteValues(parameters) } satisfies Question);
     return waiting.promise;
   }
 
@@ -105,6 +107,3 @@ class ThreadDriver implements Driver {
     return worker;
   }
 }
-
-/** SQLite has no booleans; it stores them as 0 and 1. */
-const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : (value ?? null));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import { diskSync } from './disk-sync.ts';
 import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
+import { sqliteValues } from './sqlite-values.ts';
 
 const keptStatements = 500;
 /** How often it is looked whether tables have grown or shrunk tenfold. */
@@ -62,14 +63,14 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
       reader,
       all(parameters: ReadonlyArray<unknown>) {
         written ||= writes;
-        return statement.all(...bound(parameters)) as unknown[];
+        return statement.all(...sqliteValues(parameters)) as unknown[];
       },
       run(parameters: ReadonlyArray<unknown>) {
         written ||= writes;
-        return statement.run(...bound(parameters));
+        return statement.run(...sqliteValues(parameters));
       },
       iterate: (parameters: ReadonlyArray<unknown>) =>
-        statement.iterate(...bound(parameters)) as IterableIterator<unknown>,
+        statement.iterate(...sqliteValues(parameters)) as IterableIterator<unknown>,
     };
   };
   const statements = new Map<string, ReturnType<typeof prepare>>();
@@ -100,9 +101,3 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
     },
   };
 }
-
-/** SQLite has no booleans; it stores them as 0 and 1. */
-const bound = (parameters: ReadonlyArray<unknown>) =>
-  parameters.map((value) =>
-    typeof value === 'boolean' ? Number(value) : value === undefined ? null : value,
-  ) as SQLInputValue[];

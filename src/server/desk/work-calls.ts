@@ -9,7 +9,7 @@ import { changeRecord, recordEvent, refuseRewritten, stale } from './change.ts';
 import { countStates } from './desk-counts.ts';
 import { notErased } from './desk-filters.ts';
 import { deleteRecords } from './erase.ts';
-import { exportedIds, recordsOf } from './exported.ts';
+import { idsToExport, recordsToExport } from './exported.ts';
 import { countFailedMails } from './failed-mails.ts';
 import type { DeskKind } from './kind.ts';
 import { findRecords, wholeRecord } from './rows.ts';
@@ -100,13 +100,13 @@ export function workCalls(kind: DeskKind): object {
       { format, filters, search }: Pick<Listing, 'filters' | 'search'> & { format: 'csv' | 'xlsx' },
       context: Context,
     ) {
-      const ids = await exportedIds(kind, { filters, search }, context);
+      const ids = await idsToExport(kind, { filters, search }, context);
       await audit(context.db, context, {
         action: 'export',
         resource: plural,
         after: { format, filters, searched: search !== '', rows: ids.length },
       });
-      return exportFile(format, sheetOf(kind, recordsOf(kind, ids, context)), officeDay(context.now()));
+      return exportFile(format, sheetOf(kind, recordsToExport(kind, ids, context)), officeDay(context.now()));
     },
   };
 }

@@ -1,0 +1,36 @@
+import { refusal } from '../rpc/errors.ts';
+
+/** Rows per export: what a spreadsheet, and the memory of this process, can handle easily. */
+const maxExportRows = 20_000;
+const rowsAtOnce = 500;
+
+/**
+ * The ids that `read` finds, asked for one more than an export holds. More are refused with their `total`: a truncated list would be
+ * taken for a complete one.
+ */
+export async function exportedIds(
+  read: (limit: number) => Promise<readonly { id: unknown }[]>,
+  total: () => Promise<number>,
+): Promise<number[]> {
+  const rows = await read(maxExportRows + 1);
+  if (rows.length > maxExportRows)
+    throw refusal({
+      filters: `${await total()} entries are more than one export holds (${maxExportRows}). Narrow it down, by dates for instance.`,
+    });
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The rows of these ids in their order, read some hundred at a time. One that is erased meanwhile is left out. */
+export async function* rowsOf<R extends { id: number }>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<readonly R[]>,
+): AsyncGenerator<R> {
+  for (let at = 0; at < ids.length; at += rowsAtOnce) {
+    const wanted = ids.slice(at, at + rowsAtOnce);
+    const byId = new Map((await read(wanted)).map((row) => [row.id, row]));
+    for (const id of wanted) {
+      const row = byId.get(id);
+      if (row) yield row;
+    }
+  }
+}

@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { NameDialog } from '../../form/name-dialog.tsx';
 import type { SavedView } from './list-memory.ts';
 import styles from './views-dialog.module.css';
 
@@ -14,53 +13,23 @@ const maxNameLength = 40;
 /** Asks for the name of a view. */
 export function SaveViewDialog({
   views,
-  onClose,
-  onSave,
+  ...rest
 }: {
   views: readonly SavedView[];
   onClose: () => void;
   onSave: (name: string) => void;
 }) {
-  const [name, setName] = useState('');
-  const known = views.some((view) => view.name === name.trim());
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim()) onSave(name.trim());
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
+    <NameDialog
       title="Save this view"
       text="Search, filters, order and columns are kept for you, on every device."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="save-view" disabled={!name.trim()}>
-            {known ? 'Replace' : 'Save'}
-          </Button>
-        </>
-      }
-    >
-      <form id="save-view" onSubmit={save}>
-        <Field
-          id="view-name"
-          label="Name"
-          help={known ? 'There is a view of this name: it will be replaced.' : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={name}
-              maxLength={maxNameLength}
-              autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      max={maxNameLength}
+      known={{
+        names: views.map(({ name }) => name),
+        help: 'There is a view of this name: it will be replaced.',
+      }}
+      {...rest}
+    />
   );
 }
 

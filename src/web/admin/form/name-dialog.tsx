@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { problemOf } from '../problem.ts';
+
+interface NameDialogProps {
+  title: string;
+  text: string;
+  /** Letters of a name. */
+  max: number;
+  initial?: string;
+  /** Names that exist. One of them is replaced, which is said. */
+  known?: { names: readonly string[]; help: string };
+  /** Gets the trimmed name; what it throws stands at the field. */
+  onSave: (name: string) => unknown;
+  onClose: () => void;
+}
+
+/** Asks under which name something is to be kept. */
+export function NameDialog({ title, text, max, initial = '', known, onSave, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(initial.slice(0, max));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const name = typed.trim();
+  const replaces = known?.names.includes(name);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation(); // a form around this dialog must not submit
+    if (!name || busy) return;
+    setBusy(true);
+    try {
+      await onSave(name);
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={title}
+      text={text}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form="name-dialog" busy={busy} disabled={!name}>
+            {replaces ? 'Replace' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id="name-dialog" onSubmit={(event) => void save(event)}>
+        <Field id="kept-name" label="Name" error={problem} help={replaces ? known?.help : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed}
+              maxLength={max}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -15,10 +15,10 @@ export const services: Screen = {
       empty: 'We are rewriting our service pages. Ask us in the meantime: we answer within one business day.',
     },
     {
-      ...{ kind: 'six-steps', variant: 'plain', hidden: false, ground: 'plain' },
+      ...{ kind: 'six-steps', variant: 'plain', hidden: false, ground: 'auto' },
       ...{ label: null, heading: words.howWeWork, items: [...steps] },
     },
-    { kind: 'shown', variant: 'lists', hidden: false, ground: 'plain' },
+    { kind: 'shown', variant: 'lists', hidden: false, ground: 'auto' },
     cta(),
   ],
 };

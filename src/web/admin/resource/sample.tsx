@@ -2,7 +2,7 @@ import { Pill } from '#web/ui/pill.tsx';
 
 /** Marks a seeded record until somebody has changed it. */
 export const Sample = () => (
-  <span>
+  <span title="Sample: it came with the site">
     <Pill tone="warn">Sample</Pill>
   </span>
 );

@@ -64,14 +64,11 @@ function RoleList() {
                 <Link to={`${rolesPath}/${row.id}`} data-row-link>
                   {row.name}
                 </Link>
+                <span className={tableStyles.path} title={row.description}>
+                  {row.description}
+                </span>
               </div>
             ),
-          },
-          {
-            name: 'description',
-            label: 'Description',
-            sorts: true,
-            cell: (row) => row.description || '–',
           },
           { name: 'userCount', label: 'People', cell: (row) => row.userCount },
           { name: 'privileges', label: 'Rights', cell: (row) => row.privileges.length },

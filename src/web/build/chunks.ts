@@ -8,9 +8,9 @@ const folder = (name: string, priority: number, test: RegExp, rest: object = {})
 });
 
 /**
- * Folders that each become one chunk, in the order visitors reach them: what the site’s forms are declared with, those forms, the panel’s sign-in screen, its
- * frame with what most screens share, a record’s form, the desks. Everything else is left to the bundler, which on its own would split a
- * list of the panel into 150 files.
+ * Folders that each become one chunk, in the order visitors reach them: what the site’s forms are declared with, those forms, the panel’s
+ * sign-in screen, its frame with the lists (most screens are one), what most screens share, a record’s form, the desks. Everything else is
+ * left to the bundler, which on its own would split a list of the panel into 150 files.
  */
 export const chunks = [
   folder('react', 9, /\/node_modules\/(react|react-dom|scheduler)\//),
@@ -23,7 +23,7 @@ export const chunks = [
   }),
   folder('shell', 6, /\/node_modules\/react-router\/|\/src\/web\/shell\//),
   folder('sign-in', 5, /\/src\/web\/admin\/(root|screens\/login)\//),
-  folder('frame', 4, /\/src\/web\/admin\/(shell|list|query)\//),
+  folder('frame', 4, /\/src\/web\/admin\/(shell|list|query|resource\/list)\//),
   folder('panel', 3, /\/src\/web\/(admin|ui)\/|\/node_modules\//, { minShareCount: 5 }),
   folder(
     'record',

@@ -14,8 +14,8 @@ import { timeCell } from './sheet.ts';
 
 /** Still waiting for a first answer. Spelled exactly as in the index the list is sorted by. */
 const unanswered = sql<boolean>`(enquiries.status in (${sql.join(liveStatuses.map((each) => sql.lit(each)))}) and ${sql.ref('enquiries.firstReplyAt')} is null)`;
-/** 0 for the unanswered, 1 for the rest; written as the index enquiries_waiting has it. */
-const waitingFirst = sql`case when ${unanswered} then 0 else 1 end`;
+/** 0 for the unanswered, 1 for the rest: what that index begins with. */
+const answered = sql`(case when ${unanswered} then 0 else 1 end)`;
 export const overdueAt = (now: Date): Condition =>
   sql`(${unanswered} and ${sql.ref('enquiries.dueAt')} < ${now.toISOString()})`;
 
@@ -53,7 +53,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   sorted: ['company', 'dueAt', 'firstReplyAt', 'followUp'],
   filters: {
     overdue: (value, { now }) => (isYes(value) ? overdueAt(now()) : sql`not ${overdueAt(now())}`),
-    answered: (value) => (isYes(value) ? sql`(${waitingFirst}) = 1` : sql`(${waitingFirst}) = 0`),
+    answered: (value) => sql`${answered} = ${sql.lit(isYes(value) ? 1 : 0)}`,
     followUp: (value, { now }) =>
       oneOf('followUp', value, {
         due: followUpDue(now()),
@@ -74,7 +74,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   },
   // unanswered enquiries by due time, then the rest, newest first
   order: [
-    [waitingFirst, 'asc'],
+    [answered, 'asc'],
     [sql`case when ${unanswered} then ${sql.ref('enquiries.dueAt')} end`, 'asc'],
     [sql.ref('enquiries.id'), 'desc'],
   ],

@@ -110,6 +110,13 @@ describe.each(engines)('long desks on %s', (engine) => {
     }
   });
 
+  test('unanswered enquiries are found by an index', async () => {
+    const [plan, ...others] = await plansOf('enquiries', 'enquiries/list', { filters: { answered: false } });
+    expect(others).toEqual([]);
+    expect(plan).toMatch(/enquiries_waiting/);
+    expect(plan).not.toMatch(/Seq Scan on enquiries|"SCAN enquiries"/);
+  });
+
   test.each<[Table, string]>([
     ['enquiries', '+91 90000 00007'],
     ['enquiries', '0000007'],

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 
 /**
- * Arguments for Node, then the bundled server. The heap is kept near what lives: at Node's own settings, and with a young generation of 2 MB,
- * what busy moments leave behind was collected so late that memory swung between 170 and 280 MB. With 8 MB and collections of the old
- * generation at half as much again it stays between 160 and 195 MB, for no more processor time.
+ * Arguments for Node, then the bundled server. They keep the heap near what lives: the old generation is collected at half as much again, and
+ * the young one is 4 MB. In one of 2 MB what a busy moment makes outlives its request, and memory swung between 170 and 280 MB; one of 8 MB
+ * takes 130 MB at rest instead of 120.
  */
 export const productionArgs = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   '--heap-growing-percent=50',
   join(import.meta.dirname, '../build/app/main.js'),
 ];

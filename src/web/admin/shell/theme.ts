@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSystemTheme } from '../../shell/system-theme.ts';
 
 export type Theme = 'dark' | 'light';
 const changed = 'theme-changed';
@@ -21,24 +22,13 @@ export function setTheme(theme: Theme): void {
 
 /** A change of the system preference sets and stores the theme; other tabs follow. Returns a function that stops listening. */
 export function followTheme(): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  let timer = 0;
-  // taken once it holds: a page being left, or printed, may receive a change that is none
-  const take = (dark: boolean, looks = 6) => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      if (system.matches === dark) setTheme(dark ? 'dark' : 'light');
-      else if (looks) take(dark, looks - 1);
-    }, 50);
-  };
-  const onSystem = ({ matches }: MediaQueryListEvent) => take(matches);
+  const stop = onSystemTheme((dark) => setTheme(dark ? 'dark' : 'light'));
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'darkMode') apply(readTheme());
   };
-  system.addEventListener('change', onSystem);
   addEventListener('storage', onStorage);
   return () => {
-    system.removeEventListener('change', onSystem);
+    stop();
     removeEventListener('storage', onStorage);
   };
 }

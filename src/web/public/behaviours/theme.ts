@@ -1,3 +1,4 @@
+import { onSystemTheme } from '../../shell/system-theme.ts';
 import { themeCircleTime, themeColors } from './constants.ts';
 import { all, one, stillness, store, stored } from './elements.ts';
 
@@ -23,17 +24,7 @@ function set(dark: boolean): void {
  */
 export function theme(): void {
   for (const button of all('[data-theme-switch]')) button.addEventListener('click', () => toggle(button));
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  let timer = 0;
-  // taken once it holds: a page being left, or printed, may receive a change that is none
-  const take = (dark: boolean, looks = 6) => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      if (system.matches === dark) set(dark);
-      else if (looks) take(dark, looks - 1);
-    }, 50);
-  };
-  system.addEventListener('change', ({ matches }) => take(matches));
+  onSystemTheme(set);
   const follow = () => apply(stored(key) !== 'false');
   addEventListener('storage', (event) => (event.key === key || event.key === null) && follow());
   // A restored or prerendered page may have missed a change made on another page.

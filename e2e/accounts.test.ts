@@ -150,7 +150,7 @@ test('somebody new is invited by a link, chooses a password, sees their menu; th
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('Your password is set. Sign in with it.').waitFor();
   expect(page.url()).toBe(`${product.url}${admin}/login`);
-  expect(await page.getByLabel('Email').inputValue()).toBe('meena@example.com');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('meena@example.com');
   await fillSignIn(page, 'meena@example.com', 'lanterns-over-nine-rivers');
   await home(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -34,7 +34,9 @@ test('banners stand on any page but home, once, and fade as those of home do', a
   const ofHome = await timesOf('/', 'Banners');
   expect(ofHome).toEqual({ mode: 'fade', speed: '3000', autoplay: '2500' });
   expect(await timesOf('/fair', section.heading)).toEqual(ofHome);
-  expect(await page.getByRole('link', { name: 'The stall' }).getAttribute('href')).toBe('/services');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'The stall' }).getAttribute('href'))
+    .toBe('/services');
   await page.getByRole('link', { name: 'The stall' }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -47,7 +49,7 @@ test('banners stand on any page but home, once, and fade as those of home do', a
         ).length,
     );
   expect(rings, 'the frame shows what is focused inside of it').toBeGreaterThan(0);
-  expect(await page.getByRole('heading', { level: 2, name: section.heading }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { level: 2, name: section.heading }).count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await end();

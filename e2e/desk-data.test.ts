@@ -33,7 +33,7 @@ test('all that is kept about one person is found, and erased at both desks', asy
   await dialog.getByRole('button', { name: 'Erase all of it' }).click();
   const sure = page.getByRole('dialog', { name: `Erase ${person.email}?` });
   await sure.getByText(/^1 enquiry: ENQ-\d+-\d+ of Lakshmi\. Who/).waitFor();
-  expect(await sure.getByRole('button', { name: 'Erase' }).isDisabled()).toBe(true);
+  await expect.poll(() => sure.getByRole('button', { name: 'Erase' }).isDisabled()).toBe(true);
   await sure.getByLabel(`Type “${person.email}” to confirm`).fill(person.email);
   await sure.getByRole('button', { name: 'Erase' }).click();
   await page.getByText('No enquiries here').waitFor();
@@ -103,13 +103,14 @@ test('a template is written in the settings, and answers begin with it', async (
   await page.getByRole('link', { name: /Meena/ }).click();
   await page.getByRole('button', { name: 'Not spam' }).click();
   await page.getByRole('button', { name: 'Templates' }).click();
-  const offered = await page.getByRole('menuitem').allTextContents();
   const templates = ['Ask for more', 'Send a proposal', 'Decline politely', 'Say thanks'];
-  expect(offered).toEqual([...templates, 'Keep an answer as a template']);
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual([...templates, 'Keep an answer as a template']);
   await menuItem(page, 'Say thanks');
-  expect(await page.getByLabel('Answer', { exact: true }).inputValue()).toBe(
-    'Dear Meena,\nthank you.\nAdministrator',
-  );
+  await expect
+    .poll(() => page.getByLabel('Answer', { exact: true }).inputValue())
+    .toBe('Dear Meena,\nthank you.\nAdministrator');
   expect(complaints).toEqual([]);
   await end();
   await product.stop();

@@ -55,7 +55,7 @@ test('an enquiry arrives, is answered, also when the mail server refuses at firs
   await page.getByRole('button', { name: 'Templates' }).click();
   await menuItem(page, 'Suggest a call');
   const answer = page.getByLabel('Answer', { exact: true });
-  expect(await answer.inputValue()).toContain('Dear Anitha,');
+  await expect.poll(() => answer.inputValue()).toContain('Dear Anitha,');
   await answer.fill((await answer.inputValue()).replace('[day and time, IST]', 'on Monday at 11:00'));
   await page.getByRole('button', { name: 'Send answer' }).click();
   await record.getByText('wrote an answer').waitFor();

@@ -60,7 +60,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   await page.goto(at);
   await title.waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0);
 
   await page.getByText('History', { exact: true }).click();
   await page.getByRole('button', { name: /Version 1/ }).click();
@@ -100,7 +100,7 @@ test('a new record outlives a reload while the line is down', async () => {
   await page.goto(`${product.url}${admin}/testimonials/new`);
   await page.getByLabel('Client name').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
   await end();
 });
 

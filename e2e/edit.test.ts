@@ -44,9 +44,11 @@ test('an address is checked while it is typed, and the history says what each ve
   await page.getByText('History', { exact: true }).click();
   const latest = page.getByRole('button', { name: /Version 2/ });
   await latest.waitFor();
-  expect(await latest.innerText()).toMatch(/Address/);
-  expect(await latest.innerText()).toMatch(/Administrator/);
-  expect(await page.getByRole('button', { name: /Version 1/ }).innerText()).toMatch(/First version/);
+  await expect.poll(() => latest.innerText()).toMatch(/Address/);
+  await expect.poll(() => latest.innerText()).toMatch(/Administrator/);
+  await expect
+    .poll(() => page.getByRole('button', { name: /Version 1/ }).innerText())
+    .toMatch(/First version/);
 
   const name = page.getByLabel('Name', { exact: true });
   const before = await name.inputValue();
@@ -115,7 +117,9 @@ test('a schedule decides by itself what visitors see', async () => {
   await page.getByText('Ended', { exact: true }).waitFor();
   expect(await statusOf(`/services/${slug}`)).toBe(302);
   await page.getByLabel('Take offline at').fill('');
-  expect(await page.getByLabel('Take offline at').isVisible(), 'it stays open under the hand').toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Take offline at').isVisible(), { message: 'it stays open under the hand' })
+    .toBe(true);
   await publish(page);
   await expect.poll(() => statusOf(`/services/${slug}`)).toBe(200);
   expect(complaints).toEqual([]);
@@ -139,7 +143,7 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await words.fill('First words, and more.');
   held.resolve();
   await page.getByText('Changes saved').first().waitFor();
-  expect(await words.inputValue()).toBe('First words, and more.');
+  await expect.poll(() => words.inputValue()).toBe('First words, and more.');
   await page.unroute('**/api/testimonial/draft');
   const kept = async () =>
     (await product.call('testimonials/draft', { id: 1 }, owner)).body.draft?.values.content;
@@ -150,7 +154,7 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await page.keyboard.press('Control+s');
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
-  expect(await words.inputValue()).toBe('First words, and more without a line.');
+  await expect.poll(() => words.inputValue()).toBe('First words, and more without a line.');
   await page.unroute('**/api/**');
   await again.click();
   await expect.poll(kept).toBe('First words, and more without a line.');
@@ -165,7 +169,7 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await door.getByRole('button', { name: 'Sign in' }).click();
   await door.waitFor({ state: 'detached' });
   await page.getByText(/^Draft saved \d\d:\d\d$/).waitFor();
-  expect(await words.inputValue()).toBe('Written when the session had ended.');
+  await expect.poll(() => words.inputValue()).toBe('Written when the session had ended.');
   await page.keyboard.press('Control+s');
   await expect.poll(kept).toBe('Written when the session had ended.');
   await end();
@@ -258,7 +262,7 @@ test('a picture is pasted, described, and placed by keys in the crop it is for',
   const point = library.getByRole('button', { name: /^Focal point/ });
   await point.focus();
   for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowUp');
-  expect(await point.getAttribute('aria-label')).toMatch(/40 % down/);
+  await expect.poll(() => point.getAttribute('aria-label')).toMatch(/40 % down/);
   const crop = library.locator('figure img');
   expect(await crop.evaluate((img) => img.clientWidth / img.clientHeight)).toBeCloseTo(5 / 2, 1);
   expect(await violations(page)).toEqual([]);

@@ -65,7 +65,7 @@ test('the panel marks the screen, the tab and the switch that is on', async () =
   await page.goto(`${product.url}${admin}/insights`);
   await page.getByRole('row').nth(1).waitFor();
   const marks = page.locator('[aria-current="page"]:is(a, button):visible');
-  expect(await marks.count()).toBeGreaterThan(1); // in the sidebar, and the tab of the list
+  await expect.poll(() => marks.count()).toBeGreaterThan(1); // in the sidebar, and the tab of the list
   while ((await marks.count()) > 0) expect(await markOf(marks.first())).toBeGreaterThan(40);
 
   await page.goto(`${product.url}${admin}/insights/1`);

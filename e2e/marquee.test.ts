@@ -84,7 +84,7 @@ for (const dir of ['ltr', 'rtl'])
     await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir);
     const band = marquee(page);
     await band.scrollIntoViewIfNeeded();
-    expect(await band.locator('label').isVisible()).toBe(false);
+    await expect.poll(() => band.locator('label').isVisible()).toBe(false);
     const { lines, width, faded } = await band.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element.querySelector('p span') ?? element);

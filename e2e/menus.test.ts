@@ -64,7 +64,7 @@ test('on a phone the services are below their entry', async () => {
     .first()
     .waitFor();
   const link = menu.getByRole('link', { name: 'Software Development' });
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await menu.getByLabel('Show the services').focus();
   await page.keyboard.press('Enter');
   await link.waitFor();

@@ -30,7 +30,7 @@ test('the preloader covers the first page of a session until it has loaded, then
   await preloader(page).waitFor({ state: 'detached' });
   await page.goto(`${product.url}/about`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await preloader(page).isVisible()).toBe(false);
+  await expect.poll(() => preloader(page).isVisible()).toBe(false);
   expect(complaints).toEqual([]);
   await end();
 });
@@ -90,7 +90,7 @@ test('nothing is drawn where motion is reduced', async () => {
   await page.mouse.wheel(0, 40);
   const line = page.locator('main .drawn-line').first();
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-reveal="waiting"]').count()).toBe(0);
   expect(await line.evaluate((element) => element.getAnimations().length)).toBe(0);
   await end();
 });

@@ -46,7 +46,7 @@ test('a passkey is added, signs in without a password, and is removed', async ()
   await region.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
   await confirm('Remove');
   await page.getByText('Passkey removed').waitFor();
-  expect(await region.getByText('Work laptop').count()).toBe(0);
+  await expect.poll(() => region.getByText('Work laptop').count()).toBe(0);
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${here.url}${admin}/login`);

@@ -25,7 +25,7 @@ test('a role that requires the second factor leads to it and nowhere else, until
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**${admin}/profile`);
   await page.getByText('Your role requires it. Set it up to go on.').waitFor();
-  expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0);
   await page.goto(`${product.url}${admin}/users`);
   await page.waitForURL(`**${admin}/profile`);
 

@@ -25,7 +25,7 @@ test('the headline is coloured by a button, and the site shows it', async () => 
   const { page, complaints, end } = await visit(browser);
   await signIn(page, product);
   await page.goto(`${product.url}${admin}/settings/home`);
-  expect(await page.getByLabel('Scrolling text').inputValue()).toContain('2018');
+  await expect.poll(() => page.getByLabel('Scrolling text').inputValue()).toContain('2018');
   const headline = page.getByLabel('Header text');
   await headline.getByText('uptime').waitFor();
   await headline.fill('always on');
@@ -33,7 +33,7 @@ test('the headline is coloured by a button, and the site shows it', async () => 
   await page.getByRole('button', { name: 'Colour' }).click();
   await headline.locator('em', { hasText: 'always on' }).waitFor();
   await page.getByRole('button', { name: 'HTML' }).click();
-  expect(await headline.inputValue()).toBe('<h1><em>always on</em></h1>');
+  await expect.poll(() => headline.inputValue()).toBe('<h1><em>always on</em></h1>');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText('Header text saved').waitFor();
   await page.goto(`${product.url}/`);
@@ -51,6 +51,6 @@ test('a screen that breaks is told of in its place, and the others open', async 
   await page.getByRole('button', { name: 'Reload the page' }).waitFor();
   await page.getByRole('link', { name: 'Testimonials' }).click();
   await page.getByRole('heading', { name: 'Testimonials' }).waitFor();
-  expect(await page.getByText('This screen stopped working').count()).toBe(0);
+  await expect.poll(() => page.getByText('This screen stopped working').count()).toBe(0);
   await end();
 });

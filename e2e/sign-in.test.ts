@@ -70,7 +70,7 @@ test('whoever is signed in is led on; who signed in elsewhere meanwhile is told 
   await page.waitForURL(`**${admin}/home`);
   const toast = page.locator('[data-severity=error]', { hasText: 'User is already logged in.' });
   await toast.waitFor();
-  expect(await toast.getByText('Failed', { exact: true }).count()).toBe(1);
+  await expect.poll(() => toast.getByText('Failed', { exact: true }).count()).toBe(1);
   await end();
 });
 
@@ -93,7 +93,7 @@ test('the logo leads to the site, in the dark', async () => {
   await page.getByRole('link', { name: 'website' }).click();
   await page.waitForURL(`${product.url}/`);
   expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
-  expect(await page.locator('body').getAttribute('class')).toBe('dark');
+  await expect.poll(() => page.locator('body').getAttribute('class')).toBe('dark');
   expect(complaints).toEqual([]);
   await end();
 });
@@ -101,7 +101,7 @@ test('the logo leads to the site, in the dark', async () => {
 test('without JavaScript it says that the panel needs it', async () => {
   const { page, end } = await visit(browser, { javaScriptEnabled: false });
   await page.goto(address);
-  expect(await page.locator('noscript').innerText()).toBe('The admin panel needs JavaScript.');
-  expect(await button(page).isVisible()).toBe(false);
+  await expect.poll(() => page.locator('noscript').innerText()).toBe('The admin panel needs JavaScript.');
+  await expect.poll(() => button(page).isVisible()).toBe(false);
   await end();
 });

@@ -24,7 +24,7 @@ describe('signing in', () => {
     await page.getByText('Enter your email & password to login').waitFor();
     const button = page.getByRole('button', { name: 'Sign in' });
     await button.click();
-    expect(await page.getByText('This field is required').count()).toBe(2);
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(2);
     const secret = page.getByLabel('Password', { exact: true });
     for (const [user, word, message] of [
       ['nobody@example.com', 'wrong-word', 'Username not found...'],
@@ -43,14 +43,14 @@ describe('signing in', () => {
       held.resolve();
       const toast = page.locator('[data-severity=error]', { hasText: message });
       await toast.waitFor();
-      expect(await toast.getByText('Failed', { exact: true }).count()).toBe(1);
+      await expect.poll(() => toast.getByText('Failed', { exact: true }).count()).toBe(1);
       await expect.poll(() => button.isEnabled()).toBe(true);
       await page.unroute('**/api/login');
     }
     expect(page.url()).toBe(`${product.url}${admin}/login`);
     await secret.fill('shown');
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await secret.getAttribute('type')).toBe('text');
+    await expect.poll(() => secret.getAttribute('type')).toBe('text');
     expect(besidesAnswers(complaints)).toEqual([]);
     await end();
   });
@@ -127,10 +127,10 @@ describe('signing in', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link').first().waitFor();
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Testimonials']);
-    expect(await menu.getByRole('button').count()).toBe(0);
+    await expect.poll(() => menu.getByRole('button').count()).toBe(0);
     await menu.getByRole('link', { name: 'Testimonials' }).click();
     await page.getByText('Fatima A.').waitFor();
-    expect(await page.getByText('New testimonial').count()).toBe(0);
+    await expect.poll(() => page.getByText('New testimonial').count()).toBe(0);
     const called = new Set<string>();
     page.on('request', (request) => called.add(new URL(request.url()).pathname));
     for (const screen of ['settings', 'users/roles', 'contact', 'testimonials/new']) {
@@ -150,11 +150,11 @@ describe('testimonials', () => {
     await signIn(page, product);
     await page.goto(`${product.url}${admin}/testimonials`);
     await page.getByRole('row', { name: /Fatima A\./ }).waitFor();
-    expect(await page.getByRole('row').count()).toBeGreaterThan(6);
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(6);
     await page.getByRole('link', { name: 'New testimonial' }).click();
     await page.waitForURL('**/testimonials/new');
     await page.getByRole('button', { name: 'Publish' }).click();
-    expect(await page.getByText('This field is required').count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => page.getByText('This field is required').count()).toBeGreaterThanOrEqual(3);
     await page.getByLabel('Client name').fill('Leena V.');
     await page.getByLabel('Client designation').fill('Owner, garment unit, Tiruppur');
     await page.getByLabel('Content').fill('The new counter screen paid for itself in a season.');

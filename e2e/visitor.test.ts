@@ -18,7 +18,7 @@ describe('a visitor', () => {
   test('sees the site dark, turns it light, and finds it light again', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);
-    expect(await page.getAttribute('body', 'class')).toBe('dark');
+    await expect.poll(() => page.getAttribute('body', 'class')).toBe('dark');
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await page.waitForSelector('body.light');
     expect(await stored(page, 'darkMode')).toBe('false');
@@ -75,14 +75,14 @@ describe('a visitor', () => {
     await page.goto(product.url);
     const { body } = await product.call('web/header/text', {});
     const headline = (JSON.parse(body.value) as string).replace(/<[^>]+>/g, '');
-    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([headline]);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([headline]);
     const top = page.getByRole('button', { name: 'Scroll to top' });
     await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
     await frames(page);
-    expect(await top.isVisible()).toBe(false);
+    await expect.poll(() => top.isVisible()).toBe(false);
     await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
     await top.waitFor();
-    expect(await top.getAttribute('title')).toBe('Scroll to top');
+    await expect.poll(() => top.getAttribute('title')).toBe('Scroll to top');
     const learnMore = await page
       .getByRole('link', { name: /Learn More about/ })
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const));
@@ -93,7 +93,7 @@ describe('a visitor', () => {
       );
     await page.getByRole('link', { name: 'Learn More about Web Development' }).click();
     await page.waitForURL('**/services/web-development');
-    expect(await page.locator('h1').innerText()).toBe('Web Development');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Web Development');
     for (const heading of [
       'Discovery And Analysis',
       'Design And Development',
@@ -102,7 +102,9 @@ describe('a visitor', () => {
       'Training And Support',
       'Continuous Improvement',
     ])
-      expect(await page.getByRole('heading', { name: heading }).count(), heading).toBe(1);
+      await expect
+        .poll(() => page.getByRole('heading', { name: heading }).count(), { message: heading })
+        .toBe(1);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await top.click();
     await page.waitForFunction(() => scrollY === 0);
@@ -138,7 +140,7 @@ describe('a visitor', () => {
     await menu.click();
     await dialog.getByRole('link', { name: 'Case Studies' }).click();
     await page.waitForURL('**/case-studies');
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     expect(complaints).toEqual([]);
     await end();
   });
@@ -222,7 +224,7 @@ describe('a visitor', () => {
     await page.goto(product.url);
     await page.emulateMedia({ media: 'print' });
     for (const each of ['header', 'footer', '[data-toggle]', '[data-scroll-down]'])
-      expect(await page.locator(each).first().isVisible(), each).toBe(false);
+      await expect.poll(() => page.locator(each).first().isVisible(), { message: each }).toBe(false);
     expect(await page.locator('h1').evaluate((each) => getComputedStyle(each).breakInside)).toBe('avoid');
     expect(complaints).toEqual([]);
     await end();
@@ -266,8 +268,8 @@ const officeTime = '\\w+day, \\d+ \\w+ \\d{4}, \\d+:\\d\\d [AP]M \\(IST\\)';
 async function expectThanks(page: Page, words: string) {
   await page.getByRole('heading', { name: words }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words);
-  expect(await page.locator('main form').count()).toBe(0);
-  expect(await page.getByText(/receipt|on its way/i).count()).toBe(0);
+  await expect.poll(() => page.locator('main form').count()).toBe(0);
+  await expect.poll(() => page.getByText(/receipt|on its way/i).count()).toBe(0);
 }
 
 describe('the contact form', () => {
@@ -278,13 +280,13 @@ describe('the contact form', () => {
     await page.getByLabel('Email').fill('not an address');
     await page.getByLabel('Last name').fill('Raman');
     await page.getByText('Enter a valid email').waitFor(); // said on leaving the field
-    expect(await page.getByText('This field is required').count()).toBe(0);
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(0);
     await send.click();
     await expect.poll(() => page.getByText('This field is required').count()).toBe(3);
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
       .toBe('firstName');
-    expect(await page.getByLabel('Email').inputValue()).toBe('not an address');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('not an address');
     for (const [label, value] of Object.entries(person))
       await page.getByLabel(label, { exact: false }).first().fill(value);
     await page.getByLabel('Message').fill('We weave in Karur and would like to sell our towels online.');
@@ -296,7 +298,9 @@ describe('the contact form', () => {
     await expectThanks(page, 'Thank you, Anitha. Your message is with us.');
     await page.getByText(new RegExp(`You will hear from us by ${officeTime}`)).waitFor();
     for (const name of ['Read a case study meanwhile', 'See our services', /Ask on WhatsApp/])
-      expect(await page.locator('main').getByRole('link', { name }).count(), String(name)).toBe(1);
+      await expect
+        .poll(() => page.locator('main').getByRole('link', { name }).count(), { message: String(name) })
+        .toBe(1);
     await page.getByRole('link', { name: 'Write another message' }).click();
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
     expect(complaints).toEqual([]);
@@ -319,16 +323,16 @@ describe('the contact form', () => {
     await page.getByLabel('Phone').focus();
     await asked.promise;
     await page.keyboard.type('+91');
-    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(0);
     arrived.resolve();
     await page.getByText('Enter a valid email').waitFor();
     const wrong = await page
       .locator('[aria-invalid]')
       .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).name));
     expect(wrong, 'neither where they are now nor where they have not been').toEqual(['firstName', 'email']);
-    expect(await page.getByText('This field is required').count()).toBe(1);
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(1);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone');
-    expect(await page.getByLabel('Phone').inputValue()).toBe('+91');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+91');
     expect(complaints).toEqual([]);
     await end();
   });
@@ -343,7 +347,9 @@ describe('the contact form', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe('The line broke while I was writing to you.');
+    await expect
+      .poll(() => page.getByLabel('Message').inputValue())
+      .toBe('The line broke while I was writing to you.');
     await page.unroute('**/api/enquiry/add');
     await again.click();
     await page.getByText('Form uploaded successfully...').waitFor();
@@ -361,7 +367,9 @@ describe('the contact form', () => {
     await page.getByLabel('Message').fill('I read your site in a text browser.');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Enter a valid email').waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe('I read your site in a text browser.');
+    await expect
+      .poll(() => page.getByLabel('Message').inputValue())
+      .toBe('I read your site in a text browser.');
     await page.getByLabel('Email').fill('plain@example.org');
     await page.getByRole('button', { name: /Send Message|Try again/ }).click();
     await page.getByText('Form uploaded successfully...').waitFor();
@@ -421,14 +429,14 @@ describe('the application form', () => {
     await page.getByLabel('CV').setInputFiles(cv);
     await page.getByText('cv.pdf').waitFor();
     await page.getByText('3 KB').waitFor();
-    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(0);
     await send.click();
     await page.getByText('Form uploaded successfully...').waitFor();
     await expectThanks(page, 'Thank you, Anitha. Your application is with us.');
     await page.getByText('A person reads it and answers you either way.').waitFor();
-    expect(await page.getByText(/You will hear from us by/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/You will hear from us by/).count()).toBe(0);
     for (const name of ['Other vacancies', 'Read our insights'])
-      expect(await page.getByRole('link', { name }).count(), name).toBe(1);
+      await expect.poll(() => page.getByRole('link', { name }).count(), { message: name }).toBe(1);
     expect((await applications()).find(({ email }) => email === 'chosen@example.org')).toMatchObject({
       jobPosition: 'Full Stack Developer',
       cvName: 'cv.pdf',
@@ -449,8 +457,8 @@ describe('the application form', () => {
     await invitation.waitFor({ state: 'detached' });
     await carry(page, ['dragenter', 'dragover', 'drop']);
     await page.getByText('dropped.pdf').waitFor();
-    expect(await invitation.count()).toBe(0);
-    expect(await page.getByText('Choose your CV').count()).toBe(0);
+    await expect.poll(() => invitation.count()).toBe(0);
+    await expect.poll(() => page.getByText('Choose your CV').count()).toBe(0);
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Form uploaded successfully...').waitFor();
     expect((await applications()).find(({ email }) => email === 'dropped@example.org')?.cvName).toBe(
@@ -465,7 +473,7 @@ describe('the application form', () => {
     await page.goto(`${product.url}/careers/full-stack-developer`);
     const field = page.getByLabel('CV');
     await field.setInputFiles(cv);
-    expect(await page.getByText('cv.pdf').count()).toBe(0);
+    await expect.poll(() => page.getByText('cv.pdf').count()).toBe(0);
     await field.focus();
     await page.getByText('cv.pdf').waitFor();
     expect(complaints).toEqual([]);
@@ -480,7 +488,7 @@ describe('the application form', () => {
       .setInputFiles({ ...cv, buffer: Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-1.4 ') });
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Use a file of at most 5 MB').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('plain-cv@example.org');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('plain-cv@example.org');
     await page.getByLabel('CV').setInputFiles(cv);
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Form uploaded successfully...').waitFor();

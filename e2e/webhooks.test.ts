@@ -110,7 +110,7 @@ test('another program is told of an enquiry, also when it fails at first, until 
   const sure = page.getByRole('dialog', { name: 'Remove this webhook?' });
   await sure.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('None yet.').waitFor();
-  expect(await deliveries.count()).toBe(0);
+  await expect.poll(() => deliveries.count()).toBe(0);
   const count = told.length;
   await sendEnquiry('We spin in Coimbatore and would like to hear from you too.');
   const token = await product.signIn();

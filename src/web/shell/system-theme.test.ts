@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onSystemTheme } from './system-theme.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onSystemTheme as ofPanel } from '../admin/shell/system-theme.ts';
+import { onSystemTheme as ofSite } from '../public/behaviours/system-theme.ts';
 
 /** A colour scheme as Chromium tells it: reading it uses up the event of a change that was not announced yet. */
 function fakeSystem(dark: boolean) {
@@ -34,50 +35,55 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change that stays is taken once', () => {
-  const system = fakeSystem(false);
-  const taken: boolean[] = [];
-  onSystemTheme((dark) => taken.push(dark));
-  system.become(true);
-  system.frame();
-  vi.advanceTimersByTime(500);
-  expect(taken).toEqual([true]);
-});
+describe.each([
+  ['site', ofSite],
+  ['panel', ofPanel],
+])('the system’s theme, on the %s', (_, onSystemTheme) => {
+  test('a change that stays is taken once', () => {
+    const system = fakeSystem(false);
+    const taken: boolean[] = [];
+    onSystemTheme((dark) => taken.push(dark));
+    system.become(true);
+    system.frame();
+    vi.advanceTimersByTime(500);
+    expect(taken).toEqual([true]);
+  });
 
-test('a change that is taken back at once is none', () => {
-  const system = fakeSystem(true);
-  const taken: boolean[] = [];
-  onSystemTheme((dark) => taken.push(dark));
-  system.become(false);
-  system.frame();
-  system.become(true);
-  vi.advanceTimersByTime(500);
-  expect(taken).toEqual([]);
-});
+  test('a change that is taken back at once is none', () => {
+    const system = fakeSystem(true);
+    const taken: boolean[] = [];
+    onSystemTheme((dark) => taken.push(dark));
+    system.become(false);
+    system.frame();
+    system.become(true);
+    vi.advanceTimersByTime(500);
+    expect(taken).toEqual([]);
+  });
 
-test('the last of several changes is taken, also where it was read before it was announced', () => {
-  const system = fakeSystem(false);
-  const taken: boolean[] = [];
-  onSystemTheme((dark) => taken.push(dark));
-  system.become(true);
-  system.frame();
-  system.become(false);
-  system.frame();
-  system.become(true);
-  vi.advanceTimersByTime(60);
-  system.frame();
-  vi.advanceTimersByTime(500);
-  expect(taken).toEqual([true]);
-});
+  test('the last of several changes is taken, also where it was read before it was announced', () => {
+    const system = fakeSystem(false);
+    const taken: boolean[] = [];
+    onSystemTheme((dark) => taken.push(dark));
+    system.become(true);
+    system.frame();
+    system.become(false);
+    system.frame();
+    system.become(true);
+    vi.advanceTimersByTime(60);
+    system.frame();
+    vi.advanceTimersByTime(500);
+    expect(taken).toEqual([true]);
+  });
 
-test('nothing is taken after it was stopped', () => {
-  const system = fakeSystem(false);
-  const taken: boolean[] = [];
-  const stop = onSystemTheme((dark) => taken.push(dark));
-  system.become(true);
-  system.frame();
-  stop();
-  vi.advanceTimersByTime(500);
-  expect(taken).toEqual([]);
-  expect(system.listeners.size).toBe(0);
+  test('nothing is taken after it was stopped', () => {
+    const system = fakeSystem(false);
+    const taken: boolean[] = [];
+    const stop = onSystemTheme((dark) => taken.push(dark));
+    system.become(true);
+    system.frame();
+    stop();
+    vi.advanceTimersByTime(500);
+    expect(taken).toEqual([]);
+    expect(system.listeners.size).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSystemTheme } from '../../shell/system-theme.ts';
+import { onSystemTheme } from './system-theme.ts';
 
 export type Theme = 'dark' | 'light';
 const changed = 'theme-changed';

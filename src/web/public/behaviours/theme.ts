@@ -1,6 +1,6 @@
-import { onSystemTheme } from '../../shell/system-theme.ts';
 import { themeCircleTime, themeColors } from './constants.ts';
 import { all, one, stillness, store, stored } from './elements.ts';
+import { onSystemTheme } from './system-theme.ts';
 
 const key = 'darkMode';
 const root = document.documentElement;

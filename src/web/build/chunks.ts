@@ -22,7 +22,10 @@ export const chunks = [
     entriesAwareMergeThreshold: 4_000,
   }),
   folder('shell', 6, /\/node_modules\/react-router\/|\/src\/web\/shell\//),
-  folder('sign-in', 5, /\/src\/web\/admin\/(root|screens\/login)\//),
+  // signing in does without the frame, and a list without what forms are made with: what both have is in the first two
+  folder('base', 5.5, /\/src\/web\/admin\/(root|session)\//),
+  folder('shared', 5.4, /\/src\/web\/(ui|art)\/[^/]+$|\/node_modules\/lucide-react\//, { minShareCount: 8 }),
+  folder('sign-in', 3.5, /\/src\/web\/admin\/screens\/login\/|\/node_modules\/(react-hook-form|@hookform)\//),
   folder('frame', 4, /\/src\/web\/admin\/(shell|list|query|resource\/list)\//),
   folder('panel', 3, /\/src\/web\/(admin|ui)\/|\/node_modules\//, { minShareCount: 5 }),
   folder(
@@ -33,6 +36,13 @@ export const chunks = [
       minShareCount: 2,
     },
   ),
+  // what the editor shares with what it opens
+  {
+    name: 'text',
+    priority: 2.7,
+    test: /\/node_modules\/(@tiptap|prosemirror-[^/]+)\/|\/src\/web\/admin\/(editor\/|[^/]+$)/,
+    minShareCount: 2,
+  },
   { name: 'toasts', priority: 2.6, test: /\/src\/web\/ui\/toasts\// },
   // comboboxes stand in forms where nothing has opened yet
   {

@@ -17,7 +17,6 @@ import styles from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { icons } from './icons.ts';
 import { keepable } from './keepable.ts';
-import { finder } from './nodes/search.ts';
 import { handleDrop, handlePaste, prepare } from './paste/handle-paste.ts';
 import { readable } from './readable.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -153,7 +152,7 @@ export default function Editor(props: EditorProps) {
           />
           {opened === 'find' || opened === 'replace' ? (
             <Suspense fallback={null}>
-              <FindBar editor={editor} finder={finder} replaces={opened === 'replace'} onClose={close} />
+              <FindBar editor={editor} replaces={opened === 'replace'} onClose={close} />
             </Suspense>
           ) : null}
         </div>

@@ -20,7 +20,6 @@ import { Details, DetailsContent, DetailsSummary } from './nodes/details.ts';
 import { Footnote } from './nodes/footnote.ts';
 import { Image } from './nodes/image.ts';
 import { Link } from './nodes/link.ts';
-import { Search } from './nodes/search.ts';
 import { Video } from './nodes/video.ts';
 import { PastedStyles } from './paste/pasted-styles.ts';
 
@@ -61,7 +60,6 @@ export const extensions = [
   Dropcursor,
   Gapcursor,
   TrailingNode,
-  Search,
   // what was chosen stays marked while a link is looked for
   Selection.configure({ className: 'chosen' }),
 ];

@@ -5,18 +5,17 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import styles from './find-bar.module.css';
-import type { Finder } from './nodes/search.ts';
+import { finder } from './finder.ts';
 
 interface FindBarProps {
   editor: Editor;
-  finder: Finder;
   /** What is found may be written anew. */
   replaces: boolean;
   onClose: () => void;
 }
 
 /** Looks for words in this text alone; the browser’s own search would find them all over the panel. */
-export default function FindBar({ editor, finder, replaces, onClose }: FindBarProps) {
+export default function FindBar({ editor, replaces, onClose }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => {
     const { from, to } = editor.state.selection;
@@ -32,6 +31,10 @@ export default function FindBar({ editor, finder, replaces, onClose }: FindBarPr
     if (matches.length === 0) setTold('Not found');
     else setTold(at < 0 ? `${matches.length} found` : `${at + 1} of ${matches.length}`);
   };
+  useEffect(() => {
+    finder.start(editor);
+    return () => finder.stop(editor);
+  }, [editor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the words change, not with each telling
   useEffect(() => {
     finder.ask(editor, words, replacement);
@@ -41,12 +44,9 @@ export default function FindBar({ editor, finder, replaces, onClose }: FindBarPr
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
-    return () => {
-      if (!editor.isDestroyed) finder.ask(editor, '');
-    };
-  }, [editor, finder]);
+  }, []);
 
-  const run = (command: Finder['findNext']) => {
+  const run = (command: typeof finder.findNext) => {
     command(editor.state, editor.view.dispatch);
     tell();
     // out of the way of what sticks above the text

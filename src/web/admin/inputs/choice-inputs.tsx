@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Combobox, MultiCombobox } from '#web/ui/combobox.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
+import { Switch } from '#web/ui/controls/switch.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { useChoices } from '../resource/choices.ts';
 import styles from './checks.module.css';
 import type { InputProps } from './input-props.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import styles from '#web/ui/tabs.module.css';
+import styles from '#web/ui/controls/tabs.module.css';
 import { tabOf, withFilter } from './address.ts';
 import type { List } from './use-list.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import styles from './table.module.css';
 import type { TableProps } from './table.tsx';
 

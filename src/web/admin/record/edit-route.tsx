@@ -3,8 +3,8 @@ import { newKey } from '#shared/resource/draft.ts';
 import { mayNow } from '../privileges.ts';
 import { primeFresh } from '../query/call-query.ts';
 import { newLabel, screenAt } from '../resource/screens.ts';
+import { titled } from '../root/titled.ts';
 import { NoAccess } from '../shell/no-access.tsx';
-import { titled } from '../shell/titled.ts';
 import { editedQuery } from './drafts/draft-calls.ts';
 import { EditScreen } from './edit-screen.tsx';
 

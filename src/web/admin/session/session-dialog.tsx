@@ -1,12 +1,21 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { afterFirstScreen } from '#web/ui/load-popups.ts';
 import { useSessionEnded } from './ended.ts';
 import { useSession } from './session.ts';
-import { SignInAgain } from './sign-in-again.tsx';
+
+const load = () => import('./sign-in-again.tsx');
+const SignInAgain = lazy(load);
 
 /** The session has ended: asks for the password over the screen, so that nothing typed is lost. */
 export function SessionDialog() {
   const ended = useSessionEnded();
   const session = useSession();
+  useEffect(() => {
+    // before the session ends, as the line, or this build, may be gone by then
+    const timer = setTimeout(() => load().catch(() => undefined), afterFirstScreen);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Dialog
       open={ended && session !== null}
@@ -16,7 +25,9 @@ export function SessionDialog() {
       title="Your session has ended"
       text="Sign in again to go on. What you typed is still here."
     >
-      <SignInAgain />
+      <Suspense>
+        <SignInAgain />
+      </Suspense>
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ import { signOut } from './sign-out.ts';
 const schema = z.object({ sessionPassword: z.string(), sessionCode: z.string() }); // the server validates them
 
 /** Signing in again as the same user. Its field names are distinct from those of the form beneath. */
-export function SignInAgain() {
+export default function SignInAgain() {
   const session = useSession();
   const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { titled } from '../root/titled.ts';
 import { homePath } from './constants.ts';
 import { EmptyArt } from './empty-art.tsx';
-import { titled } from './titled.ts';
 
 export const meta = () => titled('There is no such screen');
 

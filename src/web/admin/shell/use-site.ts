@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../query/call-query.ts';
 import { client } from '../query/client.ts';
-import { type Site, siteOf, unknownSite } from './site.ts';
+import { type Site, siteOf, unknownSite } from '../root/site.ts';
 
 // only changes with the settings, which trigger a reload
 const query = () => ({ ...callQuery('web/site', {}), staleTime: Number.POSITIVE_INFINITY });

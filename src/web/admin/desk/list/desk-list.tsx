@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import type { Selection } from '../../list/use-selection.ts';

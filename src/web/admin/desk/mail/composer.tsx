@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/controls/tabs.tsx';
 import type { DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
 import { NoteForm } from '../record/note-form.tsx';
 import styles from './composer.module.css';

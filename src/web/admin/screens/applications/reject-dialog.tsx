@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { undoMinutes } from '#shared/desk/application.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCall } from '../../query/call-query.ts';
 

@@ -1,7 +1,7 @@
 import { deskLoader, onceAtADesk } from '../../desk/desk-loader.ts';
 import { useMay } from '../../privileges.ts';
+import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
-import { titled } from '../../shell/titled.ts';
 import { enquiryDesk } from './enquiry-desk.tsx';
 import { Inbox } from './inbox.tsx';
 

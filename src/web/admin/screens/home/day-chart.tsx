@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/controls/tabs.tsx';
 import styles from './day-chart.module.css';
 
 export interface Series {

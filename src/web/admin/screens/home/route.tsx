@@ -1,7 +1,7 @@
 import { mayNow, useMay } from '../../privileges.ts';
 import { callQuery, prime } from '../../query/call-query.ts';
+import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
-import { titled } from '../../shell/titled.ts';
 import { Dashboard } from './dashboard.tsx';
 
 export const meta = () => titled('Home');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../shell/header/logo.tsx';
-import type { Site } from '../../shell/site.ts';
+import { Logo } from '../../root/logo.tsx';
+import type { Site } from '../../root/site.ts';
 import { setTheme } from '../../shell/theme.ts';
 import styles from './login.module.css';
 import { LoginArt } from './login-art.tsx';

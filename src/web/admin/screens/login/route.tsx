@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router';
 import { call } from '#web/call.ts';
+import { siteOf, unknownSite } from '../../root/site.ts';
+import { titled } from '../../root/titled.ts';
 import { refreshSession } from '../../session/session.ts';
 import { liveSession } from '../../session/sign-in.ts';
 import { homePath } from '../../shell/constants.ts';
-import { siteOf, unknownSite } from '../../shell/site.ts';
-import { titled } from '../../shell/titled.ts';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';

@@ -18,7 +18,7 @@ import { problemOf } from '../../problem.ts';
 import { once, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { resourceScreens } from '../../resource/screens.ts';
-import { titled } from '../../shell/titled.ts';
+import { titled } from '../../root/titled.ts';
 import styles from './media.module.css';
 import { ReplaceFile } from './replace-file.tsx';
 

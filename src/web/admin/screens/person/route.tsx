@@ -5,8 +5,8 @@ import type { TemplateDesk } from '#shared/reply-templates.ts';
 import { deskPath } from '../../desk/desk-paths.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { callQuery, prime } from '../../query/call-query.ts';
+import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
-import { titled } from '../../shell/titled.ts';
 import { Person } from './person.tsx';
 
 export const meta = () => titled('Messages of one person');

@@ -1,8 +1,8 @@
 import { Keyboard } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/controls/switch.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { keepCharacterKeys, useCharacterKeys } from '../../shell/character-keys.ts';

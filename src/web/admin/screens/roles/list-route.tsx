@@ -9,9 +9,9 @@ import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/list/cell.tsx';
+import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { titled } from '../../shell/titled.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 import { RoleMenu } from './role-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { type Action, partsOf, type Screen, screens, suffixed, withParents } from '#shared/privileges.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import styles from './matrix.module.css';
 
 const actions: readonly Action[] = ['Add', 'Update', 'Delete', 'Publish', 'Export'];

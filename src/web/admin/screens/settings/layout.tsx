@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
-import tabs from '#web/ui/tabs.module.css';
+import tabs from '#web/ui/controls/tabs.module.css';
 import { has } from '../../privileges.ts';
 import { useSession } from '../../session/session.ts';
 import { NoAccess } from '../../shell/no-access.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { titled } from '../../shell/titled.ts';
+import { titled } from '../../root/titled.ts';
 import { DeclaredSetting } from './declared-setting.tsx';
 import { HeaderTextSetting } from './header-text.tsx';
 import { MailServer } from './mail-server.tsx';

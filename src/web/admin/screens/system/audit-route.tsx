@@ -13,7 +13,7 @@ import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { keepBefore, prime } from '../../query/call-query.ts';
 import { When } from '../../resource/list/cell.tsx';
-import { titled } from '../../shell/titled.ts';
+import { titled } from '../../root/titled.ts';
 import { staffCall } from '../../staff-call.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { auditAsked, auditFilters, auditQuery, auditShape } from './audit-list.ts';

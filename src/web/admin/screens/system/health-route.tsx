@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { mayNow, useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { callQuery, prime, useCall } from '../../query/call-query.ts';
-import { titled } from '../../shell/titled.ts';
+import { titled } from '../../root/titled.ts';
 import { BackUpNow } from './back-up-now.tsx';
 import styles from './health.module.css';
 

@@ -15,7 +15,7 @@ import { problemOf } from '../../problem.ts';
 import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { When } from '../../resource/list/cell.tsx';
-import { titled } from '../../shell/titled.ts';
+import { titled } from '../../root/titled.ts';
 import { deviceOf } from '../profile/device.ts';
 import { usersPath } from '../users/paths.ts';
 import { systemPath } from './paths.ts';

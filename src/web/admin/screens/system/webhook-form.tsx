@@ -2,7 +2,7 @@ import { webhookCalls } from '#shared/calls/webhooks.ts';
 import type { CallRequest, CallResponse } from '#shared/calls.ts';
 import { webhookEventNames, webhookEvents } from '#shared/webhooks.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { Form, submit } from '../../form/form.tsx';

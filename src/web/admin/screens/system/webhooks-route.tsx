@@ -9,7 +9,7 @@ import { LoadFailed } from '../../load-failed.tsx';
 import { useMay } from '../../privileges.ts';
 import { callQuery } from '../../query/call-query.ts';
 import { useLive } from '../../query/use-live.ts';
-import { titled } from '../../shell/titled.ts';
+import { titled } from '../../root/titled.ts';
 import card from '../settings/setting-card.module.css';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';

@@ -3,9 +3,9 @@ import { LoadFailed } from '../../load-failed.tsx';
 import { mayNow, useMay } from '../../privileges.ts';
 import { callQuery, primeFresh, useCall } from '../../query/call-query.ts';
 import { FormSkeleton } from '../../record/form-skeleton.tsx';
+import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { titled } from '../../shell/titled.ts';
 import { usersPath } from './paths.ts';
 import { UserForm } from './user-form.tsx';
 

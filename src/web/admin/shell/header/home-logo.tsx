@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import styles from '../../root/logo.module.css';
+import { Logo } from '../../root/logo.tsx';
 import { homePath } from '../constants.ts';
 import { useSite } from '../use-site.ts';
-import styles from './logo.module.css';
-import { Logo } from './logo.tsx';
 
 /** Link to the panel’s home screen. */
 export const HomeLogo = () => (

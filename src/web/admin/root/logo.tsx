@@ -1,6 +1,6 @@
 import { Mark } from '#web/art/mark.tsx';
-import type { Site } from '../site.ts';
 import styles from './logo.module.css';
+import type { Site } from './site.ts';
 
 /** For one theme: the company’s logo, or the mark. Hidden lazy images are never fetched. */
 const Picture = ({ url, theme }: { url: string | null; theme: 'dark' | 'light' }) =>

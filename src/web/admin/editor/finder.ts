@@ -1,0 +1,24 @@
+import type { Editor } from '@tiptap/react';
+import {
+  findNext,
+  findPrev,
+  getMatchHighlights,
+  replaceAll,
+  replaceNext,
+  SearchQuery,
+  search,
+  setSearchState,
+} from 'prosemirror-search';
+
+/** Finding and replacing in an editor, between `start` and `stop`: what is found is marked in its text. */
+export const finder = {
+  start: (editor: Editor) => void editor.registerPlugin(search()),
+  stop: (editor: Editor) => void editor.unregisterPlugin('search'),
+  ask: ({ state, view }: Editor, words: string, replace = '') =>
+    view.dispatch(setSearchState(state.tr, new SearchQuery({ search: words, replace, literal: true }))),
+  matches: ({ state }: Editor) => getMatchHighlights(state).find(),
+  findNext,
+  findPrev,
+  replaceAll,
+  replaceNext,
+};

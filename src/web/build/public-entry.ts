@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type entry from 'virtual:public-entry';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:public-entry';
 const boot = 'src/web/public/boot.ts';
-const islands = 'src/web/public/islands';
-const sections = 'src/web/public/sections';
 const tools = ['/@vite/client', '/@id/__x00__virtual:react-router/inject-hmr-runtime'];
 
 /** All modules reachable from there, including itself. */
@@ -22,28 +20,19 @@ function reach(from: string, next: (each: string) => readonly string[] | undefin
  * entry`.
  */
 export function publicEntry(root: string): Plugin {
-  const islandFiles = readdirSync(join(root, islands)).filter((file) => file.endsWith('.hydrate.tsx'));
-  const sectionFiles = readdirSync(join(root, sections), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /^[a-z-/]+\.tsx$/.test(file),
-  );
+  const found = (files: string) => globSync(files, { cwd: root, exclude: ['**/*.test.tsx'] });
+  const islands = found('src/web/public/islands/*.hydrate.tsx');
+  const sections = found('src/web/public/sections/**/*.tsx');
   const entryOf = (filesOf: (input: string) => string[]) => ({
     scripts: filesOf(boot),
-    islands: Object.fromEntries(
-      islandFiles.map((file) => [basename(file, '.hydrate.tsx'), filesOf(`${islands}/${file}`)]),
-    ),
+    islands: Object.fromEntries(islands.map((file) => [basename(file, '.hydrate.tsx'), filesOf(file)])),
   });
   const inDevelopment = entryOf((input) => [...(input === boot ? tools : []), `/${input}`]);
   let made: typeof entry = { ...inDevelopment, sheets: null, sections: null, css: {} };
+  const input = [boot, ...islands, ...sections].map((file) => join(root, file));
   return {
     name: 'public-entry',
-    config: () => {
-      const input = [
-        boot,
-        ...islandFiles.map((file) => `${islands}/${file}`),
-        ...sectionFiles.map((file) => `${sections}/${file}`),
-      ].map((file) => join(root, file));
-      return { environments: { client: { build: { rollupOptions: { input } } } } };
-    },
+    config: () => ({ environments: { client: { build: { rollupOptions: { input } } } } }),
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(made)}` : undefined),
     writeBundle(_options, bundle) {
@@ -60,19 +49,16 @@ export function publicEntry(root: string): Plugin {
           .filter(({ moduleIds }) => moduleIds.some((id) => id.includes('.css') && modules.has(id)))
           .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
       };
+      const sheets = files.flatMap((file) =>
+        'source' in file && file.fileName.endsWith('.css') ? file : [],
+      );
       made = {
         ...entryOf((input) => reach(builtAs(input), importsOf).map((file) => `/${file}`)),
         sheets: Object.fromEntries(chunks.map((c) => [`/${c.fileName}`, sheetsOf(c.facadeModuleId ?? '')])),
         sections: Object.fromEntries(
-          sectionFiles.map((file) => [basename(file, '.tsx'), sheetsOf(join(root, sections, file))]),
+          sections.map((file) => [basename(file, '.tsx'), sheetsOf(join(root, file))]),
         ),
-        css: Object.fromEntries(
-          files.flatMap((file) =>
-            'source' in file && file.fileName.endsWith('.css')
-              ? [[file.fileName, `${file.source}`.trim()]]
-              : [],
-          ),
-        ),
+        css: Object.fromEntries(sheets.map(({ fileName, source }) => [fileName, `${source}`.trim()])),
       };
     },
     // Public pages have no React to refresh: boot.ts reloads the document.

@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // a second is not enough for a busy machine
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 3, // part of the time is waiting for PostgreSQL and for files
+    maxWorkers: 2, // the browser's tests run beside these
     // a worker keeps its modules from file to file: no test changes them, and loading them anew took half of the time
     isolate: false,
   },

@@ -9,5 +9,6 @@ export default defineConfig({
     // a second is not enough for a busy machine
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 3,
+    isolate: false, // one browser and one set of modules a worker
   },
 });

@@ -1,6 +1,15 @@
 // `npm test`: types, unit and server tests on both engines, component tests in a real browser, then journeys through the
 // built product in a real browser.
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -11,20 +20,32 @@ import { isStale } from './stale.mjs';
 
 const root = join(import.meta.dirname, '..');
 const module = (path) => join(root, 'node_modules', path);
+
+let failed = false;
+let steps = 0;
+/** Runs one step, shows what it printed once it has ended, and says whether it passed. */
 const step = async (name, args, env = {}) => {
-  console.log(`\n— ${name}`);
-  const code = await runNode(args, { cwd: root, env });
-  if (code !== 0) {
-    postgres?.stop();
-    process.exit(code);
-  }
+  const began = Date.now();
+  console.log(`— ${name} …`);
+  steps += 1;
+  const file = join(folder, `step-${steps}`);
+  const output = openSync(file, 'w');
+  const code = await runNode(args, { cwd: root, env, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const took = Math.round((Date.now() - began) / 1000);
+  console.log(`\n— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${took} s\n${readFileSync(file, 'utf8')}`);
+  if (code !== 0) failed = true;
+  return code === 0;
 };
+const vitest = (name, config, env) =>
+  step(name, [module('vitest/vitest.mjs'), 'run', ...(config ? ['--config', config] : [])], env);
 
 const buildIfStale = async () => {
-  if (!isStale() && existsSync(join(root, 'build/server'))) return;
-  console.log('\n— build');
-  const code = await build();
-  if (code !== 0) process.exit(code);
+  if (!isStale() && existsSync(join(root, 'build/server'))) return true;
+  console.log('— build …');
+  if ((await build()) === 0) return true;
+  failed = true;
+  return false;
 };
 
 /** For all files of the tests; in memory where there is room, as a third of their time went to waiting for the disk. */
@@ -53,18 +74,15 @@ if (!postgres) {
 }
 
 await step('route types', [module('@react-router/dev/bin.cjs'), 'typegen']);
-await Promise.all([step('types', [module('typescript/bin/tsc'), '--noEmit']), buildIfStale()]);
-await step('unit and server tests', [module('vitest/vitest.mjs'), 'run'], env);
-await step(
-  'components in a real browser',
-  [module('vitest/vitest.mjs'), 'run', '--config', 'vitest.browser.config.ts'],
-  {
-    CHROMIUM: chromium,
-  },
-);
-await step('the built product', [module('vitest/vitest.mjs'), 'run', '--config', 'vitest.e2e.config.ts'], {
-  ...env,
-  CHROMIUM: chromium,
-});
-console.log('\nAll tests passed.');
-process.exit(0);
+// side by side, as each of them waits for the database, the disk or the browser for a part of its time
+await Promise.all([
+  step('types', [module('typescript/bin/tsc'), '--noEmit']).then(() =>
+    vitest('unit and server tests', '', env),
+  ),
+  buildIfStale().then(async (built) => {
+    await vitest('components in a real browser', 'vitest.browser.config.ts', { CHROMIUM: chromium });
+    if (built) await vitest('the built product', 'vitest.e2e.config.ts', { ...env, CHROMIUM: chromium });
+  }),
+]);
+console.log(failed ? '\nSome tests failed.' : '\nAll tests passed.');
+process.exit(failed ? 1 : 0);

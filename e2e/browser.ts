@@ -1,12 +1,16 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { testChromiumArgs } from '../bin/chromium.mjs';
 
-/** One Chromium for a file of journeys. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
+let opened: Promise<Browser> | undefined;
+
+/** One Chromium for all files of a worker; it ends with it. */
+export const openBrowser = (): Promise<Browser> => {
+  opened ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: testChromiumArgs,
   });
+  return opened;
+};
 
 export interface Visit {
   page: Page;

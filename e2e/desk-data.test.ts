@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { openBrowser, visit } from './browser.ts';
 import { admin, menuItem, signIn } from './panel.ts';
@@ -10,7 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 test('all that is kept about one person is found, and erased at both desks', async () => {
   const person = { firstName: 'Lakshmi', email: 'lakshmi@example.org', phone: '98400 55555' };

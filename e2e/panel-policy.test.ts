@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { admin, openScreen, signIn } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -17,7 +17,7 @@ test('no screen asks for what the policy of the panel does not allow', async () 
   const { page, complaints, end } = await visit(browser);
   await signIn(page, product);
   for (const screen of screens) {
-    await page.goto(`${product.url}${admin}/${screen}`);
+    await openScreen(page, screen);
     await page.locator('h1').first().waitFor();
     await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
     await page.waitForTimeout(300); // what comes after the first frame

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn, withoutStream } from './panel.ts';
+import { admin, openScreen, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { ringsOf, turn } from './sweep.ts';
 import { violations } from './violations.ts';
@@ -59,7 +59,7 @@ for (const [width, theme, other] of [
       await ringsInBoth('login');
       await signIn(page, product);
       for (const screen of screens) {
-        await page.goto(`${product.url}${admin}/${screen}`);
+        await openScreen(page, screen);
         await page.locator('h1').first().waitFor();
         await page.waitForLoadState('networkidle');
         await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });

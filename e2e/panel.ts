@@ -12,6 +12,17 @@ export async function signIn(page: Page, { url }: Product, user = email, word = 
   await page.waitForURL(`**${admin}/home`);
 }
 
+interface Routed {
+  __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
+}
+
+/** Goes to another screen as a link of the panel does, without loading the panel anew. */
+export const openScreen = (page: Page, path: string) =>
+  page.evaluate(
+    (to) => (window as unknown as Routed).__reactRouterDataRouter.navigate(to),
+    `${admin}/${path}`,
+  );
+
 /** Presses an entry of the open menu. */
 export const menuItem = (page: Page, name: string) =>
   page.getByRole('menuitem', { name, exact: true }).click();

@@ -9,14 +9,13 @@ export let browser: Browser;
 
 type Options = Parameters<typeof startProduct>[0];
 
-/** Called once in a file, before its own hooks: starts the product with a folder of its own and a Chromium, and ends both after the last journey. */
+/** Called once in a file, before its own hooks: starts the product with a folder of its own, and ends it after the last journey. */
 export function stage(options: () => Options | Promise<Options> = () => ({})): void {
   beforeAll(async () => {
     const asked = await options();
     [product, browser] = await Promise.all([startProduct(asked), openBrowser()]);
   });
   afterAll(async () => {
-    await browser.close();
     await product.stop();
     clear(product);
   });

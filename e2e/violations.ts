@@ -5,7 +5,11 @@ import type { Page } from 'playwright';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Runner {
-  axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+  axe: {
+    run: (options: {
+      resultTypes: string[];
+    }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  };
 }
 
 /** Fades have ended: half seen, every colour is pale. What moves for ever is not waited for. */
@@ -25,7 +29,9 @@ export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const runner = (window as unknown as Runner).axe;
-    return (await runner.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    return (await runner.run({ resultTypes: ['violations'] })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
+    );
   });
   return found.map((each) => `${page.url()} ${each}`);
 }

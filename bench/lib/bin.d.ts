@@ -4,6 +4,7 @@ declare module '*/bin/postgres.mjs' {
 }
 declare module '*/bin/chromium.mjs' {
   export function findChromium(): string;
+  export function findTestChromium(): string;
   export const testChromiumArgs: string[];
 }
 declare module '*/bin/stale.mjs' {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../../bin/chromium.mjs';
+import { findTestChromium } from '../../bin/chromium.mjs';
 import { email, type Product, password } from '../../e2e/product.ts';
 import { publicPages } from './pages.ts';
 import { freshly, inlineScript, phone, type Wire, watchWire } from './wire.ts';
@@ -28,7 +28,7 @@ const publicPage = (browser: Browser, url: string, path: string): Promise<Weighe
     return { path, ...first, script, waking: kinds.script };
   });
 
-const openBrowser = () => chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const openBrowser = () => chromium.launch({ executablePath: findTestChromium(), args: ['--no-sandbox'] });
 
 export async function weighPublicPages(product: Product): Promise<Weighed[]> {
   const browser = await openBrowser();

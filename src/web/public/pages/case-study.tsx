@@ -111,6 +111,7 @@ const Figure = ({
         <Cover
           seed={index === 0 ? study.slug : `${study.slug}-${index + 1}`}
           size={index === 0 ? '1000x400' : '1000x660'}
+          eager={index === 0}
         />
       )}
     </figure>

@@ -106,7 +106,7 @@ export default function Insight() {
           {imageUrl ? (
             <Picture url={imageUrl} alt={imageAlt} sizes="(min-width: 1344px) 84rem, 100vw" eager />
           ) : (
-            <Cover seed={slug} size="1000x400" />
+            <Cover seed={slug} size="1000x400" eager />
           )}
         </figure>
         <div className={`${wrap.wrap} ${classes.body}`}>

@@ -111,7 +111,7 @@ export default function Project() {
             />
           </Framed>
         ) : (
-          <Cover seed={slug} size="1000x400" />
+          <Cover seed={slug} size="1000x400" eager />
         )}
       </figure>
       <div className={`${wrap.wrap} ${classes.body}`}>

@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'build/**', '**/*.browser.test.tsx'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // commands run beside everything else: on a machine with thirty processes at work a backup and a restore take more than a minute
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // a second is not enough for a busy machine
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2, // the browser's tests run beside these

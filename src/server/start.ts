@@ -38,6 +38,7 @@ import { openedMail } from './mail/linked-mail.ts';
 import { mailServerTag, openMailDoor, presentSend } from './mail/mail-server.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
+import { cachedMedia } from './media/cached-media.ts';
 import type { Services } from './rpc/context.ts';
 import { fingerprints, loadKeys, sharedSignKey } from './rpc/keys.ts';
 import { makeLimits } from './rpc/limits.ts';
@@ -158,11 +159,15 @@ export async function startServer(
     if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
     door.look().catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
   });
-  const storage = await openStorage(config, dataDir, { fetch: traces?.fetch });
+  const files = await openStorage(config, dataDir, { fetch: traces?.fetch });
+  const media = config.S3_BUCKET
+    ? await cachedMedia({ ...{ storage: files, dataDir, db: database.db }, changes, log })
+    : null;
+  const storage = media ?? files;
   const place = await backupPlace(config);
   const backups = place
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
-        ...{ db: calm.db, engine: database.engine, files: storage, place, changes, log },
+        ...{ db: calm.db, engine: database.engine, files, place, changes, log },
         installation: { config, dataDir },
       })
     : null;
@@ -257,6 +262,7 @@ export async function startServer(
     await indexing.stop();
     await Promise.all([outbox.stop(), deliveries.stop()]);
     await instances.stop();
+    await media?.stop();
     await changes.close();
     await web.close?.();
     await database.close();

@@ -49,6 +49,7 @@ import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
 import { freeSpace } from './storage/free-space.ts';
 import { openStorage, storagePlace } from './storage/open-storage.ts';
+import { watchedStorage } from './storage/watched.ts';
 import { startDeliveries } from './webhooks/deliveries.ts';
 import { webhooksTag } from './webhooks/queue.ts';
 import { startTellingScheduled } from './webhooks/scheduled.ts';
@@ -159,9 +160,11 @@ export async function startServer(
     if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
     door.look().catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
   });
-  const files = await openStorage(config, dataDir, { fetch: traces?.fetch });
-  const media = config.S3_BUCKET
-    ? await cachedMedia({ ...{ storage: files, dataDir, db: database.db }, changes, log })
+  const opened = await openStorage(config, dataDir, { fetch: traces?.fetch });
+  const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
+  const files = bucket ?? opened;
+  const media = bucket
+    ? await cachedMedia({ ...{ storage: bucket, dataDir, db: database.db }, changes, log })
     : null;
   const storage = media ?? files;
   const place = await backupPlace(config);
@@ -208,6 +211,7 @@ export async function startServer(
       accepting: () => accepting,
       check: database.check,
       room: async () => (await freeSpace(dataDir)).enough,
+      bucket: bucket?.answers,
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });
@@ -263,6 +267,7 @@ export async function startServer(
     await Promise.all([outbox.stop(), deliveries.stop()]);
     await instances.stop();
     await media?.stop();
+    bucket?.stop();
     await changes.close();
     await web.close?.();
     await database.close();

@@ -1,4 +1,4 @@
-// `npm run chaos [-- --only=<case> [--rounds=100]]`: three instances, PostgreSQL, a bucket, a mail server and a balancer, each broken as it breaks in the field.
+// `npm run chaos [-- --only=<case> [--rounds=100] [--minutes=10]]`: three instances, PostgreSQL, a bucket, a mail server and a balancer, each broken as it breaks in the field.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,13 +7,20 @@ import { hasHaproxy, openStage } from './lib/chaos-stage.ts';
 import { ensureBuilt } from './lib/ensure-built.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, rounds: { type: 'string' }, list: { type: 'boolean' } },
+  options: {
+    ...{ only: { type: 'string' }, list: { type: 'boolean' } },
+    ...{ rounds: { type: 'string' }, minutes: { type: 'string' } },
+  },
 });
 const wanted = Object.entries(cases).filter(
   ([name]) => !values.only || values.only.split(',').includes(name),
 );
 if (values.rounds && !wanted.every(([, { rounds }]) => rounds)) {
   console.error('--rounds is for cases that have rounds: name one with --only=kill-9');
+  process.exit(1);
+}
+if (values.minutes && !wanted.every(([, { minutes }]) => minutes)) {
+  console.error('--minutes is for cases that last: name one with --only=database-away');
   process.exit(1);
 }
 if (values.list || wanted.length === 0) {
@@ -27,12 +34,15 @@ console.log(
 );
 const rows: [what: string, row: Row][] = [];
 const began = performance.now();
-for (const [name, { what, run, rounds = 1 }] of wanted) {
+for (const [name, { what, run, rounds = 1, minutes = 0 }] of wanted) {
   const from = performance.now();
   let row: Row;
   const stage = await openStage();
   try {
-    row = await run(stage, Number(values.rounds ?? rounds));
+    row = await run(stage, {
+      rounds: Number(values.rounds ?? rounds),
+      minutes: Number(values.minutes ?? minutes),
+    });
   } catch (error) {
     row = { seen: `the case itself failed: ${String(error).slice(0, 200)}`, must: 'to run', held: false };
   } finally {

@@ -51,12 +51,16 @@ const environment = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY: optional,
   S3_SECRET_KEY: optional,
+  S3_SESSION_TOKEN: optional,
+  S3_STYLE: z._default(oneOf(['path', 'virtual']), 'path'),
   BACKUP_DIR: optional,
   BACKUP_S3_ENDPOINT: z.optional(httpUrl),
   BACKUP_S3_BUCKET: optional,
   BACKUP_S3_REGION: optional,
   BACKUP_S3_ACCESS_KEY: optional,
   BACKUP_S3_SECRET_KEY: optional,
+  BACKUP_S3_SESSION_TOKEN: optional,
+  BACKUP_S3_STYLE: z._default(oneOf(['path', 'virtual']), 'path'),
   WIRE_KEY: z.optional(
     z
       .string()
@@ -126,6 +130,16 @@ const together = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
 ] as const;
 
+/** The name becomes part of a host name there, and nothing else may. */
+const wrongHosts = (values: Record<string, string>) =>
+  ['S3', 'BACKUP_S3'].flatMap((group) => {
+    const name = values[`${group}_BUCKET`];
+    const isHost = name === undefined || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name);
+    return values[`${group}_STYLE`] === 'virtual' && !isHost
+      ? [`${group}_BUCKET: cannot be part of a host name, as ${group}_STYLE=virtual needs it`]
+      : [];
+  });
+
 /** A backup beside what it is of is lost with it; deleting old ones would reach the site's own files. */
 function wrongPlace({ DATA_DIR = './data', ...values }: Record<string, string>): string[] {
   const { BACKUP_DIR, BACKUP_S3_BUCKET } = values;
@@ -160,7 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         `${missing.join(', ')}: needed beside ${group.filter((name) => values[name]).join(', ')}`,
       );
   }
-  problems.push(...wrongPlace(values));
+  problems.push(...wrongPlace(values), ...wrongHosts(values));
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
   return parsed.data;
 }

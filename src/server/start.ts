@@ -38,6 +38,7 @@ import { openedMail } from './mail/linked-mail.ts';
 import { mailServerTag, openMailDoor, presentSend } from './mail/mail-server.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
+import { cachedMedia } from './media/cached-media.ts';
 import type { Services } from './rpc/context.ts';
 import { fingerprints, loadKeys, sharedSignKey } from './rpc/keys.ts';
 import { makeLimits } from './rpc/limits.ts';
@@ -48,6 +49,7 @@ import { startWarmUp } from './site/page-cache/warm-up.ts';
 import { loadWeb } from './site/page-cache/web-build.ts';
 import { freeSpace } from './storage/free-space.ts';
 import { openStorage, storagePlace } from './storage/open-storage.ts';
+import { watchedStorage } from './storage/watched.ts';
 import { startDeliveries } from './webhooks/deliveries.ts';
 import { webhooksTag } from './webhooks/queue.ts';
 import { startTellingScheduled } from './webhooks/scheduled.ts';
@@ -158,11 +160,17 @@ export async function startServer(
     if (!tags.some((tag) => [everything, mailServerTag, settingTag('contacts')].includes(tag))) return;
     door.look().catch((error: unknown) => log.error('the mail server could not be looked up', { error }));
   });
-  const storage = await openStorage(config, dataDir, { fetch: traces?.fetch });
+  const opened = await openStorage(config, dataDir, { fetch: traces?.fetch });
+  const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
+  const files = bucket ?? opened;
+  const media = bucket
+    ? await cachedMedia({ ...{ storage: bucket, dataDir, db: database.db }, changes, log })
+    : null;
+  const storage = media ?? files;
   const place = await backupPlace(config);
   const backups = place
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
-        ...{ db: calm.db, engine: database.engine, files: storage, place, changes, log },
+        ...{ db: calm.db, engine: database.engine, files, place, changes, log },
         installation: { config, dataDir },
       })
     : null;
@@ -203,6 +211,7 @@ export async function startServer(
       accepting: () => accepting,
       check: database.check,
       room: async () => (await freeSpace(dataDir)).enough,
+      bucket: bucket?.answers,
     },
     trustProxy: parseTrustProxy(config.TRUST_PROXY),
   });
@@ -257,6 +266,8 @@ export async function startServer(
     await indexing.stop();
     await Promise.all([outbox.stop(), deliveries.stop()]);
     await instances.stop();
+    await media?.stop();
+    bucket?.stop();
     await changes.close();
     await web.close?.();
     await database.close();

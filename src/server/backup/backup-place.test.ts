@@ -14,6 +14,11 @@ test.each([
   ['the data folder itself', { DATA_DIR: '/data', BACKUP_DIR: '/data' }, 'must be outside DATA_DIR'],
   ['the bucket of the files', { ...bucket('', 'x'), ...bucket('BACKUP_', 'x') }, 'another than S3_BUCKET'],
   ['two places', { BACKUP_DIR: '/copies', ...bucket('BACKUP_', 'x') }, 'set one of them'],
+  [
+    'a bucket that is no host name',
+    { ...bucket('BACKUP_', 'Our_Files'), BACKUP_S3_STYLE: 'virtual' },
+    'BACKUP_S3_STYLE=virtual',
+  ],
   ['half a bucket', { BACKUP_S3_BUCKET: 'x' }, 'BACKUP_S3_ENDPOINT'],
 ])('backups are refused to %s', (_name, settings, words) => {
   expect(() => readConfig(settings)).toThrow(words);

@@ -18,6 +18,8 @@ export async function backupPlace(config: Config): Promise<Storage | null> {
     region: config.BACKUP_S3_REGION ?? 'us-east-1',
     accessKey: BACKUP_S3_ACCESS_KEY,
     secretKey: BACKUP_S3_SECRET_KEY,
+    sessionToken: config.BACKUP_S3_SESSION_TOKEN,
+    style: config.BACKUP_S3_STYLE,
     timeoutMs: fileMs,
   });
 }

@@ -143,6 +143,37 @@ describe.each(engines)('on %s', (engine) => {
       expect(Number(counted?.n)).toBe(1);
     });
 
+    test('of two instances at the same moment is written down once for each record', async () => {
+      await addBoth('lakshmi@example.org');
+      await addBoth('anitha@example.org', '+91 98400 66666');
+      const { storage } = desk.services;
+      let reached = 0;
+      let go = () => {};
+      const both = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      /** Both have found the same records before either erases one. */
+      const meeting = () => ({
+        ...storage,
+        delete: async (key: string) => {
+          reached += 1;
+          if (reached === 2) go();
+          await both;
+          await storage.delete(key);
+        },
+      });
+      desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
+      const runs = await Promise.all([1, 2].map(() => purge({ ...desk.services, storage: meeting() })));
+      expect(runs.reduce((sum, { applications }) => sum + applications, 0)).toBe(2);
+      const lines = await desk.db.selectFrom('audit').select('after').where('action', '=', 'purge').execute();
+      const counted = lines.map(({ after }) => JSON.parse(after ?? '{}').applications);
+      expect(counted.reduce((sum, n) => sum + n, 0)).toBe(2);
+      expect(counted).not.toContain(0);
+      expect(await desk.db.selectFrom('applications').select('firstName').execute()).toEqual(
+        [1, 2].map(() => ({ firstName: 'Erased' })),
+      );
+    });
+
     test('runs on schedule and stops', async () => {
       await addBoth('lakshmi@example.org');
       const { id } = await desk.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();

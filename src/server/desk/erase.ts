@@ -25,13 +25,18 @@ export async function eraseFiles(
 
 /**
  * Erases the personal data of records with their history and mails; call `eraseFiles` first. Only statistics remain:
- * reference, times, state, and the position of an application.
+ * reference, times, state, and the position of an application. With `dueAt` only those whose time had come by then. Returns the ids of
+ * those it erased: of several that erase at one moment, each record is one's alone.
  */
-export async function eraseRecords(kind: DeskKind, db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await eraseTraces(kind, db, ids);
+export async function eraseRecords(
+  kind: DeskKind,
+  db: Db,
+  ids: readonly number[],
+  dueAt?: string,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
   const fields = Object.entries(kind.form.fields).map(([name, { required }]) => [name, required ? '' : null]);
-  await loose(db)
+  let claim = loose(db)
     .updateTable(kind.plural)
     .set({
       ...Object.fromEntries(fields),
@@ -39,8 +44,11 @@ export async function eraseRecords(kind: DeskKind, db: Db, ids: readonly number[
       ...{ requestId: null, consent: null, spamReasons: '[]', eraseAt: null },
       ...kind.erased,
     })
-    .where('id', 'in', ids)
-    .execute();
+    .where('id', 'in', ids);
+  if (dueAt !== undefined) claim = claim.where('eraseAt', '<=', dueAt);
+  const erased = (await claim.returning('id').execute()).map(({ id }) => Number(id));
+  if (erased.length > 0) await eraseTraces(kind, db, erased);
+  return erased;
 }
 
 /**

@@ -4,7 +4,7 @@ import { healthRoutes } from './health.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function started(check: () => Promise<unknown>, room = async () => true) {
+function started(check: () => Promise<unknown>, room = async () => true, bucket?: () => boolean) {
   const state = { accepting: true, asked: 0 };
   const routes = healthRoutes({
     accepting: () => state.accepting,
@@ -13,6 +13,7 @@ function started(check: () => Promise<unknown>, room = async () => true) {
       return check();
     },
     room,
+    bucket,
   });
   const get = async (path: string) => {
     const response = await routes.request(path);
@@ -47,6 +48,19 @@ test('tells of a disk that fills up before it is full', async () => {
     async () => false,
   );
   expect(await get('/healthz')).toBe('200 not well\ndatabase: ok\ndisk: almost full\n');
+});
+
+test('names the bucket where there is one', async () => {
+  let answers = true;
+  const { get } = started(
+    async () => null,
+    async () => true,
+    () => answers,
+  );
+  expect(await get('/healthz')).toBe('200 ok\ndatabase: ok\ndisk: ok\nbucket: ok\n');
+  answers = false;
+  vi.setSystemTime(1_001_001);
+  expect(await get('/healthz')).toBe('200 not well\ndatabase: ok\ndisk: ok\nbucket: away\n');
 });
 
 test('queries the database once a second however many requests come', async () => {

@@ -7,6 +7,8 @@ export interface Health {
   check: () => Promise<unknown>;
   /** Whether the data folder has room; rejects when nobody can say. */
   room: () => Promise<boolean>;
+  /** Whether the bucket did what was last asked of it; not there where files are on the disk. */
+  bucket?: (() => boolean) | undefined;
 }
 
 const rememberMs = 1000;
@@ -16,7 +18,7 @@ const rememberMs = 1000;
  * outage of the database is no reason to take it away, for cached pages stand. `/healthz`: how its parts are, asked once a second at
  * most, however many ask.
  */
-export function healthRoutes({ accepting, check, room }: Health): Hono {
+export function healthRoutes({ accepting, check, room, bucket }: Health): Hono {
   let asked = 0;
   let answer: Promise<string[]> | null = null;
   const look = async () => {
@@ -28,7 +30,8 @@ export function healthRoutes({ accepting, check, room }: Health): Hono {
       (enough) => (enough ? 'disk: ok' : 'disk: almost full'),
       () => 'disk: away',
     );
-    return Promise.all([database, disk]);
+    const files = bucket ? [bucket() ? 'bucket: ok' : 'bucket: away'] : [];
+    return [...(await Promise.all([database, disk])), ...files];
   };
   const parts = () => {
     const age = Date.now() - asked;

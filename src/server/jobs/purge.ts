@@ -27,23 +27,24 @@ export async function purge({ db, storage, now }: Omit<Parts, 'log'>): Promise<R
     const due = await Promise.all(
       kinds.map(async (kind) => ({ kind, records: await dueRecords(kind, db, at) })),
     );
-    const counts = Object.fromEntries(due.map(({ kind, records }) => [kind.plural, records.length]));
     if (due.every(({ records }) => records.length === 0)) break;
     for (const { kind, records } of due) await eraseFiles(kind, storage, records);
-    await db.transaction().execute(async (trx) => {
-      for (const { kind, records } of due)
-        await eraseRecords(
-          kind,
+    const counts = await db.transaction().execute(async (trx) => {
+      const counts = { enquiries: 0, applications: 0 };
+      for (const { kind, records } of due) {
+        const ids = records.map(({ id }) => id);
+        counts[kind.plural] = (await eraseRecords(kind, trx, ids, at)).length;
+      }
+      // another instance may have erased them meanwhile, and written that down
+      if (counts.enquiries + counts.applications > 0)
+        await audit(
           trx,
-          records.map(({ id }) => id),
+          { staff: null, now, address: null },
+          { action: 'purge', resource: 'personalData', after: counts },
         );
-      await audit(
-        trx,
-        { staff: null, now, address: null },
-        { action: 'purge', resource: 'personalData', after: counts },
-      );
+      return counts;
     });
-    for (const { kind, records } of due) erased[kind.plural] += records.length;
+    for (const { kind } of due) erased[kind.plural] += counts[kind.plural];
   }
   return erased;
 }

@@ -2,7 +2,8 @@ import { isKnown } from '../http/etag.ts';
 import { mediaHeaders } from '../http/security-headers.ts';
 import type { Storage } from '../storage/storage.ts';
 
-const shape = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(-\d{1,4})?\.(avif|webp|svg)$/;
+/** The name of a file of the library: its content's hash, its size, and its width where it is a smaller one. */
+export const mediaName = /^[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(-\d{1,4})?\.(avif|webp|svg)$/;
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
 /** A picture of the library. Its name holds its content's hash, so it never changes; one that was replaced (`former`) leads to what it is now. */
@@ -12,7 +13,7 @@ export async function mediaResponse(
   name: string,
   request: Request,
 ): Promise<Response> {
-  const match = shape.exec(name);
+  const match = mediaName.exec(name);
   const file = match ? await storage.get(`media/${name}`) : null;
   if (!match || !file) {
     const now = match ? await former(name) : null;

@@ -26,6 +26,8 @@ export async function openStorage(
     region: S3_REGION ?? 'us-east-1',
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
+    sessionToken: config.S3_SESSION_TOKEN,
+    style: config.S3_STYLE,
     ...(timeoutMs ? { timeoutMs } : {}),
     ...(fetch ? { fetch } : {}),
   });

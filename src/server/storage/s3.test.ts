@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { describe, expect, test } from 'vitest';
-import { s3Storage } from './s3.ts';
+import { type Bucket, s3Storage } from './s3.ts';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value).digest('hex');
@@ -24,7 +24,10 @@ async function signatureOf(request: Request, secret: string): Promise<string> {
   return hmac(key, text).toString('hex');
 }
 
-const bucket = (send: (request: Request, init?: RequestInit) => Promise<Response>) => {
+const bucket = (
+  send: (request: Request, init?: RequestInit) => Promise<Response>,
+  more: Partial<Bucket> = {},
+) => {
   const waits: number[] = [];
   const storage = s3Storage({
     endpoint: 'https://s3.example.com',
@@ -34,6 +37,7 @@ const bucket = (send: (request: Request, init?: RequestInit) => Promise<Response
     secretKey: 'right/secret',
     fetch: send as typeof fetch,
     wait: async (ms) => void waits.push(ms),
+    ...more,
   });
   return { storage, waits };
 };
@@ -105,6 +109,29 @@ test('requests are signed with the secret, including the body', async () => {
     expect(await signatureOf(request, 'wrong')).not.toBe(sent);
     expect(request.headers.get('x-amz-content-sha256')).toBe(sha256(await request.text()));
   }
+});
+
+test('the name of the bucket stands before the host name if set so, and the token of temporary keys is signed too', async () => {
+  const seen: Request[] = [];
+  const answer = async (request: Request) => {
+    seen.push(request.clone());
+    return new Response('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
+  };
+  const { storage } = bucket(answer, {
+    ...{ endpoint: 'https://s3.example.com:9000/', style: 'virtual', sessionToken: 'for/an+hour==' },
+  });
+  await storage.get('media/a-1x1.webp');
+  for await (const file of storage.list()) throw new Error(`found ${file.key}`);
+  expect(seen.map(({ url }) => url)).toEqual([
+    'https://site.s3.example.com:9000/media/a-1x1.webp',
+    'https://site.s3.example.com:9000/?list-type=2',
+  ]);
+  for (const { headers } of seen) {
+    expect(headers.get('x-amz-security-token')).toBe('for/an+hour==');
+    expect(headers.get('authorization')).toMatch(/SignedHeaders=[^,]*x-amz-security-token/);
+  }
+  const sent = /Signature=([0-9a-f]{64})$/.exec(seen[0]?.headers.get('authorization') ?? '')?.[1];
+  expect(await signatureOf(seen[0] as Request, 'right/secret')).toBe(sent);
 });
 
 test('a busy bucket or broken connection is retried three times, with jittered backoff', async () => {

@@ -13,6 +13,10 @@ export interface Bucket {
   region: string;
   accessKey: string;
   secretKey: string;
+  /** Beside keys that were given for a time only. */
+  sessionToken?: string | undefined;
+  /** Where the bucket's name stands: in the path, or before the endpoint's host name. */
+  style?: 'path' | 'virtual';
   fetch?: typeof fetch;
   wait?: (ms: number) => Promise<void>;
   /** For all tries of one request together. Milliseconds. */
@@ -27,19 +31,24 @@ interface Answer {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Files in an S3-compatible bucket, path style. Busy or failed responses are retried; a missing file is null. */
+/** Files in an S3-compatible bucket. Busy or failed responses are retried; a missing file is null. */
 export function s3Storage({
   endpoint,
   bucket,
   region,
   accessKey,
   secretKey,
+  sessionToken,
+  style = 'path',
   fetch: send = fetch,
   wait = sleep,
   timeoutMs = 5_000,
 }: Bucket): Storage {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const client = new AwsClient({
+    ...{ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' },
+    ...(sessionToken ? { sessionToken } : {}),
+  });
+  const base = addressOf(endpoint, bucket, style);
 
   async function once(
     method: string,
@@ -128,6 +137,13 @@ export function s3Storage({
     check: () => tryStorage(storage),
   };
   return storage;
+}
+
+function addressOf(endpoint: string, bucket: string, style: 'path' | 'virtual'): string {
+  const plain = endpoint.replace(/\/+$/, '');
+  return style === 'path'
+    ? `${plain}/${encodeURIComponent(bucket)}`
+    : plain.replace(/^https?:\/\//, (scheme) => `${scheme}${bucket}.`);
 }
 
 /** A 404 for a bucket that does not exist is a wrong setting, not a missing file. */

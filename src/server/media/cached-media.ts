@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Changes, everything } from '../db/changes.ts';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../http/log.ts';
+import { openBoundedFolder } from '../storage/bounded-folder.ts';
+import type { Storage, StoredFile } from '../storage/storage.ts';
+import { mediaName } from './media-response.ts';
+
+const cacheBytes = 512 * 1024 * 1024;
+const retryMs = 1_000;
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
+
+interface Parts {
+  storage: Storage;
+  dataDir: string;
+  db: Db;
+  changes: Changes;
+  log: Log;
+  maxBytes?: number;
+}
+
+export interface CachedMedia extends Storage {
+  /** Resolves once what is being written or dropped has been. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const nameOf = (key: string): string | null => {
+  const name = key.startsWith('media/') ? key.slice('media/'.length) : '';
+  return mediaName.test(name) ? name : null;
+};
+const hashOf = (name: string) => name.slice(0, name.indexOf('-'));
+const stored = (name: string, body: Uint8Array<ArrayBuffer>): StoredFile => {
+  const type = types[name.slice(name.lastIndexOf('.') + 1)] as string; // the pattern of names has these alone
+  return { body, type, size: body.length };
+};
+
+/**
+ * The files of a bucket, with those of the library cached on the disk: they never change under their name. Private files pass by it.
+ * What is deleted here is gone at once; what another instance deleted, when the change feed says that pictures were written.
+ */
+export async function cachedMedia({
+  storage,
+  dataDir,
+  db,
+  changes,
+  log,
+  maxBytes = cacheBytes,
+}: Parts): Promise<CachedMedia> {
+  const folder = await openBoundedFolder(join(dataDir, '.media'), maxBytes, (name) => mediaName.test(name));
+  const coming = new Map<string, Promise<StoredFile | null>>();
+  const work = new Set<Promise<void>>();
+  const over = new AbortController();
+  /** Goes up with each deletion: what was read from the bucket before one is not kept after it. */
+  let deletions = 0;
+  let failed = false;
+
+  function inBackground(act: Promise<void>): void {
+    work.add(act);
+    void act.finally(() => work.delete(act));
+  }
+
+  async function drop(name: string): Promise<void> {
+    deletions += 1;
+    coming.delete(name);
+    await folder.drop(name);
+  }
+
+  /** Only what the library has: a file is in the bucket for a moment longer than its row. */
+  async function keep(name: string, bytes: Uint8Array, before: number): Promise<void> {
+    try {
+      const row = await db
+        .selectFrom('images')
+        .select('id')
+        .where('hash', '=', hashOf(name))
+        .executeTakeFirst();
+      if (!row || deletions !== before) return;
+      await folder.keep(name, bytes);
+      failed = false;
+    } catch (error) {
+      if (!failed) log.warn('a picture could not be cached on the disk', { error });
+      failed = true;
+    }
+  }
+
+  async function fetched(key: string, name: string): Promise<StoredFile | null> {
+    const before = deletions;
+    const file = await storage.get(key);
+    if (file) inBackground(keep(name, file.body, before));
+    return file;
+  }
+
+  let again = false;
+  let pruning: Promise<void> | null = null;
+  /** Drops what the library has no more. Without the database it is tried until there is one. */
+  function prune(): void {
+    deletions += 1;
+    coming.clear();
+    again = true;
+    if (pruning) return;
+    pruning = pruneUntilDone().finally(() => {
+      pruning = null;
+    });
+    inBackground(pruning);
+  }
+  async function pruneUntilDone(): Promise<void> {
+    while (again && !over.signal.aborted) {
+      again = false;
+      if (folder.names().length === 0) return;
+      try {
+        const rows = await db.selectFrom('images').select('hash').execute();
+        const hashes = new Set(rows.map(({ hash }) => hash));
+        for (const name of folder.names()) if (!hashes.has(hashOf(name))) await drop(name);
+      } catch (error) {
+        log.warn('cached pictures could not be compared with the library', { error });
+        again = true;
+        await pause(retryMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined); // it is over
+      }
+    }
+  }
+
+  const leave = changes.listen((tags) => {
+    if (tags.includes('images') || tags.includes(everything)) prune();
+  });
+  prune();
+  await pruning; // others may have deleted some while this instance did not run
+
+  const settled = async () => {
+    while (work.size > 0) await Promise.all(work);
+  };
+  return {
+    async get(key) {
+      const name = nameOf(key);
+      if (name === null) return storage.get(key);
+      const cached = await folder.get(name);
+      if (cached) return stored(name, cached);
+      const known = coming.get(name);
+      if (known) return known;
+      const reading = fetched(key, name).finally(() => {
+        if (coming.get(name) === reading) coming.delete(name);
+      });
+      coming.set(name, reading);
+      return reading;
+    },
+    async put(key, bytes, type) {
+      const name = nameOf(key);
+      await storage.put(key, bytes, type);
+      if (name !== null) await drop(name);
+    },
+    async delete(key) {
+      const name = nameOf(key);
+      if (name !== null) await drop(name);
+      await storage.delete(key);
+    },
+    list: () => storage.list(),
+    check: () => storage.check(),
+    settled,
+    async stop() {
+      leave();
+      over.abort();
+      await settled();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBoundedFolder } from './bounded-folder.ts';
+
+let root: string;
+beforeEach(() => {
+  root = join(mkdtempSync(join(tmpdir(), 'bounded-')), 'copies');
+});
+afterEach(() => rmSync(join(root, '..'), { recursive: true, force: true }));
+
+const bytes = (length: number, of = 7) => new Uint8Array(length).fill(of);
+const opened = (maxBytes = 100) => openBoundedFolder(root, maxBytes, (name) => /^[a-z]$/.test(name));
+
+test('what was not used for longest goes first, and all together never exceed the bound', async () => {
+  const folder = await opened();
+  for (const name of ['a', 'b', 'c']) await folder.keep(name, bytes(30));
+  expect(await folder.get('a')).toEqual(bytes(30));
+  await folder.keep('d', bytes(40));
+  expect(folder.names()).toEqual(['c', 'a', 'd']);
+  expect(readdirSync(root).sort()).toEqual(['a', 'c', 'd']);
+  expect(await folder.get('b')).toBeNull();
+  await folder.keep('e', bytes(101));
+  expect(folder.names()).toEqual(['c', 'a', 'd']);
+});
+
+test('nobody else of the machine reads it', async () => {
+  await (await opened()).keep('a', bytes(1));
+  expect([statSync(root).mode & 0o777, statSync(join(root, 'a')).mode & 0o777]).toEqual([0o700, 0o600]);
+});
+
+test('what was left there is used again, oldest first to go; all else is deleted', async () => {
+  mkdirSync(root);
+  for (const [name, at] of [
+    ['new', 3],
+    ['b', 2],
+    ['a', 1],
+  ] as const) {
+    writeFileSync(join(root, name), bytes(60));
+    utimesSync(join(root, name), at, at);
+  }
+  mkdirSync(join(root, 'c'));
+  const folder = await opened();
+  expect(folder.names()).toEqual(['b']);
+  expect(readdirSync(root)).toEqual(['b']);
+  expect(await folder.get('b')).toEqual(bytes(60));
+});
+
+test('a copy that was cut off or deleted is none', async () => {
+  const folder = await opened();
+  await folder.keep('a', bytes(30));
+  await folder.keep('b', bytes(30));
+  writeFileSync(join(root, 'a'), bytes(3));
+  rmSync(join(root, 'b'));
+  expect([await folder.get('a'), await folder.get('b')]).toEqual([null, null]);
+  expect(folder.names()).toEqual([]);
+});
+
+test('what is dropped while it is written does not come back', async () => {
+  const folder = await opened();
+  const writing = folder.keep('a', bytes(30));
+  await folder.drop('a');
+  await writing;
+  expect(await folder.get('a')).toBeNull();
+  expect(readdirSync(root)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { checkKey, type Storage } from './storage.ts';
+
+/** How long after a failure it is asked again, where nobody else asks. */
+const askAgainMs = 30_000;
+
+export interface WatchedStorage extends Storage {
+  /** Whether the last that was asked of it was done; true as long as nothing was. */
+  answers(): boolean;
+  stop(): void;
+}
+
+/** Remembers whether a storage answers from what is asked of it anyway. Only after a failure it asks by itself, until it is well again. */
+export function watchedStorage(storage: Storage, wait = askAgainMs): WatchedStorage {
+  let well = true;
+  let timer: NodeJS.Timeout | undefined;
+
+  function said(fine: boolean): void {
+    well = fine;
+    clearTimeout(timer);
+    if (fine) return;
+    timer = setTimeout(() => void watched.check().catch(() => undefined), wait);
+    timer.unref();
+  }
+  async function seen<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      const result = await act();
+      said(true);
+      return result;
+    } catch (error) {
+      said(false);
+      throw error;
+    }
+  }
+  // a mistake in a key says nothing about the storage
+  const asked = async <T>(key: string, act: () => Promise<T>): Promise<T> => {
+    checkKey(key);
+    return seen(act);
+  };
+
+  const watched: WatchedStorage = {
+    put: (key, bytes, type) => asked(key, () => storage.put(key, bytes, type)),
+    get: (key) => asked(key, () => storage.get(key)),
+    delete: (key) => asked(key, () => storage.delete(key)),
+    list: () => storage.list(),
+    check: () => seen(() => storage.check()),
+    answers: () => well,
+    stop: () => clearTimeout(timer),
+  };
+  return watched;
+}

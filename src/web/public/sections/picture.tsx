@@ -76,5 +76,13 @@ export default function PictureSection({ section, pictures }: SectionProps<Value
         ))}
       </div>
     );
-  return <Figure {...first} frame={frame} sizes="100vw" className={`${wrap.wrap} ${classes.wide}`} />;
+  return (
+    <Figure
+      image={first.image}
+      caption={first.caption}
+      frame={frame}
+      sizes="100vw"
+      className={`${wrap.wrap} ${classes.wide}`}
+    />
+  );
 }

@@ -55,7 +55,7 @@ export const campaign: Recipe = {
       ...{ heading: 'What began this way', chosen: [], count: 3 },
     },
     {
-      ...{ kind: 'faq', variant: 'split', hidden: false, label: null },
+      ...{ kind: 'faq', variant: 'split', hidden: false, label: null, source: 'own' },
       heading: 'Before you ask',
       items: [
         { question: 'What does the hour cost?', answer: 'Nothing, and it obliges you to nothing.' },

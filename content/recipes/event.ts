@@ -35,7 +35,7 @@ export const event: Recipe = {
       ...{ heading: 'To read before', count: 3 },
     },
     {
-      ...{ kind: 'faq', variant: 'split', hidden: false, label: null },
+      ...{ kind: 'faq', variant: 'split', hidden: false, label: null, source: 'own' },
       heading: 'Good to know',
       items: [
         { question: 'How do I get the link?', answer: 'Write to us; we send it with the date.' },
@@ -47,7 +47,7 @@ export const event: Recipe = {
       ],
     },
     {
-      ...{ kind: 'cta', variant: 'strip', hidden: false, label: null },
+      ...{ kind: 'cta', variant: 'strip', hidden: false, label: null, person: [] },
       heading: 'Come, and bring your sheet',
       text: 'A seat is yours once we have written back.',
       links: [{ title: 'Save a place', path: '/contact' }],

@@ -14,7 +14,7 @@ export const industry: Recipe = {
       ],
     },
     {
-      ...{ kind: 'split', variant: 'right', hidden: false, label: null, picture: null },
+      ...{ kind: 'split', variant: 'right', hidden: false, label: null, picture: null, items: [] },
       heading: 'It begins at the front desk',
       text: 'A patient who gives the same details three times loses trust before the treatment begins. So we start where people arrive, watch a morning there, and write down every time something is copied by hand.\n\nWhat is copied by hand is what we build first.',
       links: [],
@@ -50,7 +50,7 @@ export const industry: Recipe = {
       ...{ heading: 'What this takes', chosen: [] },
     },
     {
-      ...{ kind: 'faq', variant: 'column', hidden: false, label: null },
+      ...{ kind: 'faq', variant: 'column', hidden: false, label: null, source: 'own' },
       heading: 'What is asked first',
       items: [
         {
@@ -69,7 +69,7 @@ export const industry: Recipe = {
       ],
     },
     {
-      ...{ kind: 'cta', variant: 'band', hidden: false, label: null },
+      ...{ kind: 'cta', variant: 'band', hidden: false, label: null, person: [] },
       heading: 'Show us your busiest morning',
       text: 'We come, watch and tell you what we would change.',
       links: [{ title: 'Talk to us', path: '/contact' }],

@@ -66,7 +66,14 @@ export const careers: Screen = {
       ],
     },
     {
-      ...{ kind: 'cta', variant: 'band', hidden: false, label: null, heading: 'Not on the list?' },
+      ...{
+        kind: 'cta',
+        variant: 'band',
+        hidden: false,
+        label: null,
+        person: [],
+        heading: 'Not on the list?',
+      },
       text: 'Tell us what you like to build. A person reads every message and answers it.',
       links: [{ title: 'Contact Us', path: '/contact' }],
     },

@@ -11,7 +11,7 @@ export const head = (label: string, heading: string): SectionOf<typeof headKind>
 
 /** The last section of most screens. */
 export const cta = (): SectionOf<typeof ctaKind> => ({
-  ...{ kind: 'cta', variant: 'band', hidden: false, label: null },
+  ...{ kind: 'cta', variant: 'band', hidden: false, label: null, person: [] },
   ...{ heading: callToAction.heading, text: callToAction.text },
   links: [
     { title: callToAction.quote, path: '/contact' },

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const band = {
   ...{ kind: 'cta', variant: 'band', hidden: false },
-  ...{ label: null, heading: 'Ask us', text: null, links: [] },
+  ...{ label: null, heading: 'Ask us', text: null, links: [], person: [] },
 };
 
 describe.each(engines)('saved patterns on %s', (engine) => {

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases } from '#shared/sections/cases.ts';
 import { cta } from '#shared/sections/cta.ts';
 import { hero } from '#shared/sections/hero.ts';
+import { faqSection } from '#shared/sections/faq.ts';
 import type { Section } from '#shared/sections/index.ts';
+import { picture } from '#shared/sections/picture.ts';
 import { engines } from '../testing/engines.ts';
-import { everySection, sampleSection } from '../testing/sample-sections.ts';
+import { everySection, everyVariant, sampleSection } from '../testing/sample-sections.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 describe.each(engines)('pages made of sections on %s', (engine) => {
@@ -86,8 +88,24 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(await find('staffreaders')).toEqual([]);
   });
 
+  test('a section stored before its kind had all its fields is read with them', async () => {
+    const { body: data } = await add('Older', 'older', [sampleSection(picture), sampleSection(faqSection)]);
+    const { frame, more, ...older } = sampleSection(picture) as Record<string, unknown>;
+    const { source, ...asked } = sampleSection(faqSection) as Record<string, unknown>;
+    await app.services.db
+      .updateTable('pages')
+      .set({ sections: JSON.stringify([older, asked]) })
+      .where('id', '=', data.id)
+      .execute();
+    const { body: page } = await read('older');
+    expect(page.status === 1 && page.sections).toEqual([
+      { ...older, frame: 'plain', more: [] },
+      { ...asked, source: 'own' },
+    ]);
+  });
+
   test('every kind in every variant is accepted, and the rules of place are kept', async () => {
-    for (const at of [0, 1, 2])
+    for (const at of everyVariant)
       for (const fill of ['usual', 'bare', 'longest'] as const)
         expect((await add(`${at}`, `samples/${at}-${fill}`, everySection(at, fill))).status).toBe(200);
     const twice = await add('Twice', 'twice', [sampleSection(hero), sampleSection(hero)]);

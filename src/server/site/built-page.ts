@@ -1,4 +1,5 @@
 import { page } from '#shared/resources/page.ts';
+import { complete } from '#shared/sections/complete.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
@@ -17,7 +18,7 @@ export const builtPageCalls: Handlers<'web/page'> = {
     const at = now().toISOString();
     const row = await liveOne({ db, preview }, page, request, at);
     if (!row) return { status: 0 };
-    const sections = row.sections.filter((each) => !each.hidden);
+    const sections = complete(row.sections.filter((each) => !each.hidden));
     const ids = pointedToIn(sections).flatMap((each) => (each.to === 'images' ? each.ids : []));
     const picture = await picturesOf(db, ids);
     const folders = foldersOf(row.slug);

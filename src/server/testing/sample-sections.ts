@@ -58,7 +58,12 @@ export const sampleSection = (own: SectionKind, at = 0, fill: Fill = 'usual') =>
     ...headed(own, fill),
   }) as unknown as Section; // filled from the declaration that the type follows from
 
-/** A page with one section of each kind that any page may hold, in its variant `at`; three of them hold every variant there is. */
+/** Numbers of the variants to go through; pages of all of them hold every variant there is. */
+export const everyVariant: readonly number[] = [
+  ...Array(Math.max(...sectionKinds.map(({ variants }) => variants.length))).keys(),
+];
+
+/** A page with one section of each kind that any page may hold, in its variant `at`. */
 export const everySection = (at: number, fill: Fill = 'usual'): Section[] =>
   (sectionKinds as readonly SectionKind[])
     .filter((kind) => belongs(kind, null))

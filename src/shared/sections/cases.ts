@@ -9,6 +9,7 @@ export const cases = defineSection({
   variants: [
     { value: 'mosaic', label: 'Mosaic' },
     { value: 'list', label: 'Wide pictures' },
+    { value: 'lead', label: 'The first one large' },
   ],
   fields: {
     label: label(),

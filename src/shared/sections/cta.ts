@@ -1,4 +1,4 @@
-import { optionalText } from '../resource/kit.ts';
+import { list, optionalImage, optionalText, text } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
 import { heading, label, links } from './parts.ts';
 
@@ -9,6 +9,7 @@ export const cta = defineSection({
   variants: [
     { value: 'band', label: 'Full band' },
     { value: 'strip', label: 'Quiet strip' },
+    { value: 'person', label: 'Band with a person' },
   ],
   last: true,
   once: true,
@@ -17,5 +18,15 @@ export const cta = defineSection({
     heading: heading(),
     text: optionalText({ label: 'Text', max: 200 }),
     links: links(),
+    person: list({
+      label: 'Contact person',
+      max: 1,
+      help: 'Shown in the band with a person. Without a picture, by the initials.',
+      item: {
+        name: text({ label: 'Name', max: 60 }),
+        role: optionalText({ label: 'Role', max: 120 }),
+        picture: optionalImage({ label: 'Portrait', aspect: 4 / 5 }),
+      },
+    }),
   },
 });

@@ -1,4 +1,5 @@
-import { filledList, text, textarea } from '../resource/kit.ts';
+import { list, select, text, textarea } from '../resource/kit.ts';
+import { faqGroups } from '../resources/faq.ts';
 import { defineSection } from './define.ts';
 import { heading, label } from './parts.ts';
 
@@ -9,13 +10,25 @@ export const faqSection = defineSection({
   variants: [
     { value: 'column', label: 'Below the heading' },
     { value: 'split', label: 'Beside the heading' },
+    { value: 'columns', label: 'In two columns' },
   ],
   fields: {
     label: label(),
     heading: heading(),
-    items: filledList({
+    source: select({
+      label: 'Where the questions come from',
+      options: [
+        { value: 'own', label: 'Written here' },
+        { value: 'all', label: 'The FAQ list, every group' },
+        ...faqGroups,
+      ],
+      initial: 'own',
+      help: 'The FAQ list stands in the settings; what changes there changes here.',
+    }),
+    items: list({
       label: 'Questions',
       max: 8,
+      help: 'Where they are written here. Without one the section is left out.',
       item: {
         question: text({ label: 'Question', max: 160 }),
         answer: textarea({ label: 'Answer', max: 800 }),

@@ -9,6 +9,8 @@ export const insights = defineSection({
   variants: [
     { value: 'grid', label: 'Side by side' },
     { value: 'track', label: 'A row to page through' },
+    { value: 'list', label: 'Rows of titles' },
+    { value: 'lead', label: 'The first one large' },
   ],
   once: true,
   fields: {

@@ -1,16 +1,34 @@
-import { optionalImage, optionalText } from '../resource/kit.ts';
+import { list, optionalImage, optionalText, select } from '../resource/kit.ts';
+import { pictureFrames } from '../resources/project.ts';
 import { defineSection } from './define.ts';
 
 export const picture = defineSection({
   kind: 'picture',
   label: 'Picture',
-  purpose: 'One picture that says more than words beside it would',
+  purpose: 'Pictures that say more than words beside them would',
   variants: [
     { value: 'wide', label: 'As wide as the text' },
     { value: 'bleed', label: 'To the edges of the window' },
+    { value: 'pair', label: 'Two side by side' },
+    { value: 'gallery', label: 'A row to scroll' },
   ],
   fields: {
     picture: optionalImage({ label: 'Picture', aspect: 5 / 2, help: 'Without one the section is left out.' }),
     caption: optionalText({ label: 'Caption', max: 200, help: 'Only if it adds something.' }),
+    more: list({
+      label: 'Further pictures',
+      max: 11,
+      help: 'Two side by side show the first of these, a row shows all.',
+      item: {
+        picture: optionalImage({ label: 'Picture' }),
+        caption: optionalText({ label: 'Caption', max: 200 }),
+      },
+    }),
+    frame: select({
+      label: 'Frame of the pictures',
+      options: pictureFrames,
+      initial: 'plain',
+      help: 'For pictures of screens; none at the edges of the window.',
+    }),
   },
 });

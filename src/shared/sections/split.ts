@@ -1,4 +1,4 @@
-import { optionalImage, textarea } from '../resource/kit.ts';
+import { list, optionalImage, optionalTextarea, text, textarea } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
 import { heading, label, links } from './parts.ts';
 
@@ -9,6 +9,7 @@ export const split = defineSection({
   variants: [
     { value: 'right', label: 'Picture on the right' },
     { value: 'left', label: 'Picture on the left' },
+    { value: 'sticky', label: 'Heading that stays beside a list' },
   ],
   fields: {
     label: label(),
@@ -16,5 +17,11 @@ export const split = defineSection({
     text: textarea({ label: 'Text', max: 2000, help: 'An empty line begins a new paragraph.' }),
     picture: optionalImage({ label: 'Picture', aspect: 4 / 3, help: 'Without one the text stands alone.' }),
     links: links(),
+    items: list({
+      label: 'List',
+      max: 8,
+      help: 'Below the text.',
+      item: { title: text({ label: 'Title', max: 80 }), text: optionalTextarea({ label: 'Text', max: 400 }) },
+    }),
   },
 });

@@ -8,6 +8,7 @@ export const team = defineSection({
   variants: [
     { value: 'row', label: 'A row to page through' },
     { value: 'grid', label: 'All side by side' },
+    { value: 'contact', label: 'Small, with their profiles' },
   ],
   once: true,
   fields: { label: label(), heading: heading() },

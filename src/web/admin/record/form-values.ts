@@ -1,8 +1,9 @@
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { emptyMeta, type Meta } from '#shared/resource/system.ts';
+import { complete } from '#shared/sections/complete.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
-import { sectionKinds } from '#shared/sections/index.ts';
+import { type Section, sectionKinds } from '#shared/sections/index.ts';
 import { changedNames } from '../form/same-value.ts';
 import type { Row, Values } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
@@ -47,8 +48,14 @@ export const newValues = (screen: ResourceScreen): RecordValues => ({
   meta: { ...emptyMeta },
 });
 
+/** A value as the form holds it: sections with the fields their kinds were given since. */
+const heldValue = ({ input }: Field, value: unknown): unknown =>
+  input === 'sections' && Array.isArray(value) ? complete(value as Section[]) : value;
+
 export const valuesOf = (resource: Resource, row: Row): RecordValues => ({
-  ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, row[name]])),
+  ...Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, heldValue(field, row[name])]),
+  ),
   slug: row.slug,
   status: row.status,
   publishAt: row.publishAt,
@@ -77,7 +84,12 @@ export const writtenValues = (
   initial: RecordValues,
 ): RecordValues => {
   const saved = row ? valuesOf(resource, row) : initial;
-  const known = Object.entries(draft?.values ?? {}).filter(([name]) => name in saved);
+  const known = Object.entries(draft?.values ?? {})
+    .filter(([name]) => name in saved)
+    .map(([name, value]) => {
+      const field = resource.fields[name];
+      return [name, field ? heldValue(field, value) : value];
+    });
   return { ...saved, ...Object.fromEntries(known) };
 };
 

@@ -24,7 +24,7 @@ const points: Section = {
 };
 const end: Section = {
   ...{ kind: 'cta', variant: 'band', hidden: false },
-  ...{ label: null, heading: 'Ask us', text: null, links: [] },
+  ...{ label: null, heading: 'Ask us', text: null, links: [], person: [] },
 };
 
 /** The page as the server marks it: each section with its place. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { callToAction } from '#content/pages.ts';
 import { Mark } from '#web/art/mark.tsx';
 import buttons from './button.module.css';
@@ -10,6 +11,8 @@ interface CtaBandProps {
   text?: string;
   /** The first one is the primary action. */
   links?: readonly { title: string; path: string }[];
+  /** Beside the words, in the place of the drawn line; laid out by its class. */
+  beside?: { className: string | undefined; node: ReactNode } | undefined;
 }
 
 const usual = [
@@ -18,30 +21,45 @@ const usual = [
 ] as const;
 
 /** The page’s one prominent call to action, before the footer. */
-export const CtaBand = ({
+export function CtaBand({
   eyebrow,
   heading = callToAction.heading,
   text = callToAction.text,
   links = usual,
-}: CtaBandProps) => (
-  <section className={classes.band}>
-    <div className={wrap.wrap}>
+  beside,
+}: CtaBandProps) {
+  const words = (
+    <>
       {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
       <h2>{heading}</h2>
       {text && <p className={classes.text}>{text}</p>}
-      <p className={classes.links}>
-        {links.map(({ title, path }, index) => (
-          <a
-            key={title}
-            className={`${buttons.button} ${index === 0 ? classes.first : classes.other}`}
-            href={path}
-            data-magnet
-          >
-            {title}
-          </a>
-        ))}
-      </p>
-    </div>
-    <Mark className={classes.mark} />
-  </section>
-);
+      {links.length > 0 && (
+        <p className={classes.links}>
+          {links.map(({ title, path }, index) => (
+            <a
+              key={title}
+              className={`${buttons.button} ${index === 0 ? classes.first : classes.other}`}
+              href={path}
+              data-magnet
+            >
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <section className={classes.band}>
+      {beside ? (
+        <div className={`${wrap.wrap} ${beside.className}`}>
+          <div>{words}</div>
+          {beside.node}
+        </div>
+      ) : (
+        <div className={wrap.wrap}>{words}</div>
+      )}
+      {!beside && <Mark className={classes.mark} />}
+    </section>
+  );
+}

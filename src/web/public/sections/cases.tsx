@@ -5,6 +5,7 @@ import type { PageServices } from '../../render.ts';
 import { Block } from '../parts/block.tsx';
 import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import type { SectionProps } from '../section-drawings.ts';
+import classes from './cases.module.css';
 
 type Value = SectionOf<typeof cases>;
 
@@ -16,10 +17,19 @@ export async function load({ chosen, count }: Value, { call }: PageServices) {
   return shown.length > 0 ? shown : null;
 }
 
+/** The first takes a row, the others stand below it by three, or by two where that leaves no gap. */
+const leadOf = (count: number) => `${classes.lead} ${(count - 1) % 3 === 0 ? classes.three : classes.two}`;
+
 export default function Cases({ section, data }: SectionProps<Value, CallResponse<'web/caseStudies'>>) {
+  const { variant } = section;
   return (
     <Block section={section} link={{ title: 'All case studies', path: '/case-studies' }}>
-      <CaseGrid studies={data} list={section.variant === 'list'} level={3} />
+      <CaseGrid
+        studies={data}
+        list={variant === 'list'}
+        level={3}
+        className={variant === 'lead' ? leadOf(data.length) : undefined}
+      />
     </Block>
   );
 }

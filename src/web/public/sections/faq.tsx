@@ -1,25 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ShownOf } from '#shared/resource/define.ts';
+import type { faq } from '#shared/resources/faq.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { faqSection } from '#shared/sections/faq.ts';
+import type { PageServices } from '../../render.ts';
 import { Disclosures } from '../parts/text/disclosures.tsx';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
+import { RichText } from '../parts/text/rich-text.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './faq.module.css';
 
-export default function Faq({ section }: SectionProps<SectionOf<typeof faqSection>>) {
-  const { variant, label, heading, items } = section;
+type Value = SectionOf<typeof faqSection>;
+type Listed = ShownOf<typeof faq>;
+interface Asked {
+  id: number;
+  title: string;
+  content: ReactNode;
+}
+
+/** The records of the FAQ list where the section shows that, else none; null where it has nothing to ask. */
+export async function load({ source, items }: Value, { call }: PageServices): Promise<Listed[] | null> {
+  if (source === 'own') return items.length > 0 ? [] : null;
+  const { faqs = [] } = await call('web/shown', { page: 'contact' }); // the page that shows every group
+  const listed = (faqs as Listed[]).filter(({ group }) => source === 'all' || source === group); // its kind
+  return listed.length > 0 ? listed : null;
+}
+
+/** Two columns are read one after the other. */
+function Columns({ entries }: { entries: readonly Asked[] }) {
+  const half = Math.ceil(entries.length / 2);
+  return (
+    <div className={classes.columns}>
+      {[entries.slice(0, half), entries.slice(half)].map(
+        (part) => part[0] && <Disclosures key={part[0].id} entries={part} closed />,
+      )}
+    </div>
+  );
+}
+
+export default function Faq({ section, data, place }: SectionProps<Value, readonly Listed[]>) {
+  const { variant, label, heading, source, items } = section;
+  const entries: Asked[] =
+    source === 'own'
+      ? items.map(({ question, answer }, id) => ({
+          id,
+          title: question,
+          content: <Paragraphs text={answer} />,
+        }))
+      : data.map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          content: <RichText doc={answer} prefix={`asked-${place}-${id}-`} />,
+        }));
   return (
     <section className={wrap.section}>
       <div className={variant === 'split' ? `${wrap.wrap} ${classes.split}` : wrap.wrap}>
         <SectionHead heading={heading} {...(label && { eyebrow: label })} />
-        <Disclosures
-          entries={items.map(({ question, answer }, index) => ({
-            id: index,
-            title: question,
-            content: <Paragraphs text={answer} />,
-          }))}
-        />
+        {variant === 'columns' ? <Columns entries={entries} /> : <Disclosures entries={entries} />}
       </div>
     </section>
   );

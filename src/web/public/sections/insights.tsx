@@ -5,8 +5,10 @@ import { carousels } from '../constants.ts';
 import { Block } from '../parts/block.tsx';
 import { type Insight, InsightCard } from '../parts/cards/insight-card.tsx';
 import grid from '../parts/cards/insight-grid.module.css';
+import { InsightRows } from '../parts/cards/insight-rows.tsx';
 import { Carousel } from '../parts/carousel.tsx';
 import type { SectionProps } from '../section-drawings.ts';
+import classes from './insights.module.css';
 
 type Value = SectionOf<typeof insights>;
 
@@ -15,17 +17,35 @@ export async function load({ count }: Value, { call }: PageServices) {
   return rows.length > 0 ? rows.slice(0, count) : null;
 }
 
-export default function Insights({ section, data }: SectionProps<Value, Insight[]>) {
+/** The newest one large, the others as titles beside it. */
+function Lead({ first, others }: { first: Insight; others: readonly Insight[] }) {
+  if (others.length === 0) return <InsightCard insight={first} wide />;
+  return (
+    <div className={classes.lead}>
+      <InsightCard insight={first} />
+      <InsightRows insights={others} stacked />
+    </div>
+  );
+}
+
+function Shown({ section: { variant, heading }, data }: { section: Value; data: readonly Insight[] }) {
+  const [first, ...others] = data;
+  if (variant === 'list') return <InsightRows insights={data} />;
+  if (variant === 'lead' && first) return <Lead first={first} others={others} />;
   const cards = data.map((insight) => <InsightCard key={insight.id} insight={insight} />);
+  if (variant === 'track')
+    return (
+      <Carousel label={heading} perView="insights" {...carousels.insights}>
+        {cards}
+      </Carousel>
+    );
+  return <div className={grid.grid}>{cards}</div>;
+}
+
+export default function Insights({ section, data }: SectionProps<Value, readonly Insight[]>) {
   return (
     <Block section={section} link={{ title: 'All insights', path: '/insights' }}>
-      {section.variant === 'track' ? (
-        <Carousel label={section.heading} perView="insights" {...carousels.insights}>
-          {cards}
-        </Carousel>
-      ) : (
-        <div className={grid.grid}>{cards}</div>
-      )}
+      <Shown section={section} data={data} />
     </Block>
   );
 }

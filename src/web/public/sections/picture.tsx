@@ -1,5 +1,6 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { picture } from '#shared/sections/picture.ts';
+import { Framed } from '../parts/framed.tsx';
 import { Picture } from '../parts/picture.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
@@ -7,17 +8,81 @@ import classes from './picture.module.css';
 
 type Value = SectionOf<typeof picture>;
 
-/** Nothing to read: an empty section is left out, before grounds are given to the others. */
-export const load = async (section: Value) => section.picture;
+/** How many of its pictures a variant shows; a row all of them. */
+const counts: Partial<Record<Value['variant'], number>> = { wide: 1, bleed: 1, pair: 2 };
 
-export default function PictureSection({ section, pictures }: SectionProps<Value, number>) {
-  const { variant, picture: id, caption } = section;
-  const image = id === null ? undefined : pictures[id];
-  if (!image?.imageUrl) return null;
+const chosenIn = ({ variant, picture, caption, more }: Value) =>
+  [{ picture, caption }, ...more]
+    .flatMap(({ picture, caption }) => (picture === null ? [] : [{ id: picture, caption }]))
+    .slice(0, counts[variant]);
+
+/** Nothing to read: an empty section is left out, before grounds are given to the others. */
+export const load = async (section: Value) => (chosenIn(section).length > 0 ? true : null);
+
+interface FigureProps {
+  image: { imageUrl: string; alt: string };
+  caption: string | null;
+  frame: Value['frame'];
+  sizes: string;
+  className?: string | undefined;
+}
+
+const Figure = ({ image, caption, frame, sizes, className }: FigureProps) => (
+  <figure className={className}>
+    <Framed frame={frame}>
+      <Picture
+        url={image.imageUrl}
+        alt={image.alt}
+        sizes={sizes}
+        className={frame === 'plain' ? classes.unframed : undefined}
+      />
+    </Framed>
+    {caption && <figcaption>{caption}</figcaption>}
+  </figure>
+);
+
+export default function PictureSection({ section, pictures }: SectionProps<Value, true>) {
+  const { variant, frame } = section;
+  const shown = chosenIn(section).flatMap(({ id, caption }, index) => {
+    const { imageUrl, alt } = pictures[id] ?? {};
+    return imageUrl ? [{ key: `${index} ${id}`, image: { imageUrl, alt: alt ?? '' }, caption }] : [];
+  });
+  const [first] = shown;
+  if (!first) return null;
+  if (variant === 'bleed')
+    return (
+      <figure className={classes.bleed}>
+        <Picture url={first.image.imageUrl} alt={first.image.alt} sizes="100vw" />
+        {first.caption && <figcaption className={wrap.wrap}>{first.caption}</figcaption>}
+      </figure>
+    );
+  if (variant === 'gallery' && shown.length > 1)
+    return (
+      <div className={`${wrap.wrap} ${classes.several}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls, by the keyboard too */}
+        {/* biome-ignore lint/a11y/useSemanticElements: pictures are not a group of form fields */}
+        <div className={classes.gallery} role="group" aria-label="Pictures, a row to scroll" tabIndex={0}>
+          {shown.map(({ key, ...each }) => (
+            <Figure key={key} {...each} frame={frame} sizes="(min-width: 880px) 704px, 80vw" />
+          ))}
+        </div>
+      </div>
+    );
+  if (variant === 'pair' && shown.length > 1)
+    return (
+      <div className={`${wrap.wrap} ${classes.several} ${classes.pair}`}>
+        {shown.map(({ key, ...each }) => (
+          <Figure key={key} {...each} frame={frame} sizes="(min-width: 768px) 58vw, 100vw" />
+        ))}
+      </div>
+    );
   return (
-    <figure className={variant === 'wide' ? `${wrap.wrap} ${classes.wide}` : classes.bleed}>
-      <Picture url={image.imageUrl} alt={image.alt} sizes="100vw" />
-      {caption && <figcaption className={wrap.wrap}>{caption}</figcaption>}
-    </figure>
+    <Figure
+      image={first.image}
+      caption={first.caption}
+      frame={frame}
+      sizes="100vw"
+      className={`${wrap.wrap} ${classes.wide}`}
+    />
   );
 }

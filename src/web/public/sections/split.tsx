@@ -8,24 +8,60 @@ import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './split.module.css';
 
-export default function Split({ section, pictures }: SectionProps<SectionOf<typeof split>>) {
-  const { variant, label, heading, text, links, picture } = section;
+type Value = SectionOf<typeof split>;
+
+const Rows = ({ items }: { items: Value['items'] }) =>
+  items.length > 0 && (
+    <ul className={classes.rows}>
+      {items.map(({ title, text }, index) => (
+        <li key={`${index} ${title}`}>
+          <h3>{title}</h3>
+          {text && <Paragraphs text={text} />}
+        </li>
+      ))}
+    </ul>
+  );
+
+export default function Split({ section, pictures }: SectionProps<Value>) {
+  const { variant, label, heading, text, links, items, picture } = section;
   const image = picture === null ? undefined : pictures[picture];
+  const head = (
+    <>
+      {label && <p className={headings.eyebrow}>{label}</p>}
+      <h2 className={classes.heading}>{heading}</h2>
+    </>
+  );
+  const words = (
+    <>
+      <Paragraphs text={text} />
+      <Links links={links} />
+      <Rows items={items} />
+    </>
+  );
+  const figure = image?.imageUrl && (
+    <figure className={classes.picture}>
+      <Picture url={image.imageUrl} alt={image.alt} sizes="(min-width: 768px) 50vw, 100vw" />
+    </figure>
+  );
   return (
     <section className={wrap.section}>
-      <div className={`${wrap.wrap} ${classes.split} ${variant === 'left' ? classes.left : ''}`}>
-        <div className={classes.words}>
-          {label && <p className={headings.eyebrow}>{label}</p>}
-          <h2 className={classes.heading}>{heading}</h2>
-          <Paragraphs text={text} />
-          <Links links={links} />
+      {variant === 'sticky' ? (
+        <div className={`${wrap.wrap} ${classes.sticky}`}>
+          <div className={classes.stay}>
+            {head}
+            {figure}
+          </div>
+          <div className={classes.words}>{words}</div>
         </div>
-        {image?.imageUrl && (
-          <figure className={classes.picture}>
-            <Picture url={image.imageUrl} alt={image.alt} sizes="(min-width: 768px) 50vw, 100vw" />
-          </figure>
-        )}
-      </div>
+      ) : (
+        <div className={`${wrap.wrap} ${classes.split} ${variant === 'left' ? classes.left : ''}`}>
+          <div className={classes.words}>
+            {head}
+            {words}
+          </div>
+          {figure}
+        </div>
+      )}
     </section>
   );
 }

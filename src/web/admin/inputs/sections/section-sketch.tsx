@@ -204,6 +204,10 @@ const sketches: Record<string, Sketch> = {
     ],
     boxes: [[10, 12, 34, 36]],
   },
+  'split sticky': {
+    lines: [[10, 14, 26], ...[14, 28, 42].flatMap((y) => [[48, y, 20] as const, [48, y + 6, 38] as const])],
+    boxes: [[10, 22, 28, 26]],
+  },
   'banner right': {
     lines: [
       [10, 18, 22],
@@ -315,6 +319,13 @@ const sketches: Record<string, Sketch> = {
       [10, 42, 76, 12],
     ],
   },
+  'cases lead': {
+    lines: [
+      [60, 14, 26],
+      [60, 20, 18],
+    ],
+    boxes: [[10, 8, 46, 22], ...three.map((x) => [x, 36, 22, 16] as const)],
+  },
   'quotes one': { lines: [...head, [22, 32, 52], [22, 39, 52], [22, 46, 30]], dots: [[13, 38]] },
   'quotes row': {
     lines: head,
@@ -335,6 +346,14 @@ const sketches: Record<string, Sketch> = {
       [78, 26, 18, 28],
     ],
   },
+  'insights list': {
+    lines: [...head, ...[30, 40, 50].flatMap((y) => [[10, y, 10] as const, [26, y, 40] as const])],
+    dots: [30, 40, 50].map((y) => [86, y] as const),
+  },
+  'insights lead': {
+    lines: [[10, 52, 34], ...[12, 26, 40].flatMap((y) => [[58, y, 28] as const, [58, y + 6, 16] as const])],
+    boxes: [[10, 8, 42, 36]],
+  },
   'statement wide': {
     lines: [
       [10, 16, 70],
@@ -353,6 +372,27 @@ const sketches: Record<string, Sketch> = {
   },
   'picture wide': { boxes: [[10, 10, 76, 34]], lines: [[10, 50, 34]] },
   'picture bleed': { boxes: [[0, 8, 96, 38]], lines: [[10, 52, 34]] },
+  'picture pair': {
+    boxes: [
+      [10, 10, 30, 36],
+      [44, 20, 42, 26],
+    ],
+    lines: [
+      [10, 52, 18],
+      [44, 52, 24],
+    ],
+  },
+  'picture gallery': {
+    boxes: [
+      [10, 12, 38, 32],
+      [52, 12, 38, 32],
+      [94, 12, 2, 32],
+    ],
+    lines: [
+      [10, 50, 22],
+      [52, 50, 22],
+    ],
+  },
   'pricing bands': {
     lines: [
       ...head,
@@ -377,6 +417,10 @@ const sketches: Record<string, Sketch> = {
     boxes: three.map((x) => [x, 24, 22, 22] as const),
   },
   'team grid': { lines: head, boxes: [24, 42].flatMap((y) => three.map((x) => [x, y, 14, 14] as const)) },
+  'team contact': {
+    lines: [...head, ...[10, 50].flatMap((x) => [30, 48].map((y) => [x + 16, y, 20] as const))],
+    boxes: [10, 50].flatMap((x) => [24, 42].map((y) => [x, y, 12, 12] as const)),
+  },
   'vacancies rows': {
     lines: [
       ...head,
@@ -413,7 +457,18 @@ const sketches: Record<string, Sketch> = {
   },
   'faq column': { lines: [...head, [10, 30, 76], [10, 38, 76], [10, 46, 76]] },
   'faq split': { lines: [...head, [48, 12, 38], [48, 22, 38], [48, 32, 38], [48, 42, 38]] },
+  'faq columns': {
+    lines: [...head, ...[10, 50].flatMap((x) => [30, 38, 46].map((y) => [x, y, 36] as const))],
+  },
   'cta band': { boxes: [[0, 12, 96, 36]], lines: [] },
+  'cta person': {
+    lines: [
+      [10, 18, 40],
+      [10, 28, 30],
+      [66, 48, 18],
+    ],
+    boxes: [[66, 10, 20, 32]],
+  },
   'cta strip': {
     lines: [
       [10, 26, 38],

@@ -12,14 +12,17 @@ export const CaseGrid = ({
   studies,
   list = false,
   level = list ? 2 : 3,
+  className,
 }: {
   studies: readonly Study[];
   list?: boolean;
   level?: 2 | 3;
+  /** Another arrangement. */
+  className?: string | undefined;
 }) => {
   const Heading = `h${level}` as const;
   return (
-    <ul className={list ? `${classes.grid} ${classes.list}` : classes.grid}>
+    <ul className={[classes.grid, list && classes.list, className].filter(Boolean).join(' ')}>
       {studies.map(({ id, slug, title, categoryName, sector, country, figure, images }) => (
         <li key={id} data-reveal="">
           <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>

@@ -1,27 +1,12 @@
 import type { CallResponse } from '#shared/calls.ts';
-import { Picture } from '../picture.tsx';
+import { Portrait } from '../portrait.tsx';
 import classes from './member-card.module.css';
 
 export type Member = CallResponse<'web/team'>[number];
 
-/** 'Anitha K.' gives 'AK'. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((part) => [...part][0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
-
 export const MemberCard = ({ member: { name, designation, bio, imageUrl } }: { member: Member }) => (
   <article className={classes.member}>
-    {imageUrl ? (
-      <Picture url={imageUrl} alt="" sizes="(min-width: 992px) 25vw, 50vw" className={classes.portrait} />
-    ) : (
-      <span className={`${classes.portrait} ${classes.initials}`} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-    )}
+    <Portrait name={name} url={imageUrl} sizes="(min-width: 992px) 25vw, 50vw" className={classes.portrait} />
     <h3>{name}</h3>
     <p>{designation}</p>
     {bio && <p>{bio}</p>}

@@ -1,0 +1,27 @@
+import buttons from '../button.module.css';
+import { Icon } from '../icon.tsx';
+import { Portrait } from '../portrait.tsx';
+import classes from './contact-card.module.css';
+import type { Member } from './member-card.tsx';
+
+/** A person to turn to: who it is, and the profile where there is one. */
+export const ContactCard = ({ member }: { member: Member }) => {
+  const { name, designation, bio, imageUrl, profileUrl } = member;
+  return (
+    <article className={classes.card}>
+      <Portrait name={name} url={imageUrl} sizes="88px" className={classes.portrait} />
+      <div>
+        <h3>{name}</h3>
+        <p>{designation}</p>
+        {bio && <p>{bio}</p>}
+        {profileUrl && (
+          <a className={`${buttons.link} ${classes.profile}`} href={profileUrl}>
+            Profile
+            <span className="visually-hidden">{` of ${name}`}</span>
+            <Icon name="arrow" size={18} />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,197 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { PageServices } from '../../render.ts';
+import type { Insight } from '../parts/cards/insight-card.tsx';
+import Cta from './cta.tsx';
+import Faq, { load as loadFaq } from './faq.tsx';
+import Insights from './insights.tsx';
+import PictureSection, { load as loadPicture } from './picture.tsx';
+import Split from './split.tsx';
+import Team from './team.tsx';
+
+const place = { place: 3, trail: [] };
+const pictures = Object.fromEntries(
+  [1, 2, 3].map((id) => [String(id), { imageUrl: `/media/picture-${id}.png`, alt: `Picture ${id}` }]),
+);
+const draw = (element: ReactElement) => {
+  const html = renderToStaticMarkup(element);
+  expect(html).not.toMatch(/undefined|null|\[object/);
+  return html;
+};
+const count = (html: string, part: string | RegExp) => html.split(part).length - 1;
+
+describe('questions', () => {
+  const base = { kind: 'faq', variant: 'columns', hidden: false, label: null, heading: 'Asked' } as const;
+  const asked = (n: number) =>
+    Array.from({ length: n }, (_, at) => ({ question: `Question ${at}?`, answer: 'Yes.' }));
+  const doc = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'So it is.' }] }],
+  };
+  const listed = ['contact', 'services'].map((group, id) => ({
+    id,
+    group,
+    question: `Of ${group}?`,
+    answer: doc,
+  }));
+  const services = { call: async () => ({ faqs: listed }) } as unknown as PageServices; // the one call it makes
+
+  test('stand in two columns, and in one where there is but one', () => {
+    const html = (n: number) =>
+      draw(<Faq section={{ ...base, source: 'own', items: asked(n) }} data={[]} pictures={{}} {...place} />);
+    expect(count(html(3), '<details')).toBe(3);
+    expect(count(html(3), ' open=')).toBe(0);
+    expect(count(html(1), /<div[^>]*><details/)).toBe(1);
+  });
+
+  test('come from the FAQ list, of one group or of all', async () => {
+    const read = (source: 'own' | 'all' | 'services', items = asked(0)) =>
+      loadFaq({ ...base, source, items }, services);
+    expect((await read('services'))?.map(({ question }) => question)).toEqual(['Of services?']);
+    const data = (await read('all')) ?? [];
+    const section = { ...base, source: 'all', items: asked(2) } as const;
+    const html = draw(<Faq section={section} data={data} pictures={{}} {...place} />);
+    expect(html).toContain('So it is.');
+    expect(html).not.toContain('Question 0?');
+    expect(await read('own')).toBeNull();
+    expect(await read('own', asked(1))).toEqual([]);
+  });
+});
+
+describe('a call to action with a person', () => {
+  const base = { kind: 'cta', variant: 'person', hidden: false, label: null, heading: 'Let’s talk' } as const;
+  const person = { name: 'Priya N.', role: null, picture: null };
+  const html = (people: { name: string; role: string | null; picture: number | null }[]) =>
+    draw(
+      <Cta
+        section={{ ...base, text: null, links: [], person: people }}
+        data={undefined}
+        pictures={pictures}
+        {...place}
+      />,
+    );
+
+  test('shows the picture, or the initials', () => {
+    expect(html([person])).toContain('>PN</span>');
+    const shown = html([{ ...person, role: 'Lead engineer', picture: 1 }]);
+    expect(shown).toContain('src="/media/picture-1.png" alt=""');
+    expect(shown).toContain('Lead engineer');
+    expect(shown).not.toContain('PN');
+  });
+
+  test('is the band where nobody is named, and has no row for links it does not have', () => {
+    expect(html([])).toContain('<svg');
+    expect(html([])).not.toMatch(/<p[^>]*><\/p>/);
+  });
+});
+
+describe('pictures', () => {
+  const base = { kind: 'picture', hidden: false, caption: null, frame: 'plain' } as const;
+  const more = [
+    { picture: 2, caption: 'The second' },
+    { picture: null, caption: 'Lost' },
+    { picture: 3, caption: null },
+  ];
+  type Drawn = Parameters<typeof PictureSection>[0]['section'];
+  const html = (own: Pick<Drawn, 'variant'> & Partial<Drawn>) =>
+    draw(
+      <PictureSection
+        section={{ ...base, picture: 1, more, ...own }}
+        data={true}
+        pictures={pictures}
+        {...place}
+      />,
+    );
+
+  test.each([
+    ['wide', 1],
+    ['bleed', 1],
+    ['pair', 2],
+    ['gallery', 3],
+  ] as const)('as %s are %i', (variant, shown) => {
+    expect(count(html({ variant }), '<img')).toBe(shown);
+    expect(html({ variant })).not.toContain('Lost');
+  });
+
+  test('of screens stand in frames; a row is scrolled by the keyboard', () => {
+    expect(count(html({ variant: 'gallery', frame: 'phone' }), /<div class="[^"]*phone/)).toBe(3);
+    expect(html({ variant: 'gallery' })).toMatch(/role="group" aria-label="[^"]+" tabindex="0"/);
+    expect(html({ variant: 'gallery', more: [] })).not.toContain('role="group"');
+  });
+
+  test('are left out without one', async () => {
+    expect(await loadPicture({ ...base, variant: 'gallery', picture: null, more: [] })).toBeNull();
+    expect(await loadPicture({ ...base, variant: 'pair', picture: null, more })).toBe(true);
+  });
+});
+
+test('a heading stays beside its list, which may have titles alone', () => {
+  const base = {
+    kind: 'split',
+    variant: 'sticky',
+    hidden: false,
+    label: null,
+    heading: 'What we do',
+  } as const;
+  const items = [
+    { title: 'Reports', text: 'One page.' },
+    { title: 'Maintenance', text: null },
+  ];
+  const html = (list: typeof items) =>
+    draw(
+      <Split
+        section={{ ...base, text: 'Much.', links: [], picture: null, items: list }}
+        data={undefined}
+        pictures={{}}
+        {...place}
+      />,
+    );
+  expect(count(html(items), '<h3')).toBe(2);
+  expect(html(items)).toContain('Maintenance</h3></li>');
+  expect(html([])).not.toContain('<ul');
+});
+
+test('articles are rows of titles, or rows beside the first one', () => {
+  const base = { kind: 'insights', hidden: false, label: null, heading: 'Read', count: 3 } as const;
+  const article = (id: number) =>
+    ({
+      id,
+      slug: `article-${id}`,
+      title: `Article ${id}`,
+      excerpt: 'Short.',
+      imageUrl: null,
+      category: null,
+      publishedAt: '2026-11-02T08:00:00.000Z',
+      readingMinutes: 4,
+    }) as Insight; // what a card draws
+  const html = (variant: 'list' | 'lead', ids: number[]) =>
+    draw(<Insights section={{ ...base, variant }} data={ids.map(article)} pictures={{}} {...place} />);
+  expect(count(html('list', [1, 2, 3]), '<li')).toBe(3);
+  expect(count(html('list', [1, 2, 3]), '<article')).toBe(0);
+  expect(count(html('lead', [1, 2, 3]), '<li')).toBe(2);
+  expect(count(html('lead', [1, 2, 3]), '<article')).toBe(1);
+  expect(html('lead', [1])).not.toContain('<ul');
+});
+
+test('people are shown small, with a profile where there is one', () => {
+  const section = {
+    kind: 'team',
+    variant: 'contact',
+    hidden: false,
+    label: null,
+    heading: 'Ask them',
+  } as const;
+  const person = {
+    name: 'Priya N.',
+    designation: 'Lead engineer',
+    bio: null,
+    imageUrl: null,
+    profileUrl: null,
+  };
+  const data = [person, { ...person, name: 'Arun K.', profileUrl: 'https://profiles.example/arun' }];
+  const html = draw(<Team section={section} data={data} pictures={{}} {...place} />);
+  expect(count(html, '<article')).toBe(2);
+  expect(count(html, 'https://profiles.example/arun')).toBe(1);
+  expect(html).toContain('Profile<span class="visually-hidden"> of Arun K.</span>');
+});

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#shared/calls.ts';
-import { presentSend } from '../mail/mail-server.ts';
+import { keptServer, presentSend } from '../mail/mail-server.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
@@ -130,6 +130,21 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     }
     expect((await read()).body.opens).toBe(true);
   });
+
+  // PostgreSQL's own type takes no broken JSON
+  const cutOff = engine === 'postgres' ? [] : ['', '{'];
+  test.each([...cutOff, '[]', '"text"', '{}', '{"host":5,"port":"x"}'])(
+    'broken by hand (%j), there is none until it is set again',
+    async (value) => {
+      await set();
+      const { db, config, keys } = app.services;
+      await db.updateTable('settings').set({ value }).where('key', '=', 'mailServer').execute();
+      expect((await keptServer(db)).kept).toBeNull();
+      expect(await presentSend(db, config, keys.seal)).toBeNull();
+      expect((await read()).body).toMatchObject({ source: 'none', server: null });
+      expect((await set()).body).toMatchObject({ source: 'panel', sends: true });
+    },
+  );
 
   test('who came second is told', async () => {
     const { version } = (await read()).body;

@@ -58,6 +58,32 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     expect(sent.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('forms without JavaScript count before they are read: broken ones end in 429, too', async () => {
+    const send = async (address: string, path: string, body: string, headers: Record<string, string>) =>
+      (
+        await site.fetch(new Request(`http://localhost${path}`, { method: 'POST', body, headers }), {
+          incoming: { socket: { remoteAddress: address } },
+        })
+      ).status;
+    const broken = [
+      [415, '{}', 'application/json'],
+      [400, 'no parts at all', 'multipart/form-data; boundary=X'],
+      [413, 'a'.repeat(200_000), 'application/x-www-form-urlencoded'],
+    ] as const;
+    for (let n = 0; n < 100; n += 1) {
+      const [status, body, type] = broken[n % broken.length] as (typeof broken)[number];
+      expect(await send('198.51.100.77', '/contact', body, { 'content-type': type })).toBe(status);
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await send('198.51.100.77', '/contact', 'a=b', form)).toBe(429);
+    for (let n = 0; n < 101; n += 1) {
+      expect(await send('198.51.100.78', '/about', 'a=b', form)).toBe(405);
+      const foreign = { ...form, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
+      expect(await send('198.51.100.78', '/contact', 'a=b', foreign)).toBe(403);
+    }
+    expect(await send('198.51.100.78', '/contact', 'a=b', form), 'nothing of theirs counted').toBe(200);
+  });
+
   test('what exists has its own page, also by a former name', async () => {
     const token = await app.signIn();
     const { body } = await app.call('tags/list', {}, { token });

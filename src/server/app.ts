@@ -231,9 +231,9 @@ export async function createApp({
     const address = addressOf(c.req.raw, c.env);
     const place = services.bodies.open(address);
     try {
-      const form = await postedForm(c.req.raw, path, publicUrl, place);
+      const counted = () => countAttempt(services.limits, address);
+      const form = await postedForm(c.req.raw, path, publicUrl, place, counted);
       if (!form) return notAllowed('GET, HEAD');
-      await countAttempt(services.limits, address);
       const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
       const { page } = pageServices(services, chain, { address, userAgent, form });
       const bundle = await web();

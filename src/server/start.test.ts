@@ -11,6 +11,8 @@ import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Span } from './http/trace-export.ts';
 import { startServer } from './start.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { startBuckets } from './testing/bucket.ts';
 import { engines, freshDatabase } from './testing/engines.ts';
 
 let dataDir: string;
@@ -68,6 +70,25 @@ describe.each(engines)('an empty database on %s', (engine) => {
     writeFileSync(join(dataDir, 'keys.json'), '{}');
     const env: Record<string, string> = url ? { DATABASE_URL: url } : {};
     await expect(started(env)).rejects.toThrow('holds keys.json and files of an earlier installation');
+  });
+
+  test('is refused beside a bucket with the files of an earlier one, and taken beside an empty one', async () => {
+    const url = await freshDatabase(engine);
+    const buckets = await startBuckets('used', 'empty');
+    const files = (name: string) => readConfig(buckets.settings(name));
+    await (await openStorage(files('used'), dataDir)).put('media/a.png', new Uint8Array([1]), 'image/png');
+    await (await openStorage(files('empty'), dataDir)).check();
+    const env: Record<string, string> = url ? { DATABASE_URL: url } : {};
+    await expect(started({ ...env, ...buckets.settings('used') })).rejects.toThrow(
+      'the bucket used holds files of an earlier installation',
+    );
+    const whole = dataDir;
+    dataDir = join(whole, 'anew'); // a start that was refused keeps its folder until the process ends
+    mkdirSync(dataDir);
+    const server = await started({ ...env, ...buckets.settings('empty') });
+    await server.stop();
+    await buckets.stop();
+    dataDir = whole;
   });
 });
 

@@ -42,7 +42,7 @@ import { cachedMedia } from './media/cached-media.ts';
 import type { Services } from './rpc/context.ts';
 import { fingerprints, loadKeys, sharedSignKey } from './rpc/keys.ts';
 import { makeLimits } from './rpc/limits.ts';
-import { remainsOf } from './seed/remains.ts';
+import { remainsIn, remainsOf } from './seed/remains.ts';
 import { seed } from './seed/seed.ts';
 import { pageCache } from './site/page-cache/page-cache.ts';
 import { startWarmUp } from './site/page-cache/warm-up.ts';
@@ -100,7 +100,16 @@ export async function startServer(
     calm,
     { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     new Date(),
-    () => remainsOf(dataDir),
+    async () => {
+      const found = remainsOf(dataDir);
+      if (found || !config.S3_BUCKET) return found;
+      const bucket = await openStorage(config, dataDir, { fetch: traces?.fetch });
+      // a bucket may be away, or let nobody list it: health tells of that
+      return remainsIn(config.S3_BUCKET, bucket).catch((error: unknown) => {
+        log.warn('the bucket could not be looked into before the first start', { error });
+        return null;
+      });
+    },
   );
 
   // after the database has its rows: whoever finds keys beside an empty one knows that it was lost

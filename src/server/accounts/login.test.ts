@@ -76,6 +76,15 @@ describe.each(engines)('signing in on %s', (engine) => {
     });
   });
 
+  test('a session of before the clock went back far has ended', async () => {
+    app.passMs(30 * minute);
+    const token = await app.signIn();
+    app.passMs(-4 * minute);
+    expect((await app.call('profile', {}, { token })).status, 'as far as clocks differ').toBe(200);
+    app.passMs(-26 * minute);
+    expect((await app.call('profile', {}, { token })).status).toBe(401);
+  });
+
   test('refuses a second sign-in and an invalid token', async () => {
     const token = await app.signIn();
     expect((await tryIn(ownerEmail, ownerPassword, token)).refusal).toEqual({

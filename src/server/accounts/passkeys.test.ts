@@ -142,6 +142,18 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect([status, refusal.message]).toEqual([401, 'This account is inactive...']);
   });
 
+  test('a clock that went back shuts nobody out, and lets no signature count twice', async () => {
+    const { token } = await person();
+    const { key } = await addTo(token);
+    const ahead = 30 * 60_000;
+    app.passMs(ahead);
+    expect((await enter(key.sign(await challenge()))).status).toBe(200);
+    app.passMs(-ahead);
+    const proof = key.sign(await challenge());
+    expect((await enter(proof)).status).toBe(200);
+    expect((await enter(proof)).status).toBe(401);
+  });
+
   test('an owner’s password is asked for too', async () => {
     expect((await begin(owner, ownerPassword)).userName).toBe('owner@example.com');
   });

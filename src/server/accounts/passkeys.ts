@@ -5,7 +5,7 @@ import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
 import { isUniqueViolation, notFound, refusal } from '../rpc/errors.ts';
-import { secondFactorDue } from '../rpc/find-staff.ts';
+import { clockSlackMs, secondFactorDue } from '../rpc/find-staff.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { beginSession, person, signedIn } from './login.ts';
 import { makeChallenge, readNewKey, readSignature, rpIdOf, type Site } from './passkey-proof.ts';
@@ -54,7 +54,13 @@ export const passkeyHandlers: Handlers<
             lastUsedAt: context.now().toISOString(),
           })
           .where('id', '=', key.id)
-          .where('usedChallenge', '<', read.challengeAt)
+          .where((eb) =>
+            eb.or([
+              eb('usedChallenge', '<', read.challengeAt),
+              // of before the clock was set back: no challenge of now could ever come after it
+              eb('usedChallenge', '>', context.now().getTime() + clockSlackMs),
+            ]),
+          )
           .where((eb) =>
             eb.or([
               eb('counter', '<', read.counter),

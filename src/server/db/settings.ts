@@ -11,6 +11,12 @@ export const reportBrokenSettings = (to: Report): void => {
   reported.clear();
 };
 
+/** Tells of a value that was broken by hand, and what stands in for it. */
+export function reportBroken(setting: string, text: string | undefined, words: string): void {
+  if (!reported.has(setting) || reported.get(setting) !== text) report(words, { setting }); // a field named key would be hidden as a secret
+  reported.set(setting, text);
+}
+
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -28,11 +34,7 @@ export async function settingValue<K extends SettingKey>(
   const schema = settingSchemas[key];
   const sound = schema.safeParse(value);
   if (sound.success) return sound.data as Settings[K]; // by the schema of this very key
-  if (!reported.has(key) || reported.get(key) !== text)
-    report('a setting is broken: what is shipped stands in for it until it is saved again', {
-      setting: key, // a field named key would be hidden as a secret
-    });
-  reported.set(key, text);
+  reportBroken(key, text, 'a setting is broken: what is shipped stands in for it until it is saved again');
   const { settings } = await import('#content/settings.ts');
   const shipped: unknown = settings[key];
   const mended = isObject(value) && isObject(shipped) ? schema.safeParse({ ...shipped, ...value }) : null;

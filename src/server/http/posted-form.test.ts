@@ -4,7 +4,7 @@ import { actionRequest, postedForm as postedTo } from './posted-form.ts';
 
 const room = makeBodyRoom();
 const postedForm = (request: Request, path: string) =>
-  postedTo(request, path, 'https://www.example.com', room.open('192.0.2.1'));
+  postedTo(request, path, 'https://www.example.com', room.open('192.0.2.1'), async () => undefined);
 
 const typed = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit | null, type?: string) =>
@@ -54,7 +54,13 @@ describe('a form sent without JavaScript', () => {
       },
     });
     const request = post(body, 'multipart/form-data; boundary=X');
-    const form = await postedTo(request, '/careers/x', 'https://www.example.com', place);
+    const form = await postedTo(
+      request,
+      '/careers/x',
+      'https://www.example.com',
+      place,
+      async () => undefined,
+    );
     expect(sizeOf(form)).toBe(40 * 64 * 1024);
     expect(turns.mock.calls.length).toBeGreaterThanOrEqual(40);
   });

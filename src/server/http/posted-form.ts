@@ -23,12 +23,14 @@ const tooLarge = (limit: number) => () =>
 /**
  * A form sent without JavaScript, read within the size limit of its page and checked to be one. Null where the page has no form;
  * throws `AppError` for what another site sent (403), is too large (413), no form (415) or broken (400). `path` in its one spelling.
+ * `accepted` is called when path and origin are, before anything of the body is read: a broken one costs as much as a whole one.
  */
 export async function postedForm(
   request: Request,
   path: string,
   publicUrl: string,
   place: BodyPlace,
+  accepted: () => Promise<void>,
 ): Promise<FormData | null> {
   const [, limit] = forms.find(([pattern]) => pattern.test(path)) ?? [];
   if (limit === undefined) return null;
@@ -37,6 +39,7 @@ export async function postedForm(
       403,
       `This form was sent by a page of another site. Your text is still in it: go back, or write to us at ${publicUrl}${path}.`,
     );
+  await accepted();
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type)) throw new AppError(415, 'Send the form as a form.');
   if (/^multipart/i.test(type)) {

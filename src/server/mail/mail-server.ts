@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
+import { mailSecurity } from '#shared/mail-security.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { openSecret } from '../db/sealed-secret.ts';
-import { readSetting, settingTag } from '../db/settings.ts';
+import { readSetting, reportBroken, settingTag } from '../db/settings.ts';
 import { type MailServer, makeSend, type Send, serverOf } from './transport.ts';
 
 /** Stands beside the settings that panels read, as the key of links does: no call reads it by its name. */
@@ -15,14 +17,34 @@ export interface KeptServer extends Omit<MailServer, 'password'> {
   sender: string;
 }
 
+const keptShape = z.nullable(
+  z.object({
+    host: z.string(),
+    port: z.int(),
+    security: z.enum(mailSecurity),
+    user: z.string(),
+    password: z.nullable(z.string()),
+    sender: z.string(),
+  }),
+);
+
+/** Written by `mail/server/update` alone; one that was broken by hand is reported and is none, so that the site starts all the same. */
+function serverIn(text: string): KeptServer | null {
+  try {
+    return keptShape.parse(JSON.parse(text));
+  } catch {
+    reportBroken(mailServerKey, text, 'the mail server is broken: there is none until it is set again');
+    return null;
+  }
+}
+
 export async function keptServer(db: Db): Promise<{ kept: KeptServer | null; version: number }> {
   const row = await db
     .selectFrom('settings')
     .select(['value', 'version'])
     .where('key', '=', mailServerKey)
     .executeTakeFirst();
-  // written by mail/server/update alone
-  return { kept: row ? (JSON.parse(row.value) as KeptServer | null) : null, version: row?.version ?? 0 };
+  return { kept: row ? serverIn(row.value) : null, version: row?.version ?? 0 };
 }
 
 /** Null when its password was sealed with another key than this installation's. */

@@ -18,6 +18,7 @@ export type MailKind =
   | 'interviewCancelled'
   | 'testMail'
   | 'alert'
+  | 'mailServerChanged'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodes'

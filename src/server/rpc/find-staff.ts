@@ -9,6 +9,8 @@ const minute = 60_000;
 /** See docs/reference.md, Calls. */
 export const idleMs = 60 * minute;
 export const absoluteMs = 12 * 60 * minute;
+/** How far clocks may differ; what lies further ahead was written before the clock was set back. */
+export const clockSlackMs = 5 * minute;
 
 /** Only this digest of a token is stored. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -48,6 +50,7 @@ const people = (db: Services['db']) =>
     .innerJoin('roles', 'roles.id', 'users.role')
     .select([
       'sessions.id as session',
+      'sessions.createdAt',
       'sessions.lastSeenAt',
       'sessions.expiresAt',
       'users.id',
@@ -112,6 +115,8 @@ export async function findStaff(
   if (row?.status !== 'active') return null;
   const time = now().getTime();
   if (time >= Date.parse(row.expiresAt) || time >= Date.parse(row.lastSeenAt) + idleMs) return null;
+  // a clock that jumped back lengthens no session
+  if (Date.parse(row.createdAt) > time + clockSlackMs) return null;
   if (how === 'used' && time - Date.parse(row.lastSeenAt) > minute) {
     await db
       .updateTable('sessions')

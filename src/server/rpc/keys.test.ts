@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keysFile, loadKeys } from './keys.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportBrokenSettings } from '../db/settings.ts';
+import { engines } from '../testing/engines.ts';
+import { startApp } from '../testing/start-app.ts';
+import { keysFile, loadKeys, sharedSignKey } from './keys.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,3 +39,26 @@ test.each(['', '{', '{}', '{"wire":"","sign":""}', '{"wire":"AAAA","sign":"AAAA"
     expect(readFileSync(keysFile(folder), 'utf8')).toBe(text);
   },
 );
+
+describe.each(engines)('the key that instances share on %s', (engine) => {
+  test('is that of the first, and made anew where somebody broke it by hand', async () => {
+    const app = await startApp(engine);
+    const { db } = app.services;
+    const report = vi.fn();
+    reportBrokenSettings(report);
+    const [first, second] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+    expect(await sharedSignKey(db, first)).toEqual(first);
+    expect(await sharedSignKey(db, second)).toEqual(first);
+    expect(report).not.toHaveBeenCalled();
+    // PostgreSQL's own type takes no broken JSON
+    for (const value of [...(engine === 'postgres' ? [] : ['{', '']), '5', 'null', '"AAAA"']) {
+      report.mockClear();
+      await db.updateTable('settings').set({ value }).where('key', '=', 'signKey').execute();
+      expect(await sharedSignKey(db, second), value).toEqual(second);
+      expect(await sharedSignKey(db, first), value).toEqual(second);
+      expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(String), { setting: 'signKey' });
+    }
+    reportBrokenSettings(() => undefined);
+    await app.close();
+  });
+});

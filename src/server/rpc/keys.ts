@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '../db/database.ts';
+import { reportBroken } from '../db/settings.ts';
 
 export interface Keys {
   /** 32 bytes each; the first seals, all open. */
@@ -98,7 +99,20 @@ function keysIn(file: string): (Omit<KeptKeys, 'seal'> & Partial<KeptKeys>) | nu
 
 const signKeyName = 'signKey';
 
-/** The key that signs links and form times, one for all instances on a database: the first to start stores its own there. */
+/** Null for a row that was broken by hand. */
+function signKeyIn(text: string): Uint8Array | null {
+  try {
+    const key = decode(JSON.parse(text) as string);
+    return key.length === keyBytes ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The key that signs links and form times, one for all instances on a database: the first to start stores its own there, or puts it
+ * in the place of what is no key.
+ */
 export async function sharedSignKey(db: Db, own: Uint8Array): Promise<Uint8Array> {
   const value = JSON.stringify(Buffer.from(own).toString('base64url'));
   const at = new Date().toISOString();
@@ -107,10 +121,17 @@ export async function sharedSignKey(db: Db, own: Uint8Array): Promise<Uint8Array
     .values({ key: signKeyName, value, version: 1, updatedBy: null, updatedAt: at })
     .onConflict((oc) => oc.column('key').doNothing())
     .execute();
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
+  const stored = db.selectFrom('settings').select('value').where('key', '=', signKeyName);
+  const { value: text } = await stored.executeTakeFirstOrThrow();
+  const shared = signKeyIn(text);
+  if (shared) return shared;
+  reportBroken(signKeyName, text, 'the key of links and forms is broken: it is made anew, and open ones end');
+  // only this very value: of two instances that start at once, the second takes the key of the first
+  await db
+    .updateTable('settings')
+    .set((eb) => ({ value, version: eb('version', '+', 1), updatedAt: at }))
     .where('key', '=', signKeyName)
-    .executeTakeFirstOrThrow();
-  return decode(JSON.parse(row.value) as string);
+    .where('value', '=', text)
+    .execute();
+  return signKeyIn((await stored.executeTakeFirstOrThrow()).value) ?? own;
 }

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysFile } from '../rpc/keys.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const wayOut = 'If its database was lost, bring it back: npm run restore -- <backup>. To begin anew,';
 
 /** Describes, in a sentence for the operator, what an earlier installation left in the data folder; null when there is nothing. */
 export function remainsOf(dataDir: string): string | null {
@@ -10,5 +13,12 @@ export function remainsOf(dataDir: string): string | null {
     ...(existsSync(files) && readdirSync(files).some((name) => !name.startsWith('.')) ? ['files'] : []),
   ];
   if (found.length === 0) return null;
-  return `The database is empty, but ${dataDir} holds ${found.join(' and ')} of an earlier installation. If its database was lost, bring it back: npm run restore -- <backup>. To begin anew, set DATA_DIR to an empty folder.`;
+  return `The database is empty, but ${dataDir} holds ${found.join(' and ')} of an earlier installation. ${wayOut} set DATA_DIR to an empty folder.`;
+}
+
+/** The same for a bucket: one file of this program's in it tells. */
+export async function remainsIn(name: string, bucket: Pick<Storage, 'list'>): Promise<string | null> {
+  for await (const _ of bucket.list())
+    return `The database is empty, but the bucket ${name} holds files of an earlier installation. ${wayOut} set S3_BUCKET to an empty one.`;
+  return null;
 }

@@ -75,7 +75,7 @@ export async function seed(
   { db, engine }: Database,
   admin: { email?: string | undefined; password?: string | undefined },
   now: Date,
-  remains: () => string | null = () => null,
+  remains: () => Promise<string | null> = async () => null,
 ): Promise<FirstSignIn | null> {
   const kept = new Set((await db.selectFrom('settings').select('key').execute()).map((row) => row.key));
   if (kept.size > 0) {
@@ -83,7 +83,7 @@ export async function seed(
     await addScreens({ db, engine }, now);
     return null;
   }
-  const found = remains();
+  const found = await remains();
   if (found) throw new Error(found);
   const email = (admin.email ?? 'admin@example.com').toLowerCase();
   await refuseEasyAdmin(email, admin.password);

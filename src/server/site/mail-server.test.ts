@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#shared/calls.ts';
-import { presentSend } from '../mail/mail-server.ts';
+import { keptServer, presentSend } from '../mail/mail-server.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
 
 const secret = 'kolam-under-the-door';
 
@@ -22,7 +22,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
   });
   afterEach(async () => {
     const { version } = (await read()).body;
-    await app.call('mail/server/remove', { version }, { token: owner });
+    await app.call('mail/server/remove', { version, current: ownerPassword }, { token: owner });
   });
 
   const read = (token = owner) => app.call('mail/server', {}, { token });
@@ -33,6 +33,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
       port: smtp.port,
       security: 'offered' as const,
       sender: 'site@example.org',
+      current: ownerPassword,
     };
     return app.call('mail/server/update', { version, ...server, ...more }, { token });
   };
@@ -46,7 +47,7 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     expect(smtp.received.at(-1)?.from).toBe('site@example.org');
     expect((await app.call('mails/unsent', {}, { token: owner })).body.sends).toBe(true);
     const { version } = (await read()).body;
-    const gone = await app.call('mail/server/remove', { version }, { token: owner });
+    const gone = await app.call('mail/server/remove', { version, current: ownerPassword }, { token: owner });
     expect(gone.body).toMatchObject({ source: 'none', sends: false });
     expect((await test1()).body.ok).toBe(false);
   });
@@ -65,6 +66,48 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     const audit = await db.selectFrom('audit').select(['before', 'after']).execute();
     expect(JSON.stringify(audit)).not.toContain(secret);
     expect((await app.wrong('settings', { key: 'mailServer' }, owner)).status).toBe(422);
+  });
+
+  test('a session alone changes nothing: the own password is asked for', async () => {
+    await set();
+    const { version } = (await read()).body;
+    for (const current of [undefined, 'not-my-password']) {
+      const redirected = await set({
+        host: 'mail.example.net',
+        ...(current ? { current } : { current: '' }),
+      });
+      expect(redirected.status).toBe(422);
+      expect(redirected.refusal.fields).toHaveProperty('current');
+      const removal = { version, ...(current ? { current } : {}) };
+      expect((await app.call('mail/server/remove', removal, { token: owner })).status).toBe(422);
+    }
+    expect((await read()).body.server).toMatchObject({ host: '127.0.0.1', port: smtp.port });
+  });
+
+  test('owners are told of it through the server that was set before', async () => {
+    await set();
+    const other = await startMailServer();
+    const toOwner = () => smtp.received.filter(({ raw }) => raw.includes('mail server was changed'));
+    const before = toOwner().length;
+    expect((await set({ port: other.port })).status).toBe(200);
+    await expect.poll(() => toOwner().length).toBe(before + 1);
+    expect(toOwner().at(-1)?.raw).toContain(`port ${other.port}`);
+    const { version } = (await read()).body;
+    await app.call('mail/server/remove', { version, current: ownerPassword }, { token: owner });
+    await expect.poll(() => other.received.length).toBe(1);
+    await other.close();
+  });
+
+  test('without one before, or where it takes nothing, the word waits for the next', async () => {
+    const waiting = () =>
+      app.services.db.selectFrom('mails').select('to').where('kind', '=', 'mailServerChanged').execute();
+    const before = (await waiting()).length;
+    await set();
+    await expect.poll(async () => (await waiting()).length).toBe(before + 1);
+    smtp.state.refuse = 554;
+    await set({ sender: 'other@example.org' });
+    await expect.poll(async () => (await waiting()).length).toBe(before + 2);
+    smtp.state.refuse = null;
   });
 
   test('a password stays for its server and user alone', async () => {
@@ -88,10 +131,28 @@ describe.each(engines)('the mail server of the panel on %s', (engine) => {
     expect((await read()).body.opens).toBe(true);
   });
 
+  // PostgreSQL's own type takes no broken JSON
+  const cutOff = engine === 'postgres' ? [] : ['', '{'];
+  test.each([...cutOff, '[]', '"text"', '{}', '{"host":5,"port":"x"}'])(
+    'broken by hand (%j), there is none until it is set again',
+    async (value) => {
+      await set();
+      const { db, config, keys } = app.services;
+      await db.updateTable('settings').set({ value }).where('key', '=', 'mailServer').execute();
+      expect((await keptServer(db)).kept).toBeNull();
+      expect(await presentSend(db, config, keys.seal)).toBeNull();
+      expect((await read()).body).toMatchObject({ source: 'none', server: null });
+      expect((await set()).body).toMatchObject({ source: 'panel', sends: true });
+    },
+  );
+
   test('who came second is told', async () => {
     const { version } = (await read()).body;
     await set();
-    const late = { version, host: 'mail.example.net', port: 587, security: 'tls' as const };
+    const late = {
+      ...{ version, host: 'mail.example.net', port: 587, security: 'tls' as const },
+      current: ownerPassword,
+    };
     expect((await app.call('mail/server/update', late, { token: owner })).status).toBe(409);
   });
 

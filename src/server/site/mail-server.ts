@@ -1,5 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { Db } from '../db/database.ts';
 import { sealSecret } from '../db/sealed-secret.ts';
 import {
@@ -13,6 +14,7 @@ import { serverOf } from '../mail/transport.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
+import { tellMailServer } from './tell-mail-server.ts';
 
 type Shown = CallResponse<'mail/server'>;
 
@@ -60,14 +62,16 @@ function passwordFor(
 
 async function keep(
   context: Context,
-  version: number,
+  { version, current }: { version: number; current?: string | null | undefined },
   next: (before: KeptServer | null) => KeptServer | null,
 ) {
   if (context.config.SMTP_URL)
     throw new AppError(409, 'The mail server is set in the environment (SMTP_URL), which comes first.');
+  // links for new passwords go out through it: a stolen or unattended session must not be enough to redirect them
+  await confirmPassword(context, current, 'current');
   const staff = staffOf(context);
   const updatedAt = context.now().toISOString();
-  await context.db.transaction().execute(async (db) => {
+  const kept = await context.db.transaction().execute(async (db) => {
     await db
       .insertInto('settings')
       .values({ key: mailServerKey, value: 'null', version: 0, updatedBy: null, updatedAt })
@@ -90,7 +94,12 @@ async function keep(
       before: before && withoutSecret(before),
       after: after && withoutSecret(after),
     });
+    return after;
   });
+  // beside the answer: a server that is dead would hold it up
+  tellMailServer(context, kept && `${kept.host}, port ${kept.port}`).catch((error: unknown) =>
+    context.log.error('owners could not be told that the mail server was changed', { error }),
+  );
   await context.lookForMailServer();
   context.changes.announce([mailServerTag]);
   return shown(context.db, { ...context, send: context.sendNow() });
@@ -100,11 +109,11 @@ async function keep(
 export const mailServerCalls: Handlers<'mail/server' | 'mail/server/update' | 'mail/server/remove'> = {
   'mail/server': (_request, context) => shown(context.db, context),
 
-  'mail/server/update': ({ version, password, ...server }, context) =>
-    keep(context, version, (before) => ({
+  'mail/server/update': ({ version, current, password, ...server }, context) =>
+    keep(context, { version, current }, (before) => ({
       ...server,
       password: passwordFor(before, { ...server, password }, context.keys.seal),
     })),
 
-  'mail/server/remove': ({ version }, context) => keep(context, version, () => null),
+  'mail/server/remove': (request, context) => keep(context, request, () => null),
 };

@@ -10,6 +10,7 @@ import { email, idField, line, messages, nearYears, required, strict } from '../
 import { writableSystemOf } from '../resource/system.ts';
 import { resources } from '../resources/index.ts';
 import { previewCalls } from './preview.ts';
+import { presentPassword } from './staff.ts';
 
 const text = z.string();
 const maybe = z.nullable(text);
@@ -181,7 +182,7 @@ const systemCalls = {
   ),
   /** The mail server mails go out through; the environment's comes before the one set here. Its password is never told. */
   'mail/server': call(nothing, mailServer, ['settingsView']),
-  /** Without a password the one that is kept stays, for the same server and user. */
+  /** Without a password the one that is kept stays, for the same server and user. `current` is the caller's own present password. */
   'mail/server/update': call(
     strict({
       version: z.int(messages.whole),
@@ -202,11 +203,16 @@ const systemCalls = {
         }),
         '',
       ),
+      current: z.optional(presentPassword),
     }),
     mailServer,
     ['settingsUpdate'],
   ),
-  'mail/server/remove': call(strict({ version: z.int(messages.whole) }), mailServer, ['settingsUpdate']),
+  'mail/server/remove': call(
+    strict({ version: z.int(messages.whole), current: z.optional(presentPassword) }),
+    mailServer,
+    ['settingsUpdate'],
+  ),
   /** Sends a test mail immediately, bypassing the outbox; `words` is the mail server’s response. */
   'mail/test': call(
     strict({ to: required(email() as unknown as z.ZodMiniType) as z.ZodMiniType<string, string> }),

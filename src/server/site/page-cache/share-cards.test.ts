@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { WebBuild } from '#web/render.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { shareCards } from './share-cards.ts';
@@ -26,4 +26,44 @@ test('pages with the same title have cards generated from their own URLs', async
   for (const path of paths) expect((await card(`/og${path}.png`)).status).toBe(200);
   await card(`/og${paths[0]}.png`);
   expect(drawn).toEqual(paths);
+});
+
+test('cards asked for at once are drawn one after another', async () => {
+  const owner = await app.signIn();
+  const { body: first } = await app.call('projects', { id: 1 }, { token: owner });
+  const { title, description, category } = first;
+  const names = Array.from({ length: 20 }, (_, n) => `Card ${n}`);
+  const paths: string[] = [];
+  for (const name of names) {
+    const { body } = await app.call(
+      'project/add',
+      { name, title, description, category, status: 1 },
+      { token: owner },
+    );
+    paths.push(`/projects/${body.slug}`);
+  }
+  let drawing = 0;
+  let most = 0;
+  const encoded: string[] = [];
+  vi.doMock('sharp', () => ({
+    default: (svg: Buffer) => ({
+      png: () => ({
+        toBuffer: async () => {
+          drawing += 1;
+          most = Math.max(most, drawing);
+          await new Promise(setImmediate);
+          encoded.push(String(svg));
+          drawing -= 1;
+          return svg;
+        },
+      }),
+    }),
+  }));
+  const build = { ogSvg: ({ seed }: { seed: string }) => seed };
+  const card = shareCards(app.services, app.chain, async () => build as unknown as WebBuild); // draws cards alone
+  const answers = await Promise.all(paths.map((path) => card(`/og${path}.png`)));
+  vi.doUnmock('sharp');
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  expect(encoded.toSorted()).toEqual(paths.toSorted());
+  expect(most).toBe(1);
 });

@@ -1,9 +1,12 @@
 import type { WebBuild } from '#web/render.ts';
+import { oneAtATime } from '../../media/one-at-a-time.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Services } from '../../rpc/context.ts';
 import { placeAt } from '../places.ts';
 
 const maxCached = 40;
+/** Some seconds of drawing; crawlers ask again. */
+const maxWaiting = 40;
 const missing = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
 
 /** `/og/<path>.png`: the share card of a live page, 1200x630, drawn when a crawler first asks and cached for a while. */
@@ -12,6 +15,11 @@ export function shareCards(
   chain: Chain,
   web: () => Promise<WebBuild>,
 ): (path: string) => Promise<Response> {
+  // whoever asks for many different ones takes one processor at most
+  const { inTurn } = oneAtATime({
+    maxQueueLength: maxWaiting,
+    busy: 'Many pictures are being drawn. Try again in a moment.',
+  });
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return async (path) => {
     const match = /^\/og(\/[\w/-]{1,200})\.png$/.exec(path);
@@ -24,7 +32,7 @@ export function shareCards(
     if (!place) return missing();
     const title = place.path === '/' ? site.company.description : place.title;
     const key = `${site.company.name}|${place.path}|${title}`;
-    const card = kept.get(key) ?? draw(title, site.company.name, place.path);
+    const card = kept.get(key) ?? inTurn(() => draw(title, site.company.name, place.path));
     if (!kept.has(key)) {
       kept.set(key, card);
       card.catch(() => kept.delete(key)); // the next request tries again

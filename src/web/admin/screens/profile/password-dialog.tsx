@@ -42,7 +42,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
         await run(ownPassword);
         form.reset();
       } catch (error) {
-        const problem = error instanceof AppError ? error.fields?.password : undefined;
+        const problem =
+          error instanceof AppError ? (error.fields?.password ?? error.fields?.current) : undefined;
         if (problem) form.setError('ownPassword', { type: 'server', message: problem });
         else showRefusal(form, error, failed);
       }

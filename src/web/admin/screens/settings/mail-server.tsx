@@ -3,7 +3,6 @@ import { panelCalls } from '#shared/calls/panel.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import type { MailSecurity } from '#shared/mail-security.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,9 +14,9 @@ import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { useMay } from '../../privileges.ts';
-import { problemOf } from '../../problem.ts';
 import { once, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
+import { PasswordDialog } from '../profile/password-dialog.tsx';
 import card from './setting-card.module.css';
 
 type Row = CallResponse<'mail/server'>;
@@ -34,6 +33,7 @@ const labels: Record<string, string> = {
   user: 'User name',
   password: 'Password',
   sender: 'Mails come from',
+  current: 'Your own password',
 };
 
 const valuesOf = ({ server, version }: Row) => ({
@@ -44,6 +44,7 @@ const valuesOf = ({ server, version }: Row) => ({
   user: server?.user ?? '',
   password: '',
   sender: server?.sender ?? '',
+  current: '',
 });
 
 /** What is so now, in one sentence. */
@@ -81,7 +82,6 @@ function ServerForm({ row: read }: { row: Row }) {
   const may = useMay('settingsView');
   const readOnly = !may('Update');
   const [removing, setRemoving] = useState(false);
-  const [busy, setBusy] = useState(false);
   const state = useVersioned<Row, ReturnType<typeof valuesOf>>({
     row: read,
     valuesOf,
@@ -91,16 +91,10 @@ function ServerForm({ row: read }: { row: Row }) {
     failed: () => 'Mail server not saved',
     onSaved: () => showToast({ title: 'Mail server saved', text: 'Send a test mail to see that it works.' }),
   });
-  const { form, row, values } = state;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await write('mail/server/remove', { version: row.version });
-      showToast({ title: 'Mail server removed', text: 'Mail is kept here from now on.' });
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Not removed', text: problemOf(error) });
-    }
-    setBusy(false);
+  const { form, row, values, changed } = state;
+  const remove = async (current: string) => {
+    await write('mail/server/remove', { version: row.version, current });
+    showToast({ title: 'Mail server removed', text: 'Mail is kept here from now on.' });
     setRemoving(false);
   };
   const kept = row.server?.hasPassword && row.opens;
@@ -110,7 +104,7 @@ function ServerForm({ row: read }: { row: Row }) {
       className={card.form}
       onSubmit={() => state.submit('save')}
       labelOf={(name) => labels[name] ?? name}
-      textOf={(name, value) => (name === 'password' ? '••••••' : String(value))}
+      textOf={(name, value) => (name === 'password' || name === 'current' ? '••••••' : String(value))}
     >
       <FormField form={form} name="host" label="Server" required help="Such as smtp.example.com.">
         {(control) => <TextInput {...control} readOnly={readOnly} spellCheck={false} autoCapitalize="none" />}
@@ -162,6 +156,17 @@ function ServerForm({ row: read }: { row: Row }) {
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}
         </FormField>
       )}
+      {readOnly || changed.length === 0 ? null : (
+        <FormField
+          form={form}
+          name="current"
+          label="Your own password"
+          required
+          help="Links for new passwords go out through this server. Owners are told that it was changed."
+        >
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+      )}
       {readOnly ? null : (
         <div className={card.full}>
           {row.server ? (
@@ -172,15 +177,15 @@ function ServerForm({ row: read }: { row: Row }) {
           <SaveBar state={state} />
         </div>
       )}
-      <Confirm
+      <PasswordDialog
         open={removing}
         onClose={() => setRemoving(false)}
-        onConfirm={() => void remove()}
         danger
-        busy={busy}
         title="Remove the mail server?"
-        text="Nothing is sent from then on; mail is kept here until there is a mail server again."
-        confirm="Remove"
+        text="Nothing is sent from then on; mail is kept here until there is a mail server again. Enter your password."
+        verb="Remove"
+        failed="Not removed"
+        run={remove}
       />
     </VersionedForm>
   );

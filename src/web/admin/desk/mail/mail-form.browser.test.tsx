@@ -143,3 +143,13 @@ test('signing out clears written answers, and what cannot be read counts as none
   await open();
   await expect.element(answer).toHaveValue('');
 });
+
+test('a template that does not fit is refused, and nothing written is cut', async () => {
+  await open();
+  const long = 'x'.repeat(9990);
+  await answer.fill(long);
+  await choose();
+  await expect.element(page.getByText('“A call” does not fit')).toBeVisible();
+  await expect.element(answer).toHaveValue(long);
+  await expect.element(subject).toHaveValue('');
+});

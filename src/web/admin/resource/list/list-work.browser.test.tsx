@@ -41,7 +41,11 @@ interface Asked {
 }
 
 /** A list whose rows change as on the server. */
-function serve(plural: 'testimonials' | 'services' | 'tags' | 'careers', name: string, rows: ReturnType<typeof row>[]) {
+function serve(
+  plural: 'testimonials' | 'services' | 'tags' | 'careers',
+  name: string,
+  rows: ReturnType<typeof row>[],
+) {
   const one = plural.slice(0, -1) as 'testimonial';
   const gone: typeof rows = [];
   const at = (id: number) => rows.findIndex((each) => each.id === id);

@@ -29,7 +29,7 @@ const board = () =>
     return { stage, total: rows.length, rows };
   });
 
-// unsent text is kept in the window, so each test uses its own application
+// each test uses its own application
 beforeEach(() => {
   id += 1;
   kept = application(id);
@@ -194,6 +194,31 @@ test('or by its menu, and by the pointer', async () => {
   );
   await expect.element(page.getByRole('region', { name: 'Screening: 1' })).toBeVisible();
   expect(requestsOf('application/update')).toMatchObject([{ stage: 'interview' }, { stage: 'screening' }]);
+});
+
+test('a move of a card is undone', async () => {
+  await open('?view=board');
+  await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();
+  await page.getByRole('menuitem', { name: 'Interview' }).click();
+  await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
+  expect(requestsOf('application/update')).toMatchObject([
+    { version: 1, stage: 'interview' },
+    { version: 2, stage: 'new' },
+  ]);
+});
+
+test('a stage is brought back by Undo', async () => {
+  await open(`?id=${id}`);
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Offer' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(record().getByRole('combobox', { name: 'Stage' })).toHaveTextContent('New');
+  expect(requestsOf('application/update')).toMatchObject([
+    { version: 1, stage: 'offer' },
+    { version: 2, stage: 'new' },
+  ]);
 });
 
 test('a card returns when the server refuses the move', async () => {

@@ -91,7 +91,7 @@ test('an enquiry arrives, is answered, also when the mail server refuses at firs
   await end();
 });
 
-test('an applicant is counted, read, and turned down with a way back', async () => {
+test('an applicant is counted, read, and rejected with a way back', async () => {
   const visitor = await visit(browser);
   await visitor.page.goto(`${product.url}/careers/full-stack-developer`);
   await asPeopleDo(visitor.page);
@@ -123,9 +123,9 @@ test('an applicant is counted, read, and turned down with a way back', async () 
   await record.getByText('CV opened').waitFor();
 
   await page.getByRole('button', { name: 'More actions' }).click();
-  await menuItem(page, 'Turn down');
-  await page.getByRole('button', { name: 'Turn down', exact: true }).click();
-  await record.getByText('Turned down.', { exact: true }).waitFor();
+  await menuItem(page, 'Reject');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await record.getByText('Rejected.', { exact: true }).waitFor();
   await record.getByRole('button', { name: 'Take back' }).click();
   await record.getByText('Taken back; again: New').waitFor();
   expect(mailServer.received.some((mail) => mail.raw.includes('go on with other applicants'))).toBe(false);

@@ -54,7 +54,7 @@ test('another program is told of an enquiry, also when it fails at first, until 
   await page.getByText('None yet.').waitFor();
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByText('Begins with https://, or with http:// in your own network').waitFor();
-  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('Web address').fill(address);
   for (const name of ['Content published', 'Content taken offline'])
     await page.getByRole('checkbox', { name }).uncheck();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -4,7 +4,7 @@ import { filledList, flag, list, text, url } from './resource/kit.ts';
 
 const place = {
   title: text({ label: 'Text', max: 40 }),
-  path: url({ label: 'Address' }),
+  path: url({ label: 'Web address' }),
 };
 const shown = flag({ label: 'Show it', initial: true });
 const column = (label: string) => list({ label, max: 12, item: { ...place, shown } });

@@ -32,14 +32,14 @@ export async function rejectApplicants(
     for (const application of before) {
       const record = application.id;
       // Two people may press the button at the same moment: only one mail is sent.
-      const turnedDown = await db
+      const updated = await db
         .updateTable('applications')
         .set({ stage: 'rejected', version: application.version + 1, updatedAt: now.toISOString() })
         .where('id', '=', record)
         .where('version', '=', application.version)
         .returning('id')
         .executeTakeFirst();
-      if (!turnedDown) continue;
+      if (!updated) continue;
       done.push(record);
       const letter = rejection(application, letters);
       await queueMail(
@@ -47,7 +47,7 @@ export async function rejectApplicants(
         { kind: 'rejection', resource: 'applications', record, notBefore: until, ...letter },
         now,
       );
-      const text = `Turned down; was: ${labelOf(applicationKind, application.stage)}`;
+      const text = `Rejected; was: ${labelOf(applicationKind, application.stage)}`;
       await recordEvent(applicationKind, db, context, { record, kind: 'rejected', text });
       await audit(db, context, {
         ...{ action: 'reject', resource: 'applications', record },

@@ -11,7 +11,8 @@ import { demandWriter } from './drafts.ts';
 import { editedOf, kindOf, linkById, linksOf, type StoredLink, tokenOf } from './preview-links.ts';
 import { previewRow } from './preview-row.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** How long a link that has ended still says so. */
 const rememberedMs = 90 * dayMs;
 
@@ -61,7 +62,7 @@ export const previewCalls: Handlers<Calls> = {
     return { html: await context.renderPreview({ resource: plural, row: shown }) };
   },
 
-  async 'preview/link'({ resource: plural, days, ...place }, context) {
+  async 'preview/link'({ resource: plural, days, hours, ...place }, context) {
     const resource = pagedKind(plural);
     const { db } = context;
     const edited = await editedAt(db, resource, place);
@@ -74,7 +75,7 @@ export const previewCalls: Handlers<Calls> = {
       record: edited.row?.id ?? null,
       draft: edited.row ? null : (place.key ?? null),
       createdAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + days * dayMs).toISOString(),
+      expiresAt: new Date(at.getTime() + (hours ? hours * hourMs : days * dayMs)).toISOString(),
       revokedAt: null,
       opens: 0,
       openedAt: null,

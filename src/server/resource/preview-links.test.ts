@@ -17,11 +17,11 @@ describe.each(engines)('preview links on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  const linkTo = async (place: { id?: number; key?: string }, days?: 1 | 7 | 30) =>
+  const linkTo = async (place: { id?: number; key?: string }, days?: 1 | 7 | 30, hours?: 4) =>
     (
       await app.call(
         'preview/link',
-        { resource: 'services', ...place, ...(days ? { days } : {}) },
+        { resource: 'services', ...place, ...(days ? { days } : {}), ...(hours ? { hours } : {}) },
         { token: owner },
       )
     ).body;
@@ -62,6 +62,17 @@ describe.each(engines)('preview links on %s', (engine) => {
     expect(await site.get(url)).toMatchObject({ status: 410, text: 'Ended' });
     app.passMs(-lives * dayMs - 60_000);
     const wrong = await app.wrong('preview/link', { resource: 'services', id: 2, days: 3 }, owner);
+    expect(wrong.status).toBe(422);
+  });
+
+  test('live four hours where that was chosen, whatever the days', async () => {
+    const { url } = await linkTo({ id: 2 }, 30, 4);
+    app.passMs(4 * 3_600_000 - 60_000);
+    expect((await site.get(url)).status).toBe(200);
+    app.passMs(120_000);
+    expect(await site.get(url)).toMatchObject({ status: 410, text: 'Ended' });
+    app.passMs(-4 * 3_600_000 - 60_000);
+    const wrong = await app.wrong('preview/link', { resource: 'services', id: 2, hours: 5 }, owner);
     expect(wrong.status).toBe(422);
   });
 

@@ -10,6 +10,8 @@ import { resources } from '../resources/index.ts';
 
 /** Days that a preview link can be good for. */
 export const linkDays = [1, 7, 30] as const;
+/** Hours that one can be good for instead. */
+export const linkHours = [4] as const;
 
 const paged = Object.values<Resource>(resources).filter((each) => each.path);
 const viewers = paged.flatMap((each) => each.privileges);
@@ -43,9 +45,13 @@ export const previewCalls = {
     viewers,
     2 * Math.max(...paged.map(draftBytes)),
   ),
-  /** A link that shows a record with its draft to whoever has it. */
+  /** A link that shows a record with its draft to whoever has it; `hours` come before `days`. */
   'preview/link': call(
-    strict({ ...place, days: z._default(z.literal([...linkDays], messages.choice), 7) }),
+    strict({
+      ...place,
+      days: z._default(z.literal([...linkDays], messages.choice), 7),
+      hours: z.optional(z.literal([...linkHours], messages.choice)),
+    }),
     link,
     may('Add', 'Update'),
   ),

@@ -53,6 +53,8 @@ export interface Field<T = unknown> {
   toType?: string | undefined;
   /** Fields of each item of a `list`. */
   item?: Fields | undefined;
+  /** A new record starts with the name of whoever writes it. */
+  writer?: true | undefined;
   /** Exact crop of an image, as width / height. */
   aspect?: number | undefined;
   /** Shows a person: round, with a medallion generated from the name as a fallback. */
@@ -77,4 +79,6 @@ export interface FieldOptions {
   help?: string;
   /** False where visitors may not see the value: their search does not look into it. */
   searched?: false;
+  /** A new record starts with the name of whoever writes it. */
+  writer?: true;
 }

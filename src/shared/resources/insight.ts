@@ -23,7 +23,7 @@ export const insight = defineResource({
     image: optionalImage({ label: 'Image', aspect: 5 / 3.3 }),
     category: reference({ label: 'Category', to: 'categories', toType: 'blog' }),
     tags: references({ label: 'Tags', to: 'tags', max: 12 }),
-    author: text({ label: 'Author', max: 60 }),
+    author: text({ label: 'Author', max: 60, writer: true }),
     featured: flag({ label: 'Featured', initial: false }),
   },
 });

@@ -78,6 +78,8 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
     spam: V;
     /** The state of records that turn out not to be spam. */
     begin: V;
+    /** Brings a record back to how it stood before another state; null where that is not this simple. */
+    back: (before: R | W) => DeskChange<V> | null;
   };
   /** What its URL contains. */
   shape: ListShape;
@@ -98,11 +100,17 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
   reply: (mail: { id: number; subject: string; text: string }) => Promise<Pick<DeskWhole, 'mails'>>;
   note: (note: { id: number; text: string }) => Promise<unknown>;
   whatsapp?: (record: W) => ReactNode;
-  change: (record: W, change: DeskChange<V>) => Promise<unknown>;
+  change: (record: Pick<DeskRow, 'id' | 'version'>, change: DeskChange<V>) => Promise<W>;
   changeMany: (ids: number[], change: DeskChange<V>) => Promise<{ changed: number }>;
   remove: (id: number) => Promise<unknown>;
   removeMany: (ids: number[]) => Promise<{ changed: number }>;
 }
+
+/** 'Moved to “Won”'. */
+export const movedTo = <V extends string>(
+  { status }: { status: { tabs: readonly { value: V; label: string }[] } },
+  to: V,
+): string => `Moved to “${status.tabs.find(({ value }) => value === to)?.label ?? to}”`;
 
 /** 'Enquiries' of 'enquiries'. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

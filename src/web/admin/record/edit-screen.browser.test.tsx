@@ -606,6 +606,15 @@ test('a new record that reached no server is offered again, and led to by its ke
   await expect.poll(address).toBe(`${path}/new?draft=${key}`);
 });
 
+test('a new insight has its writer as the author', async () => {
+  const here = '/nirvaaga-amaippu/insights/new';
+  await showInPanel(<EditScreen data={{ path: here, id: null, key, read: null }} screen={screenAt(here)} />, {
+    path: here,
+    answers: { 'categories/all': [], 'tags/all': [] },
+  });
+  await expect.element(page.getByRole('textbox', { name: /^Author/ })).toHaveValue('Meera Nair');
+});
+
 test('the address keeps within its card, however long the part before it', async () => {
   const here = '/nirvaaga-amaippu/case-studies/new';
   await showInPanel(<EditScreen data={{ path: here, id: null, key, read: null }} screen={screenAt(here)} />, {

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { useMay } from '../privileges.ts';
 import { newLabel, type ResourceScreen } from '../resource/screens.ts';
+import { useSession } from '../session/session.ts';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import { NoAccess } from '../shell/no-access.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -34,6 +35,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   });
   const edited = found ?? (read ? null : nothingYet);
   const may = useMay(screen.tag);
+  const writer = useSession()?.name ?? '';
   const navigate = useNavigate();
   const crumbs = [...screen.parents, { label: screen.title, path: screen.path }];
 
@@ -83,7 +85,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     <RecordForm
       screen={screen}
       edited={begun ? edited : nothingYet}
-      initial={copied ? copyOf(screen, copied) : newValues(screen)}
+      initial={copied ? copyOf(screen, copied) : newValues(screen, writer)}
       entry={key}
       plain={read === null}
     />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { publishSchema } from '#shared/resource/calls.ts';
 import { resources } from '#shared/resources/index.ts';
-import { resourceScreens } from '../resource/screens.ts';
+import { resourceScreens, screenAt } from '../resource/screens.ts';
 import { labelOfName, newValues } from './form-values.ts';
 
 it('starts a new record as its form can hold it: what is missing is asked for, nothing else', () => {
@@ -13,6 +13,13 @@ it('starts a new record as its form can hold it: what is missing is asked for, n
       .map(([name]) => name);
     expect(required).toEqual(expect.arrayContaining(found.map(({ path }) => path[0])));
   }
+});
+
+it('starts an insight with its writer as the author, cut to what fits', () => {
+  const screen = screenAt('/nirvaaga-amaippu/insights');
+  expect(newValues(screen, 'Meera Nair').author).toBe('Meera Nair');
+  expect(newValues(screen, 'M'.repeat(80)).author).toBe('M'.repeat(60));
+  expect(newValues(screenAt('/nirvaaga-amaippu/testimonials'), 'Meera Nair')).not.toHaveProperty('author');
 });
 
 it('wants the end after the beginning, whatever else is wrong', () => {

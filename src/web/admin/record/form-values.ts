@@ -38,8 +38,17 @@ export function startOf(field: Field): unknown {
 export const newItem = (item: Fields): Values =>
   Object.fromEntries(Object.entries(item).map(([name, field]) => [name, startOf(field)]));
 
-export const newValues = (screen: ResourceScreen): RecordValues => ({
+const writtenBy = (fields: Fields, writer: string): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { writer: named, max }]) =>
+      named ? [[name, writer.slice(0, max)]] : [],
+    ),
+  );
+
+/** A new record, where it names its writer begun by them. */
+export const newValues = (screen: ResourceScreen, writer = ''): RecordValues => ({
   ...newItem(screen.resource.fields),
+  ...writtenBy(screen.resource.fields, writer),
   ...(screen.type ? { type: screen.type } : {}),
   slug: null,
   status: 0,

@@ -16,14 +16,28 @@ const isOver = ({ lastDay }: Kind, row: object, now: Date): boolean => {
   return typeof last === 'string' && last < officeDay(now);
 };
 
+export type PublicationState = 'draft' | 'ended' | 'scheduled' | 'closed' | 'live';
+
+/** How each state is told. */
+const told: Record<PublicationState, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  ended: { label: 'Ended', tone: 'warn' },
+  scheduled: { label: 'Scheduled', tone: 'brand' },
+  closed: { label: 'Closed', tone: 'warn' },
+  live: { label: 'Live', tone: 'good' },
+};
+
 /** Whether visitors see a record, based on its status, its times (ISO, UTC) and, if its kind has one, its last day. */
-export function publication(kind: Kind, row: Published, now = new Date()): { label: string; tone: Tone } {
-  if (row.status === 0) return { label: 'Draft', tone: 'neutral' };
-  if (row.unpublishAt && new Date(row.unpublishAt) <= now) return { label: 'Ended', tone: 'warn' };
-  if (row.publishAt && new Date(row.publishAt) > now) return { label: 'Scheduled', tone: 'brand' };
-  if (isOver(kind, row, now)) return { label: 'Closed', tone: 'warn' };
-  return { label: 'Live', tone: 'good' };
+export function publicationState(kind: Kind, row: Published, now = new Date()): PublicationState {
+  if (row.status === 0) return 'draft';
+  if (row.unpublishAt && new Date(row.unpublishAt) <= now) return 'ended';
+  if (row.publishAt && new Date(row.publishAt) > now) return 'scheduled';
+  return isOver(kind, row, now) ? 'closed' : 'live';
 }
+
+/** The same in words. */
+export const publication = (kind: Kind, row: Published, now = new Date()): { label: string; tone: Tone } =>
+  told[publicationState(kind, row, now)];
 
 /** The future publishing time; null when there is none. */
 export const publishTime = ({ publishAt }: Pick<Published, 'publishAt'>, now = new Date()): string | null =>
@@ -35,7 +49,7 @@ export const notScheduled = 'Not scheduled yet.';
 /** 'Scheduled for 24 Nov, 10:00 (IST)' for a scheduled record; null otherwise. */
 export function scheduledWords(kind: Kind, row: Published): string | null {
   const at = publishTime(row);
-  return at && publication(kind, row).label === 'Scheduled' ? `Scheduled for ${momentText(at)}` : null;
+  return at && publicationState(kind, row) === 'scheduled' ? `Scheduled for ${momentText(at)}` : null;
 }
 
-export const isLive = (kind: Kind, row: Published): boolean => publication(kind, row).label === 'Live';
+export const isLive = (kind: Kind, row: Published): boolean => publicationState(kind, row) === 'live';

@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { BulkBar } from '../../list/bulk-bar.tsx';
 import { problemOf } from '../../problem.ts';
+import { together } from '../../query/write.ts';
 import { useLabels } from '../../resource/choices.ts';
 import type { DeskChange, DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
 import type { OpenDesk } from '../use-open-desk.ts';
@@ -27,11 +28,20 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
   const [deleting, setDeleting] = useState(false);
   const people = useLabels('users');
   const ids = chosen.map((row) => row.id);
-  const run = async (work: () => Promise<{ changed: number }>, done: string, failed: string) => {
+  const run = async (
+    work: () => Promise<{ changed: number }>,
+    done: string,
+    failed: string,
+    undo?: () => void,
+  ) => {
     setBusy(true);
     try {
       const { changed } = await work();
-      showToast({ title: done, text: kind.counted(changed) });
+      showToast({
+        title: done,
+        text: kind.counted(changed),
+        ...(undo && changed > 0 ? { action: { label: 'Undo', run: undo } } : {}),
+      });
       selection.clear();
     } catch (error) {
       showToast({ kind: 'error', title: failed, text: problemOf(error) });
@@ -40,7 +50,12 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
     setDeleting(false);
   };
   const change = (what: DeskChange<V>, done: string) =>
-    void run(() => kind.changeMany(ids, what), done, 'Not changed');
+    void run(
+      () => kind.changeMany(ids, what),
+      done,
+      'Not changed',
+      what.to === undefined ? undefined : () => void undoMoves(kind, chosen, what.to),
+    );
   return (
     <BulkBar label={`Selected ${kind.many}`} selection={selection} of={desk.shown.data?.rows.length ?? 0}>
       {may('Update') ? (
@@ -86,6 +101,36 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
       />
     </BulkBar>
   );
+}
+
+/** Brings records back that were moved to a state together. What somebody else changed since stays. */
+async function undoMoves<R extends DeskRow, W extends DeskWhole, V extends string>(
+  kind: DeskKind<R, W, V>,
+  rows: readonly R[],
+  to: V | undefined,
+): Promise<void> {
+  const moved = rows.filter((row) => kind.status.of(row) !== to);
+  let undone = 0;
+  let problem: unknown;
+  await together(async () => {
+    for (const row of moved) {
+      const back = kind.status.back(row);
+      if (!back) continue;
+      try {
+        await kind.change({ id: row.id, version: row.version + 1 }, back); // moving them counted one up
+        undone += 1;
+      } catch (error) {
+        problem = error;
+      }
+    }
+  });
+  if (undone === moved.length) showToast({ title: 'Undone', text: kind.counted(undone) });
+  else
+    showToast({
+      kind: 'error',
+      title: `${moved.length - undone} of ${moved.length} not undone`,
+      text: problem ? problemOf(problem) : 'Rejections are not brought back from here.',
+    });
 }
 
 const Choose = ({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) => (

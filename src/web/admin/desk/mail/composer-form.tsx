@@ -1,25 +1,25 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '../../form/form.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import styles from './composer.module.css';
+import { keptText } from './kept-text.ts';
 
-const kept = new Map<string, FieldValues>();
-
-/** A text being written to or about a record; it is kept under its key while other records are open. */
+/** A text being written to or about a record; it is kept under its key, also when the window closes or crashes. */
 export function useComposer<V extends { text: string }>(key: string, schema: z.ZodMiniType, empty: V) {
-  const form = useSchemaForm<V>(schema, (kept.get(key) as V | undefined) ?? empty, 'onSubmit'); // stored by the same form
+  const [kept] = useState(() => keptText(key, empty));
+  const [initial] = useState(kept.read);
+  const form = useSchemaForm<V>(schema, initial, 'onSubmit');
   const { subscribe } = form;
   useEffect(
-    () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => void kept.set(key, { ...values }) }),
-    [subscribe, key],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.write(values) }),
+    [subscribe, kept],
   );
   const { text } = useWatch({ control: form.control }) as V; // all fields have initial values
   const clear = () => {
     form.reset(empty);
-    kept.delete(key);
+    kept.clear();
   };
   return { form, clear, busy: form.formState.isSubmitting, blank: text.trim() === '' };
 }

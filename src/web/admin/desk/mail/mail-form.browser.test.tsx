@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DeskMail } from '#shared/calls/desk.ts';
 import { AppError } from '#shared/errors.ts';
+import { clearStored } from '#web/admin/session/session.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
@@ -108,4 +109,47 @@ test.each([
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(answer).toHaveValue('');
+});
+
+const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
+const keptAnswer = { 'draft:7:desk:enquiries-reply:4': { subject: 'Your mill', text: 'We can' } };
+
+test('a written answer is kept in the browser until it is sent or emptied', async () => {
+  const { screen } = await open();
+  await subject.fill('Your mill');
+  await answer.fill('We can');
+  const [name = ''] = keptNames();
+  expect({ [name]: JSON.parse(localStorage.getItem(name) ?? '') }).toEqual(keptAnswer);
+  await screen.unmount();
+  await open();
+  await expect.element(subject).toHaveValue('Your mill');
+  await expect.element(answer).toHaveValue('We can');
+  await answer.fill('');
+  await subject.fill(' ');
+  expect(keptNames()).toEqual([]);
+  await subject.fill('Your mill');
+  await answer.fill('We can.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(answer).toHaveValue('');
+  expect(keptNames()).toEqual([]);
+});
+
+test('signing out clears written answers, and what cannot be read counts as none', async () => {
+  const { screen } = await open();
+  await answer.fill('We can');
+  clearStored();
+  await screen.unmount();
+  localStorage.setItem('draft:7:desk:enquiries-reply:4', '{"text":');
+  await open();
+  await expect.element(answer).toHaveValue('');
+});
+
+test('a template that does not fit is refused, and nothing written is cut', async () => {
+  await open();
+  const long = 'x'.repeat(9990);
+  await answer.fill(long);
+  await choose();
+  await expect.element(page.getByText('“A call” does not fit')).toBeVisible();
+  await expect.element(answer).toHaveValue(long);
+  await expect.element(subject).toHaveValue('');
 });

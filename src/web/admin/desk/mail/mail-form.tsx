@@ -67,12 +67,19 @@ export function MailForm({ desk, record, send }: MailFormProps) {
   const begin = (template: Template) => {
     const { subject, text } = fillReply(template, facts);
     const written = form.getValues();
-    if (!written.subject.trim()) form.setValue('subject', subject);
     // existing text stays: the template is inserted at the cursor
     const at = blank ? 0 : (area.current?.selectionEnd ?? written.text.length);
     const before = blank ? '' : written.text.slice(0, at).trimEnd();
     const after = blank ? '' : written.text.slice(at).trimStart();
-    form.setValue('text', [before, text, after].filter(Boolean).join('\n\n').slice(0, maxLength.text));
+    const whole = [before, text, after].filter(Boolean).join('\n\n');
+    if (whole.length > maxLength.text)
+      return showToast({
+        kind: 'error',
+        title: `“${template.label}” does not fit`,
+        text: `With it the answer would have ${whole.length.toLocaleString('en')} characters; ${maxLength.text.toLocaleString('en')} are the most.`,
+      });
+    if (!written.subject.trim()) form.setValue('subject', subject);
+    form.setValue('text', whole);
     form.clearErrors();
   };
   const answer = async () => {

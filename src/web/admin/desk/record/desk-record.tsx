@@ -14,6 +14,7 @@ import {
   type DeskRow,
   type DeskWhole,
   fullName,
+  movedTo,
 } from '../desk-kind.ts';
 import { anySending, Mails } from '../mail/mails.tsx';
 import { Block, RecordAlone } from './block.tsx';
@@ -64,10 +65,27 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   if (live.error)
     return <RecordFailed what={kind.one} error={live.error} back={back} onRetry={live.refetch} />;
   if (!record) return <RecordSkeleton />;
+  const change = async (before: W, what: DeskChange<V>) => {
+    let after = before;
+    const done = await run(async () => {
+      after = await kind.change(before, what);
+    });
+    const back = kind.status.back(before);
+    if (!done || what.to === undefined || !back) return;
+    const undo = async () => {
+      if (await run(() => kind.change(after, back), 'Not undone'))
+        showToast({ title: 'Undone', text: before.reference });
+    };
+    showToast({
+      title: movedTo(kind, what.to),
+      text: before.reference,
+      action: { label: 'Undo', run: () => void undo() },
+    });
+  };
   const parts = props.parts(record, {
     busy,
     run,
-    change: (what) => void run(() => kind.change(record, what)),
+    change: (what) => void change(record, what),
   });
   const remove = async () => {
     const done = await run(() => kind.remove(id), 'Not deleted');

@@ -1,6 +1,6 @@
 import { ExternalLink, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { linkDays, type PreviewLink } from '#shared/calls/preview.ts';
+import { linkDays, linkHours, type PreviewLink } from '#shared/calls/preview.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -16,7 +16,14 @@ import { agoText, momentText } from '../../resource/dates.ts';
 import type { RecordState } from '../use-record.ts';
 import styles from './preview-links.module.css';
 
-const lives = linkDays.map((days) => ({ value: days, label: days === 1 ? '1 day' : `${days} days` }));
+const lives = [
+  ...linkHours.map((hours) => ({ value: `${hours} hours`, label: `${hours} hours`, asked: { hours } })),
+  ...linkDays.map((days) => ({
+    value: `${days} days`,
+    label: days === 1 ? '1 day' : `${days} days`,
+    asked: { days },
+  })),
+];
 
 /** Plain http has no clipboard: the link is copied from the list then. */
 async function tellMade(url: string): Promise<void> {
@@ -30,7 +37,7 @@ async function tellMade(url: string): Promise<void> {
 
 /** Gives out links to the record with its draft, and lists those given out. */
 export default function PreviewLinks({ resource, record }: { resource: Resource; record: RecordState }) {
-  const [days, setDays] = useState<(typeof linkDays)[number]>(7);
+  const [life, setLife] = useState('7 days');
   const [busy, setBusy] = useState(false);
   const [ending, setEnding] = useState<PreviewLink | null>(null);
   const place = { resource: resource.plural, ...record.place };
@@ -43,7 +50,10 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
       // what the link shows is what is kept on the server
       if (record.saved) await record.drafts.flush();
       else if (!(await record.run('save'))) return;
-      const { url } = await write('preview/link', { ...place, days });
+      const { url } = await write('preview/link', {
+        ...place,
+        ...lives.find(({ value }) => value === life)?.asked,
+      });
       await tellMade(url);
     } catch (problem) {
       showToast({ kind: 'error', title: 'No link was made', text: problemOf(problem) });
@@ -66,7 +76,7 @@ export default function PreviewLinks({ resource, record }: { resource: Resource;
       <p className={styles.about}>Shows the page with its changes to whoever has the link.</p>
       <div className={styles.make}>
         <Field label="Good for">
-          {(control) => <Select {...control} value={days} onChange={setDays} options={lives} />}
+          {(control) => <Select {...control} value={life} onChange={setLife} options={lives} />}
         </Field>
         <Button busy={busy} onClick={() => void make()}>
           Make a link

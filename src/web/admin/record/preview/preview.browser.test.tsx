@@ -199,7 +199,7 @@ test('links are given out with a life, listed, and ended', async () => {
   await open(harbour, {
     'preview/links': () => links,
     'preview/link': () => {
-      links.unshift(made);
+      links.splice(0, 1, made);
       return made;
     },
     'preview/revoke': () => {
@@ -213,7 +213,15 @@ test('links are given out with a life, listed, and ended', async () => {
   await page.getByRole('button', { name: 'Make a link' }).click();
   const listed = page.getByRole('list', { name: 'Links given out' });
   await expect.element(listed).toMatchTextContent(/Meera Nair, just now\. Not opened yet/);
-  expect(requestsOf('preview/link')).toEqual([{ resource: 'services', id: 1, days: 30 }]);
+  await page.getByRole('combobox', { name: 'Good for' }).click();
+  await page.getByRole('option', { name: '4 hours' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect
+    .poll(() => requestsOf('preview/link'))
+    .toEqual([
+      { resource: 'services', id: 1, days: 30 },
+      { resource: 'services', id: 1, hours: 4 },
+    ]);
   await expect.element(page.getByLabelText(/^Link until 5 Jan 2099/)).toHaveValue(made.url);
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'End', exact: true }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
+import { career } from '#shared/resources/career.ts';
 import { service } from '#shared/resources/service.ts';
 import { newItem } from '#web/admin/record/form-values.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
@@ -16,6 +17,7 @@ const base = '/nirvaaga-amaippu';
 const testimonials = `${base}/testimonials`;
 const services = `${base}/settings/services`;
 const tags = `${base}/insights/tags`;
+const careers = `${base}/careers`;
 const counts = { live: 3, scheduled: 0, draft: 0, ended: 0, trash: 1, all: 3 };
 const titles = () =>
   page
@@ -39,7 +41,11 @@ interface Asked {
 }
 
 /** A list whose rows change as on the server. */
-function serve(plural: 'testimonials' | 'services' | 'tags', name: string, rows: ReturnType<typeof row>[]) {
+function serve(
+  plural: 'testimonials' | 'services' | 'tags' | 'careers',
+  name: string,
+  rows: ReturnType<typeof row>[],
+) {
   const one = plural.slice(0, -1) as 'testimonial';
   const gone: typeof rows = [];
   const at = (id: number) => rows.findIndex((each) => each.id === id);
@@ -280,6 +286,30 @@ test('one is taken offline from its menu, and published again by Undo', async ()
   expect(rows[1]?.status).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => rows[1]?.status).toBe(1);
+});
+
+test('a vacancy is closed from its menu, opened again by Undo, and by Reopen once it is closed', async () => {
+  const { rows } = serve('careers', 'jobPosition', [
+    row(1, { ...newItem(career.fields), jobPosition: 'Weaver', validThrough: '2999-01-31' }),
+  ]);
+  answer({ 'applications/byVacancy': [] });
+  await open(careers);
+  const lastDay = () => (rows[0] as unknown as { validThrough: string | null }).validThrough;
+  const shown = page.getByRole('row', { name: /Weaver/ });
+  await actionsOf('Weaver').click();
+  await choose('Close');
+  await expect.element(page.getByText('Vacancy closed')).toBeVisible();
+  await expect.element(shown.getByText('Closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(lastDay).toBe('2999-01-31');
+  await expect.element(shown.getByText('Live')).toBeVisible();
+  await actionsOf('Weaver').click();
+  await choose('Close');
+  await expect.element(shown.getByText('Closed')).toBeVisible();
+  await actionsOf('Weaver').click();
+  await choose('Reopen');
+  await expect.element(page.getByText('Vacancy open again')).toBeVisible();
+  await expect.poll(lastDay).toBe(null);
 });
 
 test('one that is published from its menu is published as it is written', async () => {

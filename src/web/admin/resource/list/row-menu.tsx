@@ -18,7 +18,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { May } from '../../privileges.ts';
 import { momentText } from '../dates.ts';
-import { isLive, publication, publishTime } from '../publication.ts';
+import { isLive, publicationState, publishTime } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import type { BulkAction } from './row-actions.ts';
@@ -42,8 +42,8 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
   const at = publishTime(row);
   const path = pathOf(resource, row.slug);
   const stays = isFixed(resource, row.slug);
-  const { label } = publication(resource, row);
-  const opens = resource.lastDay && (label === 'Published' ? 'close' : label === 'Closed' ? 'reopen' : null);
+  const state = publicationState(resource, row);
+  const opens = resource.lastDay && (state === 'live' ? 'close' : state === 'closed' ? 'reopen' : null);
   const trigger = (
     <IconButton label={`Actions for ${title}`} size="sm" tooltip={false}>
       <Ellipsis size={18} aria-hidden />

@@ -29,7 +29,7 @@ const board = () =>
     return { stage, total: rows.length, rows };
   });
 
-// unsent text is kept in the window, so each test uses its own application
+// each test uses its own application
 beforeEach(() => {
   id += 1;
   kept = application(id);
@@ -56,7 +56,7 @@ async function open(
           : happens('rating', `Rated ${rating} of 5`, { rating: rating ?? null }),
       'application/reject': () => {
         const until = new Date(Date.now() + 15 * 60_000).toISOString();
-        happens('rejected', 'Turned down', { stage: 'rejected', undoUntil: until });
+        happens('rejected', 'Rejected', { stage: 'rejected', undoUntil: until });
         return { rejected: [id], until, sends: true };
       },
       'application/reject/undo': () => {
@@ -127,16 +127,16 @@ test('stars are set and removed', async () => {
 test('rejecting asks about the mail, and can be undone while it is delayed', async () => {
   await open(`?id=${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Turn down' }).click();
-  const asked = page.getByRole('dialog', { name: 'Turn down Karthik Selvam?' });
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
   await expect.element(asked.getByText(/A letter goes out by mail in 15 minutes/)).toBeVisible();
   expect(await violations()).toEqual([]);
-  await asked.getByRole('button', { name: 'Turn down' }).click();
-  await expect.element(record().getByText('Turned down.', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('1 applicant turned down.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Reject' }).click();
+  await expect.element(record().getByText('Rejected.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 applicant rejected.')).toBeVisible();
   await record().getByRole('button', { name: 'Take back' }).click();
   await expect.element(record().getByText(/Taken back; again: New/)).toBeVisible();
-  expect(record().getByText('Turned down.').elements()).toEqual([]);
+  expect(record().getByText('Rejected.').elements()).toEqual([]);
 });
 
 test('without a mail server nobody is promised that a letter goes out', async () => {
@@ -144,8 +144,8 @@ test('without a mail server nobody is promised that a letter goes out', async ()
     answers: { 'web/forms': { answerBy: 'Monday, 3 PM', receipts: false, applicationDays: 180 } },
   });
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Turn down' }).click();
-  const asked = page.getByRole('dialog', { name: 'Turn down Karthik Selvam?' });
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
   await expect.element(asked.getByText(/No mail server is set up, so no letter goes out/)).toBeVisible();
   await expect.element(asked.getByRole('checkbox', { name: 'Keep a letter to send later' })).toBeChecked();
   expect(asked.getByText(/goes out by mail/).elements()).toEqual([]);
@@ -164,7 +164,7 @@ test('or sends no mail', async () => {
   await page.getByRole('option', { name: 'Rejected' }).click();
   await page.getByRole('checkbox', { name: 'Send the letter' }).click();
   await expect.element(page.getByText('They move to “Rejected” and hear nothing from here.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn down' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect.element(page.getByText('Moved to “Rejected”')).toBeVisible();
   expect(requestsOf('application/bulk')).toEqual([{ ids: [id], stage: 'rejected' }]);
   expect(requestsOf('application/reject')).toEqual([]);
@@ -194,6 +194,31 @@ test('or by its menu, and by the pointer', async () => {
   );
   await expect.element(page.getByRole('region', { name: 'Screening: 1' })).toBeVisible();
   expect(requestsOf('application/update')).toMatchObject([{ stage: 'interview' }, { stage: 'screening' }]);
+});
+
+test('a move of a card is undone', async () => {
+  await open('?view=board');
+  await page.getByRole('button', { name: 'Move Karthik Selvam' }).click();
+  await page.getByRole('menuitem', { name: 'Interview' }).click();
+  await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
+  expect(requestsOf('application/update')).toMatchObject([
+    { version: 1, stage: 'interview' },
+    { version: 2, stage: 'new' },
+  ]);
+});
+
+test('a stage is brought back by Undo', async () => {
+  await open(`?id=${id}`);
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Offer' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(record().getByRole('combobox', { name: 'Stage' })).toHaveTextContent('New');
+  expect(requestsOf('application/update')).toMatchObject([
+    { version: 1, stage: 'offer' },
+    { version: 2, stage: 'new' },
+  ]);
 });
 
 test('a card returns when the server refuses the move', async () => {

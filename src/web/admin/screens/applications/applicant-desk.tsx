@@ -12,7 +12,7 @@ import { ApplicationLines } from './application-row.tsx';
 import { BoardView } from './board-view.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { useTurningDown } from './use-turning-down.ts';
+import { useRejecting } from './use-rejecting.ts';
 import { VacancySelect } from './vacancy-select.tsx';
 
 /** The applications desk: a list with the open application beside it, or a board by stage. */
@@ -22,7 +22,7 @@ export function ApplicantDesk() {
   const career = desk.state.filters.career ?? null;
   const query = callQuery('applications/board', career ? { career: Number(career) } : {});
   const columns = useLive(query, { enabled: board });
-  const { rejections, whom, ask, answer, leave } = useTurningDown(desk.selection.clear);
+  const { rejections, whom, ask, answer, leave } = useRejecting(desk.selection.clear);
   const linkTo = ({ id }: Pick<ApplicationRow, 'id'>) => hrefOf({ id });
   return (
     <>

@@ -25,7 +25,7 @@ export function ApplicationBulk({ desk, onReject }: ApplicationBulkProps) {
           icon={<UserX size={16} aria-hidden />}
           onClick={() => onReject(live)}
         >
-          Turn down
+          Reject
         </Button>
       )}
     />

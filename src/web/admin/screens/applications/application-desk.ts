@@ -28,6 +28,8 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     of: ({ stage }) => stage,
     spam: 'spam',
     begin: 'new',
+    // leaving this stage withholds the letter, which no change of stage sends again
+    back: ({ stage }) => (stage === 'rejected' ? null : { to: stage }),
   },
   shape: shapeOfDesk(applicationsPath, application.state.column, ['career', 'rating']),
   filters: (people) =>

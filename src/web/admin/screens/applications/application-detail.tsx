@@ -54,14 +54,14 @@ export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDe
           ),
           menu: isLive(application.stage) ? (
             <MenuItem icon={<UserX size={17} aria-hidden />} onSelect={() => change({ to: 'rejected' })}>
-              Turn down
+              Reject
             </MenuItem>
           ) : null,
           notice:
             application.undoUntil && may('Update') ? (
               <div className={styles.notice}>
                 <p>
-                  <strong>Turned down.</strong> The letter goes out {fullText(application.undoUntil)}.
+                  <strong>Rejected.</strong> The letter goes out {fullText(application.undoUntil)}.
                 </p>
                 <Button size="sm" busy={busy} icon={<Undo2 size={16} aria-hidden />} onClick={undo}>
                   Take back

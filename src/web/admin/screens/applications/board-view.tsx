@@ -70,10 +70,15 @@ export function BoardView({ live, queryKey, hrefOf, moves, vacancies, onReject }
     if (stage === 'rejected' && isLive(row.stage)) return onReject(row);
     followed.current = row.id;
     await client.cancelQueries({ queryKey }); // a pending request still has the card in its old column
-    client.setQueryData(queryKey, moved(columns, row, stage));
+    client.setQueryData<BoardColumn[]>(queryKey, (now) => now && moved(now, row, stage));
     setAnnouncement(`${fullName(row)} moved to ${stageLabel(stage)}`);
     try {
-      await write('application/update', { id: row.id, version: row.version, stage });
+      const { version } = await write('application/update', { id: row.id, version: row.version, stage });
+      showToast({
+        title: `Moved to “${stageLabel(stage)}”`,
+        text: fullName(row),
+        action: { label: 'Undo', run: () => void move({ ...row, stage, version }, row.stage) },
+      });
     } catch (error) {
       setAnnouncement(`${fullName(row)} stays at ${stageLabel(row.stage)}`);
       showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });

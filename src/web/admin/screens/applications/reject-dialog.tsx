@@ -28,7 +28,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
     <Dialog
       open={whom !== null}
       onClose={onClose}
-      title={`Turn down ${whom ?? ''}?`}
+      title={`Reject ${whom ?? ''}?`}
       text={
         !letter
           ? 'They move to “Rejected” and hear nothing from here.'
@@ -41,7 +41,7 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="danger" busy={busy} onClick={() => void reject()}>
-            Turn down
+            Reject
           </Button>
         </>
       }

@@ -28,7 +28,7 @@ export function UndoBar({ rejections }: { rejections: Rejections }) {
   return (
     <div className={styles.bar} role="status">
       <p>
-        <strong>{applicants(last.ids.length)} turned down.</strong>{' '}
+        <strong>{applicants(last.ids.length)} rejected.</strong>{' '}
         {letterWords(last, Math.max(1, Math.round(left / 60_000)))}
       </p>
       <Button

@@ -29,6 +29,8 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
     of: ({ status }) => status,
     spam: 'spam',
     begin: 'new',
+    // the server takes these out with some statuses
+    back: ({ status, followUp, lossReason, lossNote }) => ({ to: status, followUp, lossReason, lossNote }),
   },
   shape: shapeOfDesk(contactPath, enquiry.state.column, [
     'overdue',

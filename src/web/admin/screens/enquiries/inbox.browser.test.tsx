@@ -24,7 +24,7 @@ const becomes = (more: Partial<WholeEnquiry>) => {
 const happens = (kind: string, text: string, more: Partial<WholeEnquiry> = {}) =>
   becomes({ ...more, history: [...kept.history, event(kept.history.length + 1, kind, text)] });
 
-// unsent text is kept in the window, so each test uses its own enquiry
+// each test uses its own enquiry
 beforeEach(() => {
   id += 1;
   kept = enquiry(id);
@@ -157,6 +157,42 @@ test('status and owner are changed in place', async () => {
     { id, version: 1, status: 'open' },
     { id, version: 2, owner: 8 },
   ]);
+});
+
+test('a status is brought back by Undo, with the follow-up it took out', async () => {
+  kept = { ...kept, status: 'open', followUp: '2099-03-09' };
+  await opened({
+    answers: {
+      'enquiry/update': ({ status, followUp = null }: Partial<WholeEnquiry>) =>
+        happens('status', `Now ${status}`, { ...(status && { status }), followUp }),
+    },
+  });
+  await choose('Status', 'Won');
+  await expect.element(page.getByText('Moved to “Won”')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Undone')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Open');
+  expect(requestsOf('enquiry/update')).toEqual([
+    { id, version: 1, status: 'won' },
+    { id, version: 2, status: 'open', followUp: '2099-03-09', lossReason: null, lossNote: null },
+  ]);
+});
+
+test('a status that somebody else changed meanwhile is not brought back', async () => {
+  await opened({
+    answers: {
+      'enquiry/update': ({ status, version }: WholeEnquiry) => {
+        if (version !== kept.version) throw new AppError(409, 'Someone else changed this', { current: kept });
+        return happens('status', `Now ${status}`, { status });
+      },
+    },
+  });
+  await choose('Status', 'Open');
+  await expect.element(page.getByText('Moved to “Open”')).toBeVisible();
+  becomes({ status: 'won' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Not undone')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Won');
 });
 
 test('value, follow-up and the reason of a loss are saved in their place', async () => {
@@ -375,6 +411,9 @@ test('several are changed at once', async () => {
   await expect.element(page.getByText('Moved to “Won”')).toBeVisible();
   expect(requestsOf('enquiry/bulk')).toEqual([{ ids: [id], status: 'won' }]);
   await expect.poll(() => bar.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row().getByText('New')).toBeVisible();
+  expect(requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
 });
 
 /** The browser may refuse to open a window. */

@@ -27,7 +27,7 @@ const lastWords: Record<string, string> = {
   imported: 'Imported',
   reply: 'Answer written',
   whatsapp: 'Went on in WhatsApp',
-  rejected: 'Turned down',
+  rejected: 'Rejected',
 };
 
 /** Everything one address has sent to either desk, newest first, with where each stands. */

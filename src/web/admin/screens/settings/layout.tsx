@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import styles from './layout.module.css';
 import { settingsTabs, tabAt } from './tabs.ts';
 
-/** The settings: one title, with a tab for each section. */
+/** The settings: a tab for each section, which names the screen. */
 export default function SettingsLayout() {
   const { pathname } = useLocation();
   const privileges = useSession()?.privileges ?? [];
@@ -22,7 +22,7 @@ export default function SettingsLayout() {
   if (!here || !has(privileges, here.tag)) return <NoAccess />;
   return (
     <>
-      <PageHead title="Settings" crumbs={[{ label: 'Settings' }]} />
+      <PageHead title={here.label} crumbs={[{ label: 'Settings' }]} />
       <nav className={classes(tabs.list, styles.tabs)} aria-label="Settings" ref={strip}>
         {settingsTabs
           .filter(({ tag }) => has(privileges, tag))

@@ -52,7 +52,7 @@ export function WebhookForm({
         <FormField
           form={form}
           name="address"
-          label="Address"
+          label="Web address"
           required
           help={
             privateToo ? 'Begins with https://, or with http:// in your own network' : 'Begins with https://'

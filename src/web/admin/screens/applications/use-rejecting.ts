@@ -7,7 +7,7 @@ import { write } from '../../query/write.ts';
 import { applicants, useRejections } from './rejections.ts';
 
 /** Asks before rejecting applicants, then rejects them: with a mail and a chance to undo, or without. */
-export function useTurningDown(onDone: () => void) {
+export function useRejecting(onDone: () => void) {
   const rejections = useRejections();
   const [asked, setAsked] = useState<readonly ApplicationRow[]>([]);
   const [first] = asked;
@@ -21,7 +21,7 @@ export function useTurningDown(onDone: () => void) {
       }
       onDone();
     } catch (error) {
-      showToast({ kind: 'error', title: 'Not turned down', text: problemOf(error) });
+      showToast({ kind: 'error', title: 'Not rejected', text: problemOf(error) });
     }
     setAsked([]);
   };

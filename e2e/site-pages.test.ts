@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everySection } from '../src/server/testing/sample-sections.ts';
+import { everySection, rounds } from '../src/server/testing/sample-sections.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
@@ -12,7 +12,7 @@ stage();
 const built: string[] = [];
 beforeAll(async () => {
   const token = await product.signIn();
-  for (const at of [0, 1, 2]) {
+  for (const at of rounds) {
     const page = { title: `Sample ${at}`, slug: `samples/${at}`, sections: everySection(at), status: 1 };
     expect((await product.call('page/add', page, token)).status).toBe(200);
     built.push(`/samples/${at}`);

@@ -4,7 +4,7 @@ import { cta } from '#shared/sections/cta.ts';
 import { hero } from '#shared/sections/hero.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { engines } from '../testing/engines.ts';
-import { everySection, sampleSection } from '../testing/sample-sections.ts';
+import { everySection, rounds, sampleSection } from '../testing/sample-sections.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 describe.each(engines)('pages made of sections on %s', (engine) => {
@@ -87,7 +87,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
   });
 
   test('every kind in every variant is accepted, and the rules of place are kept', async () => {
-    for (const at of [0, 1, 2])
+    for (const at of rounds)
       for (const fill of ['usual', 'bare', 'longest'] as const)
         expect((await add(`${at}`, `samples/${at}-${fill}`, everySection(at, fill))).status).toBe(200);
     const twice = await add('Twice', 'twice', [sampleSection(hero), sampleSection(hero)]);

@@ -58,7 +58,13 @@ export const sampleSection = (own: SectionKind, at = 0, fill: Fill = 'usual') =>
     ...headed(own, fill),
   }) as unknown as Section; // filled from the declaration that the type follows from
 
-/** A page with one section of each kind that any page may hold, in its variant `at`; three of them hold every variant there is. */
+/** As many pages as hold every kind in every variant. */
+export const rounds = Array.from(
+  { length: Math.max(...sectionKinds.map(({ variants }) => variants.length)) },
+  (_, at) => at,
+);
+
+/** A page with one section of each kind that any page may hold, in its variant `at`; one for each of `rounds` holds every variant there is. */
 export const everySection = (at: number, fill: Fill = 'usual'): Section[] =>
   (sectionKinds as readonly SectionKind[])
     .filter((kind) => belongs(kind, null))

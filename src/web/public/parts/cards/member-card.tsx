@@ -1,17 +1,9 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { Picture } from '../picture.tsx';
+import { initialsOf } from '../text/initials.ts';
 import classes from './member-card.module.css';
 
 export type Member = CallResponse<'web/team'>[number];
-
-/** 'Anitha K.' gives 'AK'. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((part) => [...part][0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
 
 export const MemberCard = ({ member: { name, designation, bio, imageUrl } }: { member: Member }) => (
   <article className={classes.member}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { SectionOf } from '#shared/sections/define.ts';
 import { steps } from '#shared/sections/steps.ts';
-import Steps from '../sections/steps.tsx';
+import Steps from './steps.tsx';
 
 type Value = SectionOf<typeof steps>;
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SectionOf } from '#shared/sections/define.ts';
 import { figures } from '#shared/sections/figures.ts';
-import Figures from '../sections/figures.tsx';
+import Figures from './figures.tsx';
 
 type Value = SectionOf<typeof figures>;
 

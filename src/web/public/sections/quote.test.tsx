@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SectionOf } from '#shared/sections/define.ts';
 import { quote } from '#shared/sections/quote.ts';
 import type { Pictures } from '../section-drawings.ts';
-import Quote from '../sections/quote.tsx';
+import Quote from './quote.tsx';
 
 type Value = SectionOf<typeof quote>;
 

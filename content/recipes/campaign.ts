@@ -1,4 +1,4 @@
-import type { Recipe } from './recipe.ts';
+import { type Recipe, untimed } from './recipe.ts';
 
 export const campaign: Recipe = {
   name: 'Campaign',
@@ -36,15 +36,22 @@ export const campaign: Recipe = {
       heading: 'How it goes',
       items: [
         {
+          ...untimed,
           name: 'You write to us',
           text: 'Three sentences are enough: what happens today, who does it, where it hurts.',
         },
-        { name: 'We call you back', text: 'Within one business day, to agree on a time that suits you.' },
         {
+          ...untimed,
+          name: 'We call you back',
+          text: 'Within one business day, to agree on a time that suits you.',
+        },
+        {
+          ...untimed,
           name: 'We talk for an hour',
           text: 'By video, by phone or at one of our offices, with somebody who can answer.',
         },
         {
+          ...untimed,
           name: 'You get it in writing',
           text: 'A page with what we understood and what we would do. It is yours, whoever builds it.',
         },

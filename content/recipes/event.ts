@@ -1,4 +1,4 @@
-import type { Recipe } from './recipe.ts';
+import { type Recipe, untimed } from './recipe.ts';
 
 export const event: Recipe = {
   name: 'Event',
@@ -25,9 +25,21 @@ export const event: Recipe = {
       ...{ kind: 'steps', variant: 'line', hidden: false, label: null },
       heading: 'How the hour goes',
       items: [
-        { name: 'Five signs', text: 'How to see that a sheet has become the system of a business.' },
-        { name: 'One real example', text: 'What was taken out of the sheet first, what stayed, and why.' },
-        { name: 'Your questions', text: 'As many as the hour holds. The rest we answer by e-mail.' },
+        {
+          ...untimed,
+          name: 'Five signs',
+          text: 'How to see that a sheet has become the system of a business.',
+        },
+        {
+          ...untimed,
+          name: 'One real example',
+          text: 'What was taken out of the sheet first, what stayed, and why.',
+        },
+        {
+          ...untimed,
+          name: 'Your questions',
+          text: 'As many as the hour holds. The rest we answer by e-mail.',
+        },
       ],
     },
     {

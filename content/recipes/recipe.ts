@@ -6,3 +6,6 @@ export interface Recipe {
   purpose: string;
   sections: readonly Section[];
 }
+
+/** Steps whose weeks and times staff fill in, if they have any. */
+export const untimed = { weeks: null, time: null };

@@ -5,10 +5,11 @@ import { heading, label } from './parts.ts';
 export const figures = defineSection({
   kind: 'figures',
   label: 'Figures',
-  purpose: 'What was measured, in two to four numbers',
+  purpose: 'What was measured, in up to four numbers',
   variants: [
     { value: 'strip', label: 'In one row' },
     { value: 'ledger', label: 'As a list' },
+    { value: 'single', label: 'The first one large' },
   ],
   fields: {
     label: label(),
@@ -18,7 +19,14 @@ export const figures = defineSection({
       max: 4,
       item: {
         figure: text({ label: 'Figure', max: 12, help: 'With its unit, as in 38%.' }),
+        unit: optionalText({
+          label: 'Unit',
+          max: 20,
+          help: 'A longer unit, set small: hours, alerts a shift.',
+        }),
         words: text({ label: 'What it counts', max: 120 }),
+        before: optionalText({ label: 'Before', max: 60, help: 'In words, as in nine days.' }),
+        after: optionalText({ label: 'After', max: 60 }),
       },
     }),
     note: optionalText({ label: 'Where the figures come from', max: 160 }),

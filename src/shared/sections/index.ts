@@ -13,6 +13,7 @@ import { marquee } from './marquee.ts';
 import { offices } from './offices.ts';
 import { picture } from './picture.ts';
 import { pricing } from './pricing.ts';
+import { quote } from './quote.ts';
 import { quotes } from './quotes.ts';
 import { aboutMission } from './screens/about-mission.ts';
 import { aboutQuotes } from './screens/about-quotes.ts';
@@ -87,6 +88,7 @@ export const sectionKinds = [
   pricing,
   services,
   cases,
+  quote,
   quotes,
   logos,
   team,

@@ -6,7 +6,10 @@ export const services = defineSection({
   kind: 'services',
   label: 'Services',
   purpose: 'What can be ordered, each with its sign',
-  variants: [{ value: 'tiles', label: 'Tiles' }],
+  variants: [
+    { value: 'tiles', label: 'Tiles' },
+    { value: 'index', label: 'Rows' },
+  ],
   once: true,
   fields: {
     label: label(),

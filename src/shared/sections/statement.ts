@@ -1,4 +1,4 @@
-import { optionalTextarea } from '../resource/kit.ts';
+import { optionalText, optionalTextarea } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
 import { heading, label } from './parts.ts';
 
@@ -9,6 +9,16 @@ export const statement = defineSection({
   variants: [
     { value: 'wide', label: 'Across the page' },
     { value: 'split', label: 'With its reason beside it' },
+    { value: 'middle', label: 'In the middle' },
   ],
-  fields: { label: label(), heading: heading(), text: optionalTextarea({ label: 'Text', max: 700 }) },
+  fields: {
+    label: label(),
+    heading: heading(),
+    muted: optionalText({
+      label: 'Quieter end of the heading',
+      max: 90,
+      help: 'Follows the heading in a fainter colour.',
+    }),
+    text: optionalTextarea({ label: 'Text', max: 700 }),
+  },
 });

@@ -1,5 +1,6 @@
+import { filledList, optionalText, text, textarea } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
-import { heading, label, named } from './parts.ts';
+import { heading, label } from './parts.ts';
 
 export const steps = defineSection({
   kind: 'steps',
@@ -8,7 +9,26 @@ export const steps = defineSection({
   variants: [
     { value: 'columns', label: 'Columns' },
     { value: 'line', label: 'Along a line' },
+    { value: 'weeks', label: 'Week by week' },
+    { value: 'hours', label: 'Hour by hour' },
   ],
   once: true,
-  fields: { label: label(), heading: heading(), items: named('Steps', 8) },
+  fields: {
+    label: label(),
+    heading: heading(),
+    items: filledList({
+      label: 'Steps',
+      max: 8,
+      item: {
+        name: text({ label: 'Name', max: 80 }),
+        text: textarea({ label: 'Text', max: 400 }),
+        weeks: optionalText({
+          label: 'Weeks',
+          max: 20,
+          help: 'From and to: 2-10, or 12- for 12 and after. Week by week, a bar shows them.',
+        }),
+        time: optionalText({ label: 'Time', max: 20, help: 'As in 09:45, or after lunch.' }),
+      },
+    }),
+  },
 });

@@ -35,7 +35,7 @@ interface Drawing {
 }
 
 /** Every `<kind>.tsx`; the build makes an entry of each, whose style sheet is sent with the pages that hold it. */
-const files = import.meta.glob<Drawing>('./sections/**/*.tsx');
+const files = import.meta.glob<Drawing>(['./sections/**/*.tsx', '!./sections/**/*.test.tsx']);
 const drawn = new Map<string, Drawing>();
 
 /** Fetches a drawing for the render that follows, which cannot wait. */

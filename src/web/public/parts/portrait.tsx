@@ -1,14 +1,6 @@
 import { Picture } from './picture.tsx';
 import classes from './portrait.module.css';
-
-/** 'Anitha K.' gives 'AK'. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((part) => [...part][0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+import { initialsOf } from './text/initials.ts';
 
 interface PortraitProps {
   name: string;

@@ -9,10 +9,17 @@ export default function Figures({ section }: SectionProps<SectionOf<typeof figur
   return (
     <Block section={section}>
       <dl className={`${classes.figures} ${classes[variant]}`}>
-        {items.map(({ figure, words }) => (
+        {items.map(({ figure, unit, words, before, after }) => (
           <div key={figure + words}>
-            <dt>{words}</dt>
-            <dd>{figure}</dd>
+            <dt>
+              {words}
+              {before && <span>{`Before: ${before}`}</span>}
+              {after && <span>{`After: ${after}`}</span>}
+            </dt>
+            <dd>
+              {figure}
+              {unit && <small>{` ${unit}`}</small>}
+            </dd>
           </div>
         ))}
       </dl>

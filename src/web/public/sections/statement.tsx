@@ -7,13 +7,16 @@ import type { SectionProps } from '../section-drawings.ts';
 import classes from './statement.module.css';
 
 export default function Statement({ section }: SectionProps<SectionOf<typeof statement>>) {
-  const { variant, label, heading, text } = section;
+  const { variant, label, heading, muted, text } = section;
   return (
     <section className={wrap.section}>
       <div className={`${wrap.wrap} ${classes[variant]}`}>
         <div>
           {label && <p className={headings.eyebrow}>{label}</p>}
-          <h2 className={classes.heading}>{heading}</h2>
+          <h2 className={classes.heading}>
+            {heading}
+            {muted && <span className={classes.muted}>{` ${muted}`}</span>}
+          </h2>
         </div>
         {text && (
           <div className={`${wrap.lede} ${classes.text}`}>

@@ -1,21 +1,102 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { steps } from '#shared/sections/steps.ts';
+import { weeksOf, weeksText } from '#shared/sections/weeks.ts';
 import { Block } from '../parts/block.tsx';
+import { SectionHead } from '../parts/text/section-head.tsx';
+import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './steps.module.css';
 
-export default function Steps({ section }: SectionProps<SectionOf<typeof steps>>) {
+type Value = SectionOf<typeof steps>;
+type Items = Value['items'];
+
+const when = ({ weeks, time }: Items[number]): string[] =>
+  [weeksText(weeks), time].filter((each) => typeof each === 'string' && each !== '') as string[];
+
+export default function Steps({ section }: SectionProps<Value>) {
+  const { variant, items, label, heading } = section;
+  if (variant === 'hours')
+    return (
+      <section className={wrap.section}>
+        <div className={`${wrap.wrap} ${classes.day}`}>
+          <SectionHead heading={heading} {...(label && { eyebrow: label })} />
+          <Hours items={items} />
+        </div>
+      </section>
+    );
   return (
     <Block section={section}>
-      <ol className={`${classes.steps} ${classes[section.variant]}`}>
-        {section.items.map(({ name, text }, index) => (
-          <li key={name + text}>
-            <span className={classes.step}>{`Step ${index + 1}`}</span>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      {variant === 'weeks' ? (
+        <WeekRows items={items} />
+      ) : (
+        <ol className={`${classes.steps} ${classes[variant]}`}>
+          {items.map((item, index) => (
+            <li key={item.name + item.text}>
+              <span className={classes.step}>{[`Step ${index + 1}`, ...when(item)].join(', ')}</span>
+              <h3>{item.name}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </Block>
+  );
+}
+
+/** The time beside each step; a step without one has its number there. */
+const Hours = ({ items }: { items: Items }) => (
+  <ol className={classes.hours}>
+    {items.map((item, index) => (
+      <li key={item.name + item.text}>
+        <span className={classes.time}>{item.time || weeksText(item.weeks) || index + 1}</span>
+        <h3>{item.name}</h3>
+        <p>{item.text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** A row for each step, with a bar of its weeks on a scale that all rows share. */
+function WeekRows({ items }: { items: Items }) {
+  const read = items.map(({ weeks }) => weeksOf(weeks));
+  const last = Math.max(0, ...read.map((weeks) => weeks?.to ?? weeks?.from ?? 0));
+  return (
+    <ol className={classes.weeks}>
+      {items.map((item, index) => {
+        const weeks = read[index];
+        const words = when(item).join(', ');
+        return (
+          <li key={item.name + item.text}>
+            <span className={classes.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{item.name}</h3>
+            <p>{item.text}</p>
+            {words && (
+              <div className={classes.when}>
+                {weeks && (
+                  <svg
+                    viewBox={`0 0 ${last} 1`}
+                    width={last}
+                    height={1}
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect width={last} height={1} className={classes.scale} />
+                    <rect
+                      x={weeks.from - 1}
+                      width={(weeks.to ?? last) - weeks.from + 1}
+                      height={1}
+                      className={classes.taken}
+                    />
+                  </svg>
+                )}
+                <span>{words}</span>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -293,6 +293,13 @@ const sketches: Record<string, Sketch> = {
     lines: [...head, ...[30, 40, 50].map((y) => [20, y, 50] as const)],
     dots: [30, 40, 50].map((y) => [12, y] as const),
   },
+  'steps weeks': {
+    lines: [...head, ...[31, 41, 51].map((y) => [10, y, 26] as const)],
+    boxes: [28, 38, 48].map((y, index) => [44 + index * 12, y, 18, 6] as const),
+  },
+  'steps hours': {
+    lines: [[10, 14, 28], ...[14, 28, 42].flatMap((y) => [[48, y, 8] as const, [62, y, 24] as const])],
+  },
   'figures strip': {
     lines: [...head, ...three.map((x) => [x, 48, 18] as const)],
     boxes: three.map((x) => [x, 30, 14, 12] as const),
@@ -300,6 +307,11 @@ const sketches: Record<string, Sketch> = {
   'figures ledger': {
     lines: [...head, ...[31, 41, 51].map((y) => [34, y, 50] as const)],
     boxes: [28, 38, 48].map((y) => [10, y, 16, 6] as const),
+  },
+  'figures single': { lines: [...head, [48, 32, 38], [48, 40, 28]], boxes: [[10, 26, 32, 26]] },
+  'services index': {
+    lines: [...head, ...[30, 40, 50].flatMap((y) => [[22, y, 22] as const, [52, y, 34] as const])],
+    dots: [30, 40, 50].map((y) => [12, y] as const),
   },
   'services tiles': {
     lines: head,
@@ -325,6 +337,22 @@ const sketches: Record<string, Sketch> = {
       [60, 20, 18],
     ],
     boxes: [[10, 8, 46, 22], ...three.map((x) => [x, 36, 22, 16] as const)],
+  },
+  'quote full': {
+    lines: [
+      [10, 16, 70],
+      [10, 26, 52],
+      [24, 44, 26],
+    ],
+    dots: [[13, 44]],
+  },
+  'quote aside': {
+    lines: [
+      [46, 20, 40],
+      [46, 29, 32],
+      [46, 44, 22],
+    ],
+    boxes: [[10, 8, 28, 44]],
   },
   'quotes one': { lines: [...head, [22, 32, 52], [22, 39, 52], [22, 46, 30]], dots: [[13, 38]] },
   'quotes row': {
@@ -368,6 +396,13 @@ const sketches: Record<string, Sketch> = {
       [10, 32, 34],
       [58, 26, 28],
       [58, 32, 24],
+    ],
+  },
+  'statement middle': {
+    lines: [
+      [18, 18, 60],
+      [28, 28, 40],
+      [30, 44, 36],
     ],
   },
   'picture wide': { boxes: [[10, 10, 76, 34]], lines: [[10, 50, 34]] },

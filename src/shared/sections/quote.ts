@@ -1,0 +1,27 @@
+import { optionalImage, optionalText, optionalTextarea, rating, text, textarea } from '../resource/kit.ts';
+import { defineSection } from './define.ts';
+import { label } from './parts.ts';
+
+export const quote = defineSection({
+  kind: 'quote',
+  label: 'Quote',
+  purpose: 'One voice, in its own words',
+  variants: [
+    { value: 'full', label: 'Across the page' },
+    { value: 'aside', label: 'Beside a portrait' },
+  ],
+  fields: {
+    label: label(),
+    excerpt: textarea({ label: 'Quote', max: 300, help: 'Set large, in quotation marks of its own.' }),
+    rest: optionalTextarea({ label: 'What else was said', max: 1200, help: 'Below it, in small type.' }),
+    person: text({ label: 'Person', max: 80 }),
+    role: optionalText({ label: 'Role and company', max: 120 }),
+    portrait: optionalImage({
+      label: 'Portrait',
+      aspect: 4 / 5,
+      help: 'The initials stand in for none.',
+    }),
+    // a quote comes without stars, unlike a testimonial
+    stars: { ...rating({ label: 'Stars', help: 'None: no stars are shown.' }), initial: 0 },
+  },
+});

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { SectionOf } from '#shared/sections/define.ts';
+import { steps } from '#shared/sections/steps.ts';
+import Steps from './steps.tsx';
+
+type Value = SectionOf<typeof steps>;
+
+const drawn = (variant: Value['variant'], items: object[]) =>
+  renderToStaticMarkup(
+    <Steps
+      section={
+        { kind: 'steps', variant, hidden: false, label: null, heading: 'How', items } as unknown as Value // as an earlier version stored it
+      }
+      data={undefined}
+      pictures={{}}
+      place={1}
+      trail={[]}
+    />,
+  );
+const bare = { name: 'Build', text: 'In the open.' };
+
+test('weeks stand on one scale, an open end reaches to its end, and other words have no bar', () => {
+  const html = drawn('weeks', [
+    { ...bare, name: 'Find out', weeks: '1-2', time: null },
+    { ...bare, weeks: '2–12', time: 'mornings' },
+    { ...bare, name: 'Go on', weeks: '10-', time: null },
+    { ...bare, name: 'Look back', weeks: 'once a year', time: null },
+  ]);
+  const bars = [...html.matchAll(/<rect x="(\d+)" width="(\d+)"/g)].map(([, x, width]) => [x, width]);
+  expect(bars).toEqual([
+    ['0', '2'],
+    ['1', '11'],
+    ['9', '3'],
+  ]);
+  expect(html.match(/viewBox="0 0 12 1"/g)).toHaveLength(3);
+  for (const words of ['Weeks 1 to 2', 'Weeks 2 to 12, mornings', 'Week 10 and after', 'once a year'])
+    expect(html).toContain(`<span>${words}</span>`);
+});
+
+test('an hour is what staff wrote; a step without one has its number', () => {
+  const html = drawn('hours', [{ ...bare, time: '09:45' }, { ...bare, weeks: '3' }, bare]);
+  expect([...html.matchAll(/<li><span[^>]*>([^<]*)</g)].map(([, when]) => when)).toEqual([
+    '09:45',
+    'Week 3',
+    '3',
+  ]);
+});
+
+describe('a section stored before there were weeks', () => {
+  test.each(steps.variants)('says no more than it holds: $label', ({ value }) => {
+    const html = drawn(value, [bare, { ...bare, name: 'Test', weeks: null, time: null }]);
+    expect(html).not.toMatch(/undefined|null|<svg|<div[^>]*><\/div>|<span[^>]*><\/span>/);
+    expect(html.match(/<li>/g)).toHaveLength(2);
+  });
+});

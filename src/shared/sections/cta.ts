@@ -7,8 +7,8 @@ export const cta = defineSection({
   label: 'Call to action',
   purpose: 'The one thing to do next; ends a page',
   variants: [
-    { value: 'band', label: 'Full band' },
-    { value: 'strip', label: 'Quiet strip' },
+    { value: 'band', label: 'Full band', skeleton: 'bleed' },
+    { value: 'strip', label: 'Quiet strip', skeleton: 'strip' },
   ],
   last: true,
   once: true,

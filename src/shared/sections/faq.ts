@@ -8,13 +8,14 @@ export const faqSection = defineSection({
   purpose: 'What people ask about this, with answers',
   variants: [
     { value: 'column', label: 'Below the heading' },
-    { value: 'split', label: 'Beside the heading' },
+    { value: 'split', label: 'Beside the heading', skeleton: 'split' },
   ],
   fields: {
     label: label(),
     heading: heading(),
     items: filledList({
       label: 'Questions',
+      min: 3,
       max: 8,
       item: {
         question: text({ label: 'Question', max: 160 }),

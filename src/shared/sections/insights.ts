@@ -8,7 +8,7 @@ export const insights = defineSection({
   purpose: 'The newest articles, kept up to date by themselves',
   variants: [
     { value: 'grid', label: 'Side by side' },
-    { value: 'track', label: 'A row to page through' },
+    { value: 'track', label: 'A row to page through', skeleton: 'track' },
   ],
   once: true,
   fields: {

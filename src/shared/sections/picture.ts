@@ -7,7 +7,7 @@ export const picture = defineSection({
   purpose: 'One picture that says more than words beside it would',
   variants: [
     { value: 'wide', label: 'As wide as the text' },
-    { value: 'bleed', label: 'To the edges of the window' },
+    { value: 'bleed', label: 'To the edges of the window', skeleton: 'bleed' },
   ],
   fields: {
     picture: optionalImage({ label: 'Picture', aspect: 5 / 2, help: 'Without one the section is left out.' }),

@@ -6,7 +6,7 @@ export const services = defineSection({
   kind: 'services',
   label: 'Services',
   purpose: 'What can be ordered, each with its sign',
-  variants: [{ value: 'tiles', label: 'Tiles' }],
+  variants: [{ value: 'tiles', label: 'Tiles', skeleton: 'grid' }],
   once: true,
   fields: {
     label: label(),

@@ -7,8 +7,8 @@ export const split = defineSection({
   label: 'Text with picture',
   purpose: 'Explains one thing beside a picture of it',
   variants: [
-    { value: 'right', label: 'Picture on the right' },
-    { value: 'left', label: 'Picture on the left' },
+    { value: 'right', label: 'Picture on the right', skeleton: 'half' },
+    { value: 'left', label: 'Picture on the left', skeleton: 'half' },
   ],
   fields: {
     label: label(),

@@ -7,8 +7,8 @@ export const statement = defineSection({
   label: 'Statement',
   purpose: 'One thought, in large type',
   variants: [
-    { value: 'wide', label: 'Across the page' },
-    { value: 'split', label: 'With its reason beside it' },
+    { value: 'wide', label: 'Across the page', skeleton: 'offset' },
+    { value: 'split', label: 'With its reason beside it', skeleton: 'split' },
   ],
   fields: { label: label(), heading: heading(), text: optionalTextarea({ label: 'Text', max: 700 }) },
 });

@@ -6,7 +6,7 @@ export const steps = defineSection({
   label: 'Steps',
   purpose: 'How something goes, in order',
   variants: [
-    { value: 'columns', label: 'Columns' },
+    { value: 'columns', label: 'Columns', skeleton: 'columns' },
     { value: 'line', label: 'Along a line' },
   ],
   once: true,

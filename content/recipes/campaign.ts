@@ -32,7 +32,7 @@ export const campaign: Recipe = {
       ],
     },
     {
-      ...{ kind: 'steps', variant: 'columns', hidden: false, label: null },
+      ...{ kind: 'steps', variant: 'line', hidden: false, label: null },
       heading: 'How it goes',
       items: [
         {

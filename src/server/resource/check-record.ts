@@ -4,6 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { screenProblems } from '#shared/sections/rules.ts';
+import { shortLists } from '#shared/sections/short-lists.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -24,14 +25,15 @@ async function missingOf(db: Db, plural: string, ids: number[]): Promise<number[
   return ids.filter((id) => !there.has(id));
 }
 
-/** Refuses references to records that do not exist, and unique values another live record already has. `values` are the fields that change. */
+/** Refuses references to records that do not exist, and unique values another live record already has. `values` are the fields that change, `before` is the record as it is saved. */
 export async function checkRecord(
   db: Db,
   resource: Resource,
   values: Values,
   whole: Values,
-  except = 0,
+  before: Values | null = null,
 ): Promise<void> {
+  const except = before ? Number(before.id) : 0;
   const fields: FieldErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
@@ -39,10 +41,12 @@ export async function checkRecord(
       for (const { to, ids } of pointedToIn(value))
         if ((await missingOf(db, to, ids)).length > 0)
           fields[name] = 'Something a section points to is not there any more. Choose another.';
+      const sections = value as Section[]; // checked by its schema
       Object.assign(
         fields,
-        screenProblems(value as Section[], except ? screenOf(resource, whole.slug) : null),
-      ); // checked by its schema
+        screenProblems(sections, before ? screenOf(resource, whole.slug) : null),
+        shortLists(sections, before?.[name]),
+      );
     }
     if (!field.to || value === undefined || value === null) continue;
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];

@@ -181,7 +181,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
   }
   if (before.version !== values.version) throw stale(before);
   demandScreenStays(resource, before, changes, context.now().toISOString());
-  await checkRecord(db, resource, changes, { ...before, ...changes }, before.id);
+  await checkRecord(db, resource, changes, { ...before, ...changes }, before);
   const renamed = await renameSlug(db, resource, before, changes);
   const at = context.now().toISOString();
   const dated = firstPublished(resource, { ...before, ...changes }, at);
@@ -293,7 +293,7 @@ async function restoreRow(resource: Resource, id: number, context: Context): Pro
         403,
         'This was live, and restoring it publishes it again: that needs another right. Ask somebody who has it.',
       );
-    await checkRecord(db, resource, row, row, id);
+    await checkRecord(db, resource, row, row, row);
     const slug = (await slugTaken(db, resource, row.slug, id))
       ? await freeSlug(db, resource, row.slug, id)
       : row.slug;

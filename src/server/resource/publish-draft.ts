@@ -35,7 +35,7 @@ export async function checkedDraft(db: Db, resource: Resource, { row, draft }: H
   const changes = row
     ? Object.fromEntries(Object.keys(draft?.values ?? {}).map((name) => [name, values[name]]))
     : values;
-  await checkRecord(db, resource, changes, { ...row, ...values }, row?.id);
+  await checkRecord(db, resource, changes, { ...row, ...values }, row);
   return changes;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases } from '#shared/sections/cases.ts';
 import { cta } from '#shared/sections/cta.ts';
+import { figures } from '#shared/sections/figures.ts';
 import { hero } from '#shared/sections/hero.ts';
 import { faqSection } from '#shared/sections/faq.ts';
 import type { Section } from '#shared/sections/index.ts';
@@ -102,6 +103,21 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
       { ...older, frame: 'plain', more: [] },
       { ...asked, source: 'own' },
     ]);
+  });
+
+  test('a list is published with the fewest its kind asks for; what was published with fewer stays', async () => {
+    const whole = sampleSection(figures);
+    if (whole.kind !== 'figures') throw new Error('no figures');
+    const short = { ...whole, items: whole.items.slice(0, 1) };
+    const few = { 'sections.0.items': 'Add at least 2' };
+    expect((await add('Figures', 'figures', [short])).refusal.fields).toEqual(few);
+    const { body: data } = await add('Figures', 'figures', [whole]);
+    const update = (version: number, title: string, sections: Section[]) =>
+      app.call('page/update', { id: data.id, version, title, sections }, { token });
+    expect((await update(1, 'Figures', [short])).refusal.fields).toEqual(few);
+    const sections = JSON.stringify([short]);
+    await app.services.db.updateTable('pages').set({ sections }).where('id', '=', data.id).execute();
+    expect((await update(1, 'Our figures', [short])).status).toBe(200);
   });
 
   test('every kind in every variant is accepted, and the rules of place are kept', async () => {

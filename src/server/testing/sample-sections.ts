@@ -28,8 +28,12 @@ function sampleOf(field: Field, fill: Fill): unknown {
         content: [{ type: 'paragraph', content: [{ type: 'text', text: textOf(field, fill) }] }],
       };
     case 'list':
-      return Array.from({ length: fill === 'longest' ? (field.max ?? 3) : Math.min(field.max ?? 3, 3) }, () =>
-        valuesOf(field.item ?? {}, fill),
+      return Array.from(
+        {
+          length:
+            fill === 'longest' ? (field.max ?? 3) : Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3)),
+        },
+        () => valuesOf(field.item ?? {}, fill),
       );
     default:
       return field.initial;

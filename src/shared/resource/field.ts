@@ -46,6 +46,8 @@ export interface Field<T = unknown> {
   searched?: false | undefined;
   /** Maximum length of a text, or number of items. */
   max?: number | undefined;
+  /** Fewest items of a list that is published. What was published with fewer may stay. */
+  min?: number | undefined;
   options?: readonly Option[] | undefined;
   /** Plural name of the resource that `reference` and `references` point to. */
   to?: string | undefined;

@@ -225,21 +225,25 @@ export const references = (o: RefOptions & { max: number }) =>
   );
 
 type ListOptions<F extends Fields> = FieldOptions & { item: F; max: number };
-const listOf = <F extends Fields>(o: ListOptions<F>, min: number) => ({
+const listOf = <F extends Fields>(o: ListOptions<F> & { min?: number | undefined }, least: number) => ({
   ...o,
   input: 'list' as const,
   column: 'json' as const,
   schema: z
     .array(itemSchema(o.item), messages.list)
     .check(
-      z.minLength(min, messages.required),
+      z.minLength(least, messages.required),
       z.maxLength(o.max, messages.tooMany(o.max)),
     ) as unknown as z.ZodMiniType<ValuesOf<F>[]>,
 });
 /** A list of small groups of fields within one record (bullets, steps). */
 export const list = <F extends Fields>(o: ListOptions<F>) => start<ValuesOf<F>[]>(listOf(o, 0), []);
-/** The same with at least one item. */
-export const filledList = <F extends Fields>(o: ListOptions<F>) => need<ValuesOf<F>[]>(listOf(o, 1));
+/**
+ * The same with at least one item. In a section, `min` asks for more once it is published (`sections/short-lists.ts`); it is no
+ * part of the schema, so that what was published with fewer can still be saved, copied and pasted.
+ */
+export const filledList = <F extends Fields>(o: ListOptions<F> & { min?: number | undefined }) =>
+  need<ValuesOf<F>[]>(listOf(o, 1));
 
 function itemSchema(item: Fields) {
   const shape: Record<string, z.ZodMiniType> = {};

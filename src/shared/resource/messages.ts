@@ -5,6 +5,7 @@ export const messages = {
   phone: 'Enter a valid phone number',
   url: 'Enter a full address, starting with https://',
   tooLong: (max: number) => `Use at most ${max} characters`,
+  tooFew: (min: number) => `Add at least ${min}`,
   tooMany: (max: number) => `Use at most ${max} entries`,
   oneLine: 'Use a single line of text',
   number: 'Enter a number',

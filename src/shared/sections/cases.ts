@@ -7,9 +7,9 @@ export const cases = defineSection({
   label: 'Case studies',
   purpose: 'Work that proves it: chosen, or the first in their order',
   variants: [
-    { value: 'mosaic', label: 'Mosaic' },
+    { value: 'mosaic', label: 'Mosaic', skeleton: 'mosaic' },
     { value: 'list', label: 'Wide pictures' },
-    { value: 'lead', label: 'The first one large' },
+    { value: 'lead', label: 'The first one large', skeleton: 'lead' },
   ],
   fields: {
     label: label(),

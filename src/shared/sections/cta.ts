@@ -7,9 +7,9 @@ export const cta = defineSection({
   label: 'Call to action',
   purpose: 'The one thing to do next; ends a page',
   variants: [
-    { value: 'band', label: 'Full band' },
-    { value: 'strip', label: 'Quiet strip' },
-    { value: 'person', label: 'Band with a person' },
+    { value: 'band', label: 'Full band', skeleton: 'bleed' },
+    { value: 'strip', label: 'Quiet strip', skeleton: 'strip' },
+    { value: 'person', label: 'Band with a person', skeleton: 'bleed' },
   ],
   last: true,
   once: true,

@@ -1,10 +1,40 @@
 import type { Fields, Option, ValuesOf } from '../resource/field.ts';
 import type { FixedScreen } from '../screens.ts';
 
+/** How a look is laid out, whatever it holds; two of the same beside each other read as one. */
+export type Skeleton =
+  | 'bleed'
+  | 'column'
+  | 'columns'
+  | 'figure'
+  | 'form'
+  | 'grid'
+  | 'half'
+  | 'head'
+  | 'lead'
+  | 'line'
+  | 'map'
+  | 'margin'
+  | 'media'
+  | 'middle'
+  | 'mosaic'
+  | 'offset'
+  | 'pairs'
+  | 'rows'
+  | 'split'
+  | 'strip'
+  | 'table'
+  | 'track';
+
+/** One way to draw a kind. Without a skeleton it goes with anything. */
+export interface Look extends Option {
+  skeleton?: Skeleton;
+}
+
 /** The declaration of a kind of section: what staff fill in, and where it may stand. */
 export interface SectionKind<
   K extends string = string,
-  V extends readonly Option[] = readonly Option[],
+  V extends readonly Look[] = readonly Look[],
   F extends Fields = Fields,
 > {
   kind: K;
@@ -22,6 +52,8 @@ export interface SectionKind<
   once?: boolean;
   /** May follow another of its kind; two different looks side by side say more than the same twice. */
   repeats?: boolean;
+  /** Moves by itself across the page; a page has one such line. */
+  moves?: boolean;
   /** The fixed screens it is a part of; absent: any page may hold it. */
   only?: readonly FixedScreen[];
   /** The fixed screens that have something of the sort as their own part. */
@@ -33,7 +65,7 @@ export interface SectionKind<
 /** Declares a kind of section. Its validation, its form and its place in the gallery are derived from this. */
 export const defineSection = <
   const K extends string,
-  const V extends readonly [Option, ...Option[]],
+  const V extends readonly [Look, ...Look[]],
   F extends Fields,
 >(
   section: SectionKind<K, V, F>,

@@ -9,8 +9,8 @@ export const faqSection = defineSection({
   purpose: 'What people ask about this, with answers',
   variants: [
     { value: 'column', label: 'Below the heading' },
-    { value: 'split', label: 'Beside the heading' },
-    { value: 'columns', label: 'In two columns' },
+    { value: 'split', label: 'Beside the heading', skeleton: 'split' },
+    { value: 'columns', label: 'In two columns', skeleton: 'columns' },
   ],
   fields: {
     label: label(),

@@ -7,15 +7,16 @@ export const figures = defineSection({
   label: 'Figures',
   purpose: 'What was measured, in up to four numbers',
   variants: [
-    { value: 'strip', label: 'In one row' },
-    { value: 'ledger', label: 'As a list' },
-    { value: 'single', label: 'The first one large' },
+    { value: 'strip', label: 'In one row', skeleton: 'strip' },
+    { value: 'ledger', label: 'As a list', skeleton: 'rows' },
+    { value: 'single', label: 'The first one large', skeleton: 'figure' },
   ],
   fields: {
     label: label(),
     heading: heading(),
     items: filledList({
       label: 'Figures',
+      min: 2,
       max: 4,
       item: {
         figure: text({ label: 'Figure', max: 12, help: 'With its unit, as in 38%.' }),

@@ -7,8 +7,8 @@ export const formSection = defineSection({
   label: 'Enquiry form',
   purpose: 'A way to write to us on the spot',
   variants: [
-    { value: 'right', label: 'Right of the words' },
-    { value: 'left', label: 'Left of the words' },
+    { value: 'right', label: 'Right of the words', skeleton: 'half' },
+    { value: 'left', label: 'Left of the words', skeleton: 'half' },
   ],
   once: true,
   except: ['contact'],

@@ -7,8 +7,8 @@ export const hero = defineSection({
   label: 'Opening',
   purpose: 'Says what the page is about, and to whom',
   variants: [
-    { value: 'plain', label: 'Words alone' },
-    { value: 'sign', label: 'With a kolam' },
+    { value: 'plain', label: 'Words alone', skeleton: 'head' },
+    { value: 'sign', label: 'With a kolam', skeleton: 'head' },
     { value: 'picture', label: 'With a wide picture' },
   ],
   first: true,

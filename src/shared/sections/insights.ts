@@ -8,9 +8,9 @@ export const insights = defineSection({
   purpose: 'The newest articles, kept up to date by themselves',
   variants: [
     { value: 'grid', label: 'Side by side' },
-    { value: 'track', label: 'A row to page through' },
-    { value: 'list', label: 'Rows of titles' },
-    { value: 'lead', label: 'The first one large' },
+    { value: 'track', label: 'A row to page through', skeleton: 'track' },
+    { value: 'list', label: 'Rows of titles', skeleton: 'rows' },
+    { value: 'lead', label: 'The first one large', skeleton: 'lead' },
   ],
   once: true,
   fields: {

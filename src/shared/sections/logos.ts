@@ -8,13 +8,14 @@ export const logos = defineSection({
   purpose: 'Clients, partners or tools, by their logos or names',
   variants: [
     { value: 'wordmarks', label: 'A calm grid' },
-    { value: 'strip', label: 'In one line' },
+    { value: 'strip', label: 'In one line', skeleton: 'strip' },
   ],
   fields: {
     label: label(),
     heading: heading(),
     items: filledList({
       label: 'Names',
+      min: 4,
       max: 12,
       item: {
         name: text({ label: 'Name', max: 60 }),

@@ -5,7 +5,8 @@ export const marquee = defineSection({
   kind: 'marquee',
   label: 'Moving line',
   purpose: 'One line that moves across the page, with a switch to stop it',
-  variants: [{ value: 'line', label: 'Across the page' }],
+  variants: [{ value: 'line', label: 'Across the page', skeleton: 'strip' }],
   once: true,
+  moves: true,
   fields: { line: text({ label: 'Line', max: 90 }) },
 });

@@ -5,7 +5,7 @@ export const offices = defineSection({
   kind: 'offices',
   label: 'Offices',
   purpose: 'The drawn map with the offices of the settings; the real one after a click',
-  variants: [{ value: 'map', label: 'Map and list' }],
+  variants: [{ value: 'map', label: 'Map and list', skeleton: 'map' }],
   once: true,
   fields: { label: label(), heading: heading() },
 });

@@ -18,9 +18,10 @@ export const links = () =>
     item: { title: text({ label: 'Text', max: 40 }), path: url({ label: 'Web address' }) },
   });
 /** Names with a few words on each. */
-export const named = (label: string, max: number) =>
+export const named = (label: string, max: number, min?: number) =>
   filledList({
     label,
+    min,
     max,
     item: { name: text({ label: 'Name', max: 80 }), text: textarea({ label: 'Text', max: 400 }) },
   });

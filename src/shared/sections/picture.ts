@@ -8,9 +8,9 @@ export const picture = defineSection({
   purpose: 'Pictures that say more than words beside them would',
   variants: [
     { value: 'wide', label: 'As wide as the text' },
-    { value: 'bleed', label: 'To the edges of the window' },
-    { value: 'pair', label: 'Two side by side' },
-    { value: 'gallery', label: 'A row to scroll' },
+    { value: 'bleed', label: 'To the edges of the window', skeleton: 'bleed' },
+    { value: 'pair', label: 'Two side by side', skeleton: 'media' },
+    { value: 'gallery', label: 'A row to scroll', skeleton: 'track' },
   ],
   fields: {
     picture: optionalImage({ label: 'Picture', aspect: 5 / 2, help: 'Without one the section is left out.' }),

@@ -7,8 +7,8 @@ export const pricing = defineSection({
   label: 'Prices',
   purpose: 'What something costs, what is in it and how long it takes',
   variants: [
-    { value: 'bands', label: 'Rows' },
-    { value: 'cards', label: 'Cards' },
+    { value: 'bands', label: 'Rows', skeleton: 'rows' },
+    { value: 'cards', label: 'Cards', skeleton: 'grid' },
   ],
   once: true,
   fields: {

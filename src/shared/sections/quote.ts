@@ -7,8 +7,8 @@ export const quote = defineSection({
   label: 'Quote',
   purpose: 'One voice, in its own words',
   variants: [
-    { value: 'full', label: 'Across the page' },
-    { value: 'aside', label: 'Beside a portrait' },
+    { value: 'full', label: 'Across the page', skeleton: 'bleed' },
+    { value: 'aside', label: 'Beside a portrait', skeleton: 'half' },
   ],
   fields: {
     label: label(),

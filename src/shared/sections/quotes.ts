@@ -7,8 +7,8 @@ export const quotes = defineSection({
   label: 'Testimonials',
   purpose: 'What clients say, in their own words',
   variants: [
-    { value: 'one', label: 'One at a time' },
-    { value: 'row', label: 'Side by side' },
+    { value: 'one', label: 'One at a time', skeleton: 'bleed' },
+    { value: 'row', label: 'Side by side', skeleton: 'track' },
   ],
   fields: {
     label: label(),

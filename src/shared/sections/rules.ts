@@ -1,8 +1,17 @@
 import type { FixedScreen } from '../screens.ts';
-import type { SectionKind } from './define.ts';
+import type { Look, SectionKind, Skeleton } from './define.ts';
 import { kindOfSection, sectionKinds } from './index.ts';
 
-type Placed = readonly { kind: string }[];
+/** A section as the rules see it. Without a variant it counts as one that goes with anything. */
+interface Stood {
+  kind: string;
+  variant?: string;
+  hidden?: boolean;
+}
+type Placed = readonly Stood[];
+
+/** Rows to page through that a page has at most. */
+export const maxTracks = 2;
 
 /** Why a section cannot stand where it does; null where it can. */
 export function placeProblem(sections: Placed, at: number): string | null {
@@ -21,13 +30,90 @@ export function placeProblem(sections: Placed, at: number): string | null {
 export const fits = (sections: Placed): boolean =>
   sections.every((_, at) => placeProblem(sections, at) === null);
 
-/** Whether a section of this kind may be put in at this place. */
-export const mayStand = (sections: Placed, at: number, kind: string): boolean =>
-  fits([...sections.slice(0, at), { kind }, ...sections.slice(at)]);
+const skeletonOf = (kind: string, variant: string | undefined): Skeleton | undefined =>
+  kindOfSection(kind)?.variants.find(({ value }) => value === variant)?.skeleton;
+
+/** The looks of a section’s kind in the order in which they are tried: its own first. */
+function looksOf({ kind, variant }: Stood): readonly Look[] {
+  const { variants = [] } = kindOfSection(kind) ?? {};
+  const own = variants.findIndex(({ value }) => value === variant);
+  return own < 0 ? [] : [...variants.slice(own), ...variants.slice(0, own)];
+}
+
+/**
+ * The variants that a page is drawn with. Where a section would have the skeleton of the one above it, its kind’s next variant
+ * takes its place, if there is one; what is hidden is nobody’s neighbour.
+ */
+export function drawnVariants(sections: Placed): (string | undefined)[] {
+  const drawn = sections.map(({ variant }) => variant);
+  const shown = [...sections.keys()].filter((at) => sections[at]?.hidden !== true);
+  const skeletonAt = (at: number | undefined) =>
+    at === undefined ? undefined : skeletonOf(sections[at]?.kind ?? '', drawn[at]);
+  for (const [index, at] of shown.entries()) {
+    const above = skeletonAt(shown[index - 1]);
+    if (above === undefined || skeletonAt(at) !== above) continue;
+    const below = sections[shown[index + 1] ?? -1];
+    const strips = below !== undefined && looksOf(below).every(({ skeleton }) => skeleton === 'strip');
+    const tracks = shown.filter((each) => each !== at && skeletonAt(each) === 'track').length;
+    const next = looksOf(sections[at] as Stood).find(
+      ({ skeleton }) =>
+        skeleton !== above &&
+        !(skeleton === 'strip' && strips) &&
+        !(skeleton === 'track' && tracks >= maxTracks),
+    );
+    if (next) drawn[at] = next.value;
+  }
+  return drawn;
+}
+
+/** What of the composition of a page is amiss at a section, as it is drawn; null where nothing is. It is no reason to refuse a page. */
+export function compositionProblem(sections: Placed, at: number): string | null {
+  const own = sections[at];
+  if (!own || own.hidden) return null;
+  const drawn = drawnVariants(sections);
+  const above = sections.flatMap((each, place) =>
+    place < at && !each.hidden ? [{ ...each, skeleton: skeletonOf(each.kind, drawn[place]) }] : [],
+  );
+  const skeleton = skeletonOf(own.kind, drawn[at]);
+  const tracks = above.filter((each) => each.skeleton === 'track').length;
+  if (skeleton === 'track' && tracks >= maxTracks)
+    return 'The page has two rows to page through already; choose another look';
+  if (skeleton === 'strip' && above.at(-1)?.skeleton === 'strip')
+    return 'This is a strip below a strip; put something between them';
+  if (kindOfSection(own.kind)?.moves && above.some(({ kind }) => kindOfSection(kind)?.moves))
+    return 'There is a moving line on the page already';
+  return null;
+}
+
+/** What the editor says of a section beside its neighbours; null where it is drawn as chosen and nothing is amiss. */
+export function compositionWords(sections: Placed, at: number): string | null {
+  const problem = compositionProblem(sections, at);
+  if (problem) return problem;
+  const drawn = drawnVariants(sections)[at];
+  if (drawn === sections[at]?.variant) return null;
+  const look = kindOfSection(sections[at]?.kind)?.variants.find(({ value }) => value === drawn);
+  return look ? `Shown as “${look.label}”, so that it differs from the one above` : null;
+}
+
+const amiss = (sections: Placed): number =>
+  sections.filter((_, at) => compositionProblem(sections, at) !== null).length;
+
+/** Whether staff may make these sections of those: every place is right, and no more is amiss than was. */
+export const mayBecome = (before: Placed, after: Placed): boolean =>
+  fits(after) && amiss(after) <= amiss(before);
+
+/** Whether a section of this kind, in this variant, may be put in at this place. */
+export function mayStand(sections: Placed, at: number, kind: string, variant?: string): boolean {
+  const isTrack = (each: Stood) => !each.hidden && skeletonOf(each.kind, each.variant) === 'track';
+  const added = variant === undefined ? { kind } : { kind, variant };
+  // below another track it would be drawn otherwise; who chose a track is better told that there is no place for one
+  if (isTrack(added) && sections.filter(isTrack).length >= maxTracks) return false;
+  return mayBecome(sections, [...sections.slice(0, at), added, ...sections.slice(at)]);
+}
 
 /** The last place at or before this one where the kind may stand; -1 where it may stand nowhere. */
-export function placeFor(sections: Placed, kind: string): number {
-  for (let at = sections.length; at >= 0; at -= 1) if (mayStand(sections, at, kind)) return at;
+export function placeFor(sections: Placed, kind: string, variant?: string): number {
+  for (let at = sections.length; at >= 0; at -= 1) if (mayStand(sections, at, kind, variant)) return at;
   return -1;
 }
 

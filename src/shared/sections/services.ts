@@ -7,8 +7,8 @@ export const services = defineSection({
   label: 'Services',
   purpose: 'What can be ordered, each with its sign',
   variants: [
-    { value: 'tiles', label: 'Tiles' },
-    { value: 'index', label: 'Rows' },
+    { value: 'tiles', label: 'Tiles', skeleton: 'grid' },
+    { value: 'index', label: 'Rows', skeleton: 'rows' },
   ],
   once: true,
   fields: {

@@ -7,9 +7,9 @@ export const split = defineSection({
   label: 'Text with picture',
   purpose: 'Explains one thing beside a picture of it',
   variants: [
-    { value: 'right', label: 'Picture on the right' },
-    { value: 'left', label: 'Picture on the left' },
-    { value: 'sticky', label: 'Heading that stays beside a list' },
+    { value: 'right', label: 'Picture on the right', skeleton: 'half' },
+    { value: 'left', label: 'Picture on the left', skeleton: 'half' },
+    { value: 'sticky', label: 'Heading that stays beside a list', skeleton: 'split' },
   ],
   fields: {
     label: label(),

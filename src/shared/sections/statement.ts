@@ -7,9 +7,9 @@ export const statement = defineSection({
   label: 'Statement',
   purpose: 'One thought, in large type',
   variants: [
-    { value: 'wide', label: 'Across the page' },
-    { value: 'split', label: 'With its reason beside it' },
-    { value: 'middle', label: 'In the middle' },
+    { value: 'wide', label: 'Across the page', skeleton: 'offset' },
+    { value: 'split', label: 'With its reason beside it', skeleton: 'split' },
+    { value: 'middle', label: 'In the middle', skeleton: 'middle' },
   ],
   fields: {
     label: label(),

@@ -7,9 +7,9 @@ export const steps = defineSection({
   label: 'Steps',
   purpose: 'How something goes, in order',
   variants: [
-    { value: 'columns', label: 'Columns' },
+    { value: 'columns', label: 'Columns', skeleton: 'columns' },
     { value: 'line', label: 'Along a line' },
-    { value: 'weeks', label: 'Week by week' },
+    { value: 'weeks', label: 'Week by week', skeleton: 'table' },
     { value: 'hours', label: 'Hour by hour' },
   ],
   once: true,

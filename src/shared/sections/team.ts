@@ -6,7 +6,7 @@ export const team = defineSection({
   label: 'Team',
   purpose: 'The people of the Team list, in its order',
   variants: [
-    { value: 'row', label: 'A row to page through' },
+    { value: 'row', label: 'A row to page through', skeleton: 'track' },
     { value: 'grid', label: 'All side by side' },
     { value: 'contact', label: 'Small, with their profiles' },
   ],

@@ -5,7 +5,7 @@ export const vacancies = defineSection({
   kind: 'vacancies',
   label: 'Vacancies',
   purpose: 'Open positions, kept up to date by themselves',
-  variants: [{ value: 'rows', label: 'Rows' }],
+  variants: [{ value: 'rows', label: 'Rows', skeleton: 'rows' }],
   once: true,
   fields: { label: label(), heading: heading() },
 });

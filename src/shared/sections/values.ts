@@ -6,9 +6,9 @@ export const values = defineSection({
   label: 'Points',
   purpose: 'A few things side by side, each with its name',
   variants: [
-    { value: 'columns', label: 'Columns' },
-    { value: 'rows', label: 'Rows' },
-    { value: 'pairs', label: 'Pairs' },
+    { value: 'columns', label: 'Columns', skeleton: 'columns' },
+    { value: 'rows', label: 'Rows', skeleton: 'rows' },
+    { value: 'pairs', label: 'Pairs', skeleton: 'pairs' },
   ],
-  fields: { label: label(), heading: heading(), items: named('Points', 6) },
+  fields: { label: label(), heading: heading(), items: named('Points', 6, 2) },
 });

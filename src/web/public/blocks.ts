@@ -1,5 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
+import { drawnVariants } from '#shared/sections/rules.ts';
 import type { PageServices } from '../render.ts';
 import { type Answer, drawingOf, fetchedDrawing } from './section-drawings.ts';
 
@@ -13,11 +14,13 @@ export interface Block {
   data: unknown;
 }
 
-/** The sections of a page with what they show; one whose records are all gone is left out. */
+/** The sections of a page in the looks they are drawn with, and what they show; one whose records are all gone is left out. */
 export async function readBlocks(page: Page, services: PageServices, request: Request): Promise<Block[]> {
   const marks = services.link === null ? page.places : null;
+  const variants = drawnVariants(page.sections);
   const read = await Promise.all(
-    page.sections.map(async (section, index) => {
+    page.sections.map(async (chosen, index) => {
+      const section = { ...chosen, variant: variants[index] } as Section; // a variant of its kind
       const drawing = await drawingOf(section.kind);
       const data = drawing?.load ? await drawing.load(section as never, services, request) : undefined;
       return { section, mark: marks?.[index], data };

@@ -5,7 +5,7 @@ export const aboutQuotes = defineSection({
   kind: 'about-quotes',
   label: 'Testimonials of this page',
   purpose: 'The testimonials that are marked for this page',
-  variants: [{ value: 'row', label: 'Side by side' }],
+  variants: [{ value: 'row', label: 'Side by side', skeleton: 'track' }],
   once: true,
   only: ['about'],
   fields: { label: label(), heading: heading(), ground: ground() },

@@ -5,7 +5,7 @@ export const homeInsights = defineSection({
   kind: 'home-insights',
   label: 'Newest insights',
   purpose: 'The six newest articles',
-  variants: [{ value: 'track', label: 'A row to page through' }],
+  variants: [{ value: 'track', label: 'A row to page through', skeleton: 'track' }],
   once: true,
   only: ['home'],
   fields: linkedPart(),

@@ -4,8 +4,9 @@ export const homeLine = defineSection({
   kind: 'home-line',
   label: 'Moving line of the settings',
   purpose: 'The scrolling text of the settings, with a switch to stop it',
-  variants: [{ value: 'line', label: 'Across the page' }],
+  variants: [{ value: 'line', label: 'Across the page', skeleton: 'strip' }],
   once: true,
+  moves: true,
   only: ['home'],
   fields: {},
 });

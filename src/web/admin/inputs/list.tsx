@@ -13,6 +13,7 @@ import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Fields } from '#shared/resource/field.ts';
+import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { FormFieldGroup } from '../form/form-field.tsx';
@@ -105,6 +106,9 @@ export default function ListField({ field, name, readOnly, className }: Declared
                 <span className={styles.count}>
                   {items.length} of {field.max}
                 </span>
+              ) : null}
+              {field.min && items.length < field.min ? (
+                <span className={styles.count}>{messages.tooFew(field.min)}</span>
               ) : null}
             </div>
           )}

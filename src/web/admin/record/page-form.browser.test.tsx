@@ -89,6 +89,32 @@ test('a section is added where it may stand, and others are not offered', async 
   expect(await violations()).toEqual([]);
 });
 
+test('a section that is drawn in another look says so, and a third track is not offered', async () => {
+  const rest = { hidden: false, label: null, heading: 'Those who watch' };
+  await open([
+    { ...points, variant: 'columns' },
+    { ...points, kind: 'steps', variant: 'columns' },
+    { ...rest, kind: 'team', variant: 'row' },
+    { ...rest, kind: 'insights', variant: 'track', count: 3 },
+  ]);
+  const words = 'Shown as “Along a line”, so that it differs from the one above';
+  await expect.element(summaryAt(1).getByText(words)).toBeVisible();
+  // a track below a track gives way as well
+  await expect.element(summaryAt(3).getByText(/^Shown as “Side by side”/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await expect.element(page.getByRole('button', { name: 'Testimonials: One at a time' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Testimonials: Side by side' }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+test('a list that is too short to be published says how many it needs', async () => {
+  await open();
+  await summaryAt(1).click();
+  await expect.element(page.getByText('Add at least 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Add point' }).click();
+  await expect.poll(() => page.getByText('Add at least 2').elements()).toEqual([]);
+});
+
 test('a click on a section of the page opens its fields', async () => {
   await open();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

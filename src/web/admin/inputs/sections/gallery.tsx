@@ -11,8 +11,8 @@ interface GalleryProps {
   full: boolean;
   count: number;
   max: number | undefined;
-  /** Whether a kind may stand anywhere on this page. */
-  may: (kind: SectionKind) => boolean;
+  /** Whether a kind may stand anywhere on this page in this variant. */
+  may: (kind: SectionKind, variant: string) => boolean;
   onAdd: (kind: string, variant: string) => void;
   /** What other pages gave to the clipboard, and what this one gives. */
   onPaste: () => void;
@@ -41,7 +41,10 @@ export function Gallery({
   onSaveAll,
 }: GalleryProps) {
   const [open, setOpen] = useState(false);
-  const offered = open ? all.filter(may) : [];
+  const offered = (open ? all : []).flatMap((kind) => {
+    const looks = kind.variants.filter(({ value }) => may(kind, value));
+    return looks.length > 0 ? [{ ...kind, variants: looks }] : [];
+  });
   return (
     <div className={styles.foot}>
       <Button size="sm" icon={<Plus size={16} aria-hidden />} disabled={full} onClick={() => setOpen(true)}>

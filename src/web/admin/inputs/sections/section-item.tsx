@@ -39,12 +39,14 @@ interface SectionItemProps {
   /** As a pattern; absent for a part of a fixed screen, which no other page takes. */
   onSave: (() => void) | undefined;
   place: number;
+  /** What is to say of it beside its neighbours. */
+  words: string | null;
   onRemove: () => void;
 }
 
 /** One section: a line with its name, and below it its fields. */
 export function SectionItem(props: SectionItemProps) {
-  const { id, name, place, startOpen, readOnly, essential, mayUp, mayDown, mayCopy } = props;
+  const { id, name, place, words: beside, startOpen, readOnly, essential, mayUp, mayDown, mayCopy } = props;
   const { onMove, onCopy, onCopyAway, onCopyKeys, onSave, onRemove } = props;
   const { setValue } = useFormContext();
   const value = useWatch({ name }) as Section | undefined;
@@ -90,6 +92,7 @@ export function SectionItem(props: SectionItemProps) {
           <span className={styles.name}>
             <strong>{kind.label}</strong>
             {words ? <span>{words}</span> : null}
+            {beside ? <small>{beside}</small> : null}
           </span>
           {hidden ? <span className={styles.state}>Hidden</span> : null}
           {essential ? <span className={styles.state}>Always here</span> : null}

@@ -13,7 +13,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
-import { belongs, fits, isEssential, mayStand, placeFor } from '#shared/sections/rules.ts';
+import {
+  belongs,
+  compositionWords,
+  isEssential,
+  mayBecome,
+  mayStand,
+  placeFor,
+} from '#shared/sections/rules.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
 import { dragAnnouncements, dragInstructions } from '../../list/drag-words.ts';
@@ -49,7 +56,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
   const full = field.max !== undefined && items.length >= field.max;
   const labelOf = (at: number) => kindOfSection(values[at]?.kind)?.label ?? 'Section';
   const mayMove = (from: number, to: number) =>
-    to >= 0 && to < values.length && fits(moved(values, from, to));
+    to >= 0 && to < values.length && mayBecome(values, moved(values, from, to));
 
   const go = (from: number, to: number) => {
     if (mayMove(from, to)) move(from, to);
@@ -60,7 +67,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
   };
   const add = (kind: string, variant: string) => {
     const own = kindOfSection(kind);
-    const place = placeFor(values, kind);
+    const place = placeFor(values, kind, variant);
     if (!own || place < 0) return;
     insert(place, { kind, variant, hidden: false, ...newItem(own.fields) }, { shouldFocus: false });
     setOpened(`${name}.${place}`);
@@ -80,7 +87,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
       if (now.length >= (field.max ?? Number.POSITIVE_INFINITY)) break;
       const own = kindOfSection(each.kind);
       if (!own || !belongs(own, screen)) continue;
-      const place = mayStand(now, at, each.kind) ? at : placeFor(now, each.kind);
+      const place = mayStand(now, at, each.kind, each.variant) ? at : placeFor(now, each.kind, each.variant);
       if (place < 0) continue;
       now = now.toSpliced(place, 0, each);
       insert(place, each, { shouldFocus: false });
@@ -140,13 +147,14 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
                     essential={isEssential(kindOfSection(values[at]?.kind), screen)}
                     mayUp={mayMove(at, at - 1)}
                     mayDown={mayMove(at, at + 1)}
-                    mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '')}
+                    mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '', values[at]?.variant)}
                     onMove={(by) => go(at, at + by)}
                     onCopy={() => copy(at)}
                     onCopyAway={() => void clipboard.copy(valueAt(at))}
                     onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
                     onSave={kindOfSection(values[at]?.kind)?.only ? undefined : () => keep(at)}
                     place={at}
+                    words={compositionWords(values, at)}
                     onRemove={() => drop(at)}
                   />
                 ))}
@@ -165,7 +173,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
               full={full}
               count={items.length}
               max={field.max}
-              may={(kind) => belongs(kind, screen) && placeFor(values, kind.kind) >= 0}
+              may={(kind, variant) => belongs(kind, screen) && placeFor(values, kind.kind, variant) >= 0}
               onAdd={add}
               onPaste={() => void clipboard.paste()}
               onCopyAll={() => void clipboard.copy(getValues(name) as Section[])}

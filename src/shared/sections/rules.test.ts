@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { recipes } from '#content/recipes/recipes.ts';
+import { pages } from '#content/records/pages.ts';
+import {
+  compositionProblem,
+  compositionWords,
+  drawnVariants,
+  fits,
+  mayBecome,
+  mayStand,
+  placeFor,
+} from './rules.ts';
+
+/** `values rows` stands for a section of that kind in that variant, `(values rows)` for a hidden one. */
+const of = (...sections: string[]) =>
+  sections.map((each) => {
+    const [kind = '', variant = ''] = each.replace(/[()]/g, '').split(' ');
+    return { kind, variant, hidden: each.startsWith('(') };
+  });
+const drawn = (...sections: string[]) => drawnVariants(of(...sections));
+const problems = (sections: ReturnType<typeof of>) =>
+  sections.map((_, at) => compositionProblem(sections, at));
+
+describe('where content begins', () => {
+  const begun = [
+    ...pages.map(({ slug, sections = [] }) => [slug ?? '', sections] as const),
+    ...recipes.map(({ name, sections }) => [name, sections] as const),
+  ];
+  test.each(begun)('%s fits, and is drawn as it is chosen', (_name, sections) => {
+    expect(fits(sections)).toBe(true);
+    for (const at of sections.keys()) expect(compositionWords(sections, at), `section ${at}`).toBeNull();
+    expect(drawnVariants(sections)).toEqual(sections.map(({ variant }) => variant));
+  });
+});
+
+describe('the variants that are drawn', () => {
+  test('neighbours with different skeletons keep theirs', () => {
+    expect(drawn('hero sign', 'values columns', 'cases mosaic', 'faq split', 'cta band')).toEqual([
+      ...['sign', 'columns', 'mosaic', 'split', 'band'],
+    ]);
+  });
+
+  test('the second of two with one skeleton has its kind’s next variant', () => {
+    expect(drawn('values columns', 'steps columns')).toEqual(['columns', 'line']);
+    expect(drawn('figures ledger', 'values rows')).toEqual(['ledger', 'pairs']);
+    expect(drawn('quotes one', 'cta band')).toEqual(['one', 'strip']);
+    expect(drawn('marquee line', 'cta strip')).toEqual(['line', 'band']);
+  });
+
+  test('of three in a row the middle one alone gives way', () => {
+    expect(drawn('figures ledger', 'pricing bands', 'values rows')).toEqual(['ledger', 'cards', 'rows']);
+  });
+
+  test('a kind without another variant stays as it is', () => {
+    expect(drawn('pricing bands', 'vacancies rows')).toEqual(['bands', 'rows']);
+    expect(drawn('split right', 'form left')).toEqual(['right', 'left']);
+  });
+
+  test('a variant without a skeleton, and one that is unknown, go with anything', () => {
+    expect(drawn('steps line', 'team grid', 'insights grid')).toEqual(['line', 'grid', 'grid']);
+    expect(drawn('values columns', 'steps gone', 'slideshow columns')).toEqual([
+      'columns',
+      'gone',
+      'columns',
+    ]);
+  });
+
+  test('what is hidden is nobody’s neighbour', () => {
+    expect(drawn('values columns', '(figures strip)', 'steps columns')[2]).toBe('line');
+    expect(drawn('values columns', '(steps columns)')[1]).toBe('columns');
+  });
+
+  test('none gives way into a strip above one that cannot', () => {
+    expect(drawn('vacancies rows', 'figures ledger', 'marquee line')[1]).toBe('ledger');
+    expect(drawn('vacancies rows', 'figures ledger', 'cta strip')).toEqual(['rows', 'strip', 'band']);
+  });
+
+  test('none gives way into a third track', () => {
+    expect(drawn('cta band', 'quotes one')[1]).toBe('row');
+    expect(drawn('team row', 'about-quotes row', 'picture bleed', 'quotes one')[3]).toBe('one');
+  });
+});
+
+describe('tracks, strips and moving lines', () => {
+  const two = of('team row', 'values rows', 'insights track');
+
+  test('a third track is not added; another look of the kind is', () => {
+    expect(placeFor(two, 'quotes', 'row')).toBe(-1);
+    expect(placeFor(two, 'quotes', 'one')).toBe(3);
+    expect(mayStand(two, 3, 'team', 'row')).toBe(false);
+    expect(placeFor(of('team row', 'values rows'), 'quotes', 'row')).toBe(2);
+  });
+
+  test('a strip is not put below one, nor above one', () => {
+    const page = of('figures strip', 'values rows');
+    expect(mayStand(page, 1, 'marquee', 'line')).toBe(false);
+    expect(mayStand(page, 0, 'marquee', 'line')).toBe(true);
+    expect(drawnVariants(of('marquee line', 'figures strip'))).toEqual(['line', 'ledger']);
+    expect(mayStand(page, 2, 'marquee', 'line')).toBe(true);
+  });
+
+  test('a page has one moving line, its own or that of the settings', () => {
+    expect(placeFor(of('home-line line', 'values rows'), 'marquee', 'line')).toBe(-1);
+    expect(problems(of('home-line line', 'values rows', '(marquee line)'))).toEqual([null, null, null]);
+  });
+
+  test('a page that holds too much already says so, and is no reason to refuse anything else', () => {
+    const full = of('team row', 'values rows', 'insights track', 'cases mosaic', 'quotes row');
+    expect(problems(full)).toEqual([
+      ...[null, null, null, null],
+      'The page has two rows to page through already; choose another look',
+    ]);
+    expect(fits(full)).toBe(true);
+    expect(mayStand(full, 1, 'faq', 'split')).toBe(true);
+    expect(mayBecome(full, full.toSpliced(3, 1))).toBe(true);
+    expect(problems(of('figures strip', 'marquee line'))[1]).toBe(
+      'This is a strip below a strip; put something between them',
+    );
+  });
+
+  test('the rules of place are kept as before', () => {
+    expect(fits([{ kind: 'values' }, { kind: 'values' }])).toBe(false);
+    expect(placeFor([{ kind: 'cta' }], 'hero')).toBe(0);
+    expect(placeFor([{ kind: 'cta' }], 'cta')).toBe(-1);
+  });
+});
+
+test('the editor says which look is drawn instead', () => {
+  const page = of('values columns', 'steps columns');
+  expect(page.map((_, at) => compositionWords(page, at))).toEqual([
+    null,
+    'Shown as “Along a line”, so that it differs from the one above',
+  ]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Section } from '#shared/sections/index.ts';
+import { readBlocks } from './blocks.ts';
+
+const items = ['Ask', 'Build', 'Watch'].map((name) => ({ name, text: 'What we do, and when.' }));
+const named = { hidden: false, label: null, heading: 'How it goes', items };
+const points: Section = { ...named, kind: 'values', variant: 'columns' };
+const steps: Section = { ...named, kind: 'steps', variant: 'columns' };
+
+const drawn = async (...sections: Section[]) => {
+  const page = { sections, places: null } as unknown as Parameters<typeof readBlocks>[0]; // what it reads of one
+  const services = { link: null } as unknown as Parameters<typeof readBlocks>[1]; // these read no records
+  const blocks = await readBlocks(page, services, new Request('http://127.0.0.1/'));
+  return blocks.map(({ section }) => section);
+};
+
+test('a section that would look like the one above is drawn in another look, with all it holds', async () => {
+  expect(await drawn(points, steps)).toEqual([points, { ...steps, variant: 'line' }]);
+  expect(await drawn(steps)).toEqual([steps]);
+});

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases } from '#shared/sections/cases.ts';
 import { cta } from '#shared/sections/cta.ts';
+import { faqSection } from '#shared/sections/faq.ts';
 import { figures } from '#shared/sections/figures.ts';
 import { hero } from '#shared/sections/hero.ts';
-import { faqSection } from '#shared/sections/faq.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { picture } from '#shared/sections/picture.ts';
 import { engines } from '../testing/engines.ts';

@@ -202,3 +202,17 @@ test('what is no file where the database should be is named', async () => {
   mkdirSync(file);
   await expect(started()).rejects.toThrow(`The database ${file} cannot be opened`);
 });
+
+test('with files in a bucket the start makes room for its pictures, and health names the bucket', async () => {
+  const buckets = await startBuckets('site');
+  const { port, stop } = await started(buckets.settings('site'));
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  const name = `${'ab'.repeat(16)}-10x10.webp`;
+  expect(await health()).toContain('bucket: ok');
+  expect((await fetch(`http://127.0.0.1:${port}/media/${name}`)).status).toBe(404);
+  expect(existsSync(join(dataDir, '.media'))).toBe(true);
+  await buckets.stop();
+  expect((await fetch(`http://127.0.0.1:${port}/media/${name}`)).status).toBe(503);
+  await vi.waitFor(async () => expect(await health()).toContain('bucket: away'), 3_000);
+  await stop();
+});

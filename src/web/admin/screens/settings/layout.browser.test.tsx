@@ -9,9 +9,7 @@ test('the heading is the tab’s name, and the breadcrumb keeps the settings', a
   await showInPanel(<SettingsLayout />, { path: `${settingsPath}/company` });
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Company');
-  await expect
-    .element(page.getByRole('navigation', { name: 'Breadcrumb' }))
-    .toMatchTextContent(/Settings/);
+  await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchTextContent(/Settings/);
   expect(await violations()).toEqual([]);
   await page.getByRole('link', { name: 'Media library' }).click();
   await expect.element(heading).toHaveTextContent('Media library');

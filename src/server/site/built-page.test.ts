@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases } from '#shared/sections/cases.ts';
 import { cta } from '#shared/sections/cta.ts';
-import { hero } from '#shared/sections/hero.ts';
 import { faqSection } from '#shared/sections/faq.ts';
+import { hero } from '#shared/sections/hero.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { picture } from '#shared/sections/picture.ts';
 import { engines } from '../testing/engines.ts';

@@ -67,10 +67,14 @@ export const everyVariant: readonly number[] = [
   ...Array(Math.max(...sectionKinds.map(({ variants }) => variants.length))).keys(),
 ];
 
+/** The moving line stands high up: above a strip at the end of the page, that would be drawn in another look. */
+const order = ({ first, moves }: SectionKind): number => (first ? 0 : moves ? 1 : 2);
+
 /** A page with one section of each kind that any page may hold, in its variant `at`. */
 export const everySection = (at: number, fill: Fill = 'usual'): Section[] =>
   (sectionKinds as readonly SectionKind[])
     .filter((kind) => belongs(kind, null))
+    .toSorted((one, other) => order(one) - order(other))
     .map((kind) => sampleSection(kind, at, fill));
 
 /** What a fixed screen alone can hold, each in its variant `at`. */

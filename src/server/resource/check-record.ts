@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
 import type { Section } from '#shared/sections/index.ts';
-import { screenProblems } from '#shared/sections/rules.ts';
+import { holderOf, screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -41,8 +41,11 @@ export async function checkRecord(
           fields[name] = 'Something a section points to is not there any more. Choose another.';
       Object.assign(
         fields,
-        screenProblems(value as Section[], except ? screenOf(resource, whole.slug) : null),
-      ); // checked by its schema
+        screenProblems(
+          value as Section[], // checked by its schema
+          holderOf(field, except ? screenOf(resource, whole.slug) : null),
+        ),
+      );
     }
     if (!field.to || value === undefined || value === null) continue;
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
 import type { Section } from '#shared/sections/index.ts';
-import { screenProblems } from '#shared/sections/rules.ts';
+import { holderOf, screenProblems } from '#shared/sections/rules.ts';
 import { shortLists } from '#shared/sections/short-lists.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
@@ -44,7 +44,7 @@ export async function checkRecord(
       const sections = value as Section[]; // checked by its schema
       Object.assign(
         fields,
-        screenProblems(sections, before ? screenOf(resource, whole.slug) : null),
+        screenProblems(sections, holderOf(field, before ? screenOf(resource, whole.slug) : null)),
         shortLists(sections, before?.[name]),
       );
     }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource, RowOf } from '#shared/resource/define.ts';
 import { type Edited, type ListedDraft, newKey } from '#shared/resource/draft.ts';
+import { draftBytes } from '#shared/resource/record-bytes.ts';
 import { resources } from '#shared/resources/index.ts';
+import { service } from '#shared/resources/service.ts';
 import { engines } from '../testing/engines.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { type Answer, startApp, type TestApp } from '../testing/start-app.ts';
@@ -251,7 +253,7 @@ describe.each(engines)('drafts on %s', (engine) => {
 
   test('a draft has its bounds, and needs the right to write', async () => {
     const place = { id: 1, revision: 0, version: 1, savedIn: window };
-    const values = { name: 'x'.repeat(257 * 1024) };
+    const values = { name: 'x'.repeat(draftBytes(service)) };
     expect((await ask('service/draft', { ...place, values })).status).toBe(422);
     expect((await ask('service/draft', { ...place, key: newKey(), values: {} })).status).toBe(422);
     expect(

@@ -65,6 +65,12 @@ describe.each(engines)('the preview beside a form on %s', (engine) => {
     expect((await app.call('web/page', { title: 'two' })).body).toMatchObject({ status: 1, places: null });
   });
 
+  test('says the same of the sections below a text', async () => {
+    const sections = [0, 1].map((at) => ({ ...sampleSection(split), hidden: at === 0 }));
+    const { shown } = await page({ resource: 'services', id: 1, values: { sections } });
+    expect(shown).toMatchObject({ sections: [{ kind: 'split' }], places: [1] });
+  });
+
   test('is of what the form holds, not of the draft that is kept', async () => {
     const { body: row } = await app.call('services', { id: 3 }, { token: owner });
     const kept = { id: 3, revision: 0, version: row.version, savedIn: newKey(), values: { name: 'Kept' } };

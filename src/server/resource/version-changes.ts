@@ -27,7 +27,9 @@ export function versionChanges(
     ...Object.keys(resource.fields),
     ...['slug', 'status', 'publishAt', 'unpublishAt', 'sortOrder', 'meta'],
   ];
-  const changed = names.filter((name) => name in values && plain(values[name]) !== plain(before[name]));
+  // a version from before the field was there has what a new record begins with
+  const formerly = (name: string) => (name in before ? before[name] : resource.fields[name]?.initial);
+  const changed = names.filter((name) => name in values && plain(values[name]) !== plain(formerly(name)));
   return {
     changed,
     scheduledFor,

@@ -9,6 +9,7 @@ import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
 import { liveOne } from './one.ts';
+import { shownSections } from './shown-sections.ts';
 
 const stillOpen = (day: string) => (eb: ExpressionBuilder<Tables, 'careers'>) =>
   eb.or([eb('validThrough', 'is', null), eb('validThrough', '>=', day)]);
@@ -97,6 +98,7 @@ export const careerCalls: Handlers<'web/careers' | 'web/career'> = {
       secondBullet: row.secondBullet,
       freshers: row.freshers,
       related: await openVacancies(db, now(), { limit: 3, except: row.id }),
+      ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
     };
   },

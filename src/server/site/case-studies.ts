@@ -12,6 +12,7 @@ import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
 import { relatedIds } from './related.ts';
+import { shownSections } from './shown-sections.ts';
 import { processOf, stepsOf } from './steps.ts';
 import { projectLinks } from './testimonials.ts';
 
@@ -126,6 +127,7 @@ export const caseStudyCalls: Handlers<
       related: await caseStudyList(db, at, { ids: await relatedIds(db, 'case_studies', row, 2, at) }),
       next: await nextOf(db, caseStudy, row, at),
       updatedAt: row.updatedAt,
+      ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
     };
   },

@@ -13,6 +13,7 @@ import { blogCategoryAt, tagAt } from './filters.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, titled } from './named.ts';
 import { liveOne } from './one.ts';
+import { shownSections } from './shown-sections.ts';
 
 /** Articles a page of the list shows. */
 export const pageSize = 9;
@@ -126,6 +127,7 @@ export const insightCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/catego
       ...(card as NonNullable<typeof card>),
       body: row.body,
       related,
+      ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
     }; // the first card is this row's
   },

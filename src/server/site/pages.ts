@@ -6,6 +6,7 @@ import { movedTo } from './moved.ts';
 import { nearPlaces } from './near.ts';
 import { liveOne } from './one.ts';
 import { fixedPlaces, kindsWithPage, type Place, partNames, placesInPart, placesOf } from './places.ts';
+import { shownSections } from './shown-sections.ts';
 
 const told = ({ path, title, updatedAt, noindex }: Place): Place => ({ path, title, updatedAt, noindex });
 
@@ -29,6 +30,7 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
       version: row.version,
       updatedAt: row.updatedAt,
       others: others.map(({ heading, slug }) => ({ title: heading, slug })),
+      ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
     };
   },

@@ -10,6 +10,7 @@ import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
 import { projectCards, projectList } from './project-cards.ts';
 import { relatedIds } from './related.ts';
+import { shownSections } from './shown-sections.ts';
 import { processOf, stepsOf } from './steps.ts';
 
 export const projectCalls: Handlers<
@@ -57,6 +58,7 @@ export const projectCalls: Handlers<
       related: await projectList(db, at, { ids: await relatedIds(db, 'projects', row, 3, at) }),
       next: await nextOf(db, project, row, at),
       updatedAt: row.updatedAt,
+      ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
     };
   },

@@ -9,6 +9,7 @@ import { caseStudyList } from './case-study-cards.ts';
 import { metaOf } from './meta.ts';
 import { liveOne, nextOf } from './one.ts';
 import { idsWithService } from './related.ts';
+import { shownSections } from './shown-sections.ts';
 
 async function contactOf(db: Db, id: number | null, now: string) {
   if (id === null) return null;
@@ -72,6 +73,7 @@ export const serviceCalls: Handlers<'web/services' | 'web/service'> = {
         ids: await idsWithService(db, 'case_studies', row.id, 2, at),
       }),
       next: next && { name: next.title, tag: next.slug },
+      ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
     };
   },

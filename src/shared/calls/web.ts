@@ -21,6 +21,15 @@ const picture = z.object({ imageUrl: url });
 const captioned = z.object({ imageUrl: url, alt: z.string() });
 const step = z.object({ stepName: z.string(), description: z.string(), imagesUrl: url });
 const link = z.object({ title: z.string(), slug: z.string() });
+/** The sections of a page, or those below its text. */
+const composed = {
+  /** The shown ones. */
+  sections: z.array(z.custom<Section>((value) => typeof value === 'object' && value !== null)),
+  /** In a preview, which of the written sections each of them is; null to visitors. */
+  places: z.nullable(z.array(z.number())),
+  /** Their pictures, by id. */
+  pictures: z.record(z.string(), captioned),
+};
 const projectLink = { projectTitle: z.nullable(z.string()), projectStatus: z.number() };
 /** Identifies the project to link to: titles may repeat, slugs cannot. */
 const projectSlug = z.nullable(z.string());
@@ -244,6 +253,7 @@ export const webCalls = {
       contact: z.nullable(z.object({ name: z.string(), designation: z.string(), imageUrl: url })),
       caseStudies: z.array(z.object(caseCard)),
       next: z.nullable(z.object({ name: z.string(), tag: z.string() })),
+      ...composed,
       meta,
     }),
     'public',
@@ -305,6 +315,7 @@ export const webCalls = {
       services: z.array(z.object({ name: z.string(), tag: z.string() })),
       related: z.array(z.object(caseCard)),
       next: z.nullable(link),
+      ...composed,
       updatedAt: z.string(),
       meta,
     }),
@@ -332,6 +343,7 @@ export const webCalls = {
       caseStudies: z.array(link),
       related: z.array(z.object(projectCard)),
       next: z.nullable(link),
+      ...composed,
       updatedAt: z.string(),
       meta,
     }),
@@ -351,6 +363,7 @@ export const webCalls = {
       secondBullet: z.array(z.object({ name: z.string() })),
       freshers: z.nullable(z.string()),
       related: z.array(z.object(careerCard)),
+      ...composed,
       meta,
     }),
     'public',
@@ -366,7 +379,7 @@ export const webCalls = {
   ),
   'web/blog': call(
     idOrSlug,
-    found({ ...insightCard, body: rich, related: z.array(z.object(insightCard)), meta }),
+    found({ ...insightCard, body: rich, related: z.array(z.object(insightCard)), ...composed, meta }),
     'public',
   ),
   'web/blogs/categories': call(nothing, counted, 'public'),
@@ -394,6 +407,7 @@ export const webCalls = {
       version: z.number(),
       updatedAt: z.string(),
       others: z.array(link),
+      ...composed,
       meta,
     }),
     'public',
@@ -404,12 +418,7 @@ export const webCalls = {
     found({
       slug: z.string(),
       title: z.string(),
-      /** The shown ones. */
-      sections: z.array(z.custom<Section>((value) => typeof value === 'object' && value !== null)),
-      /** In a preview, which of the written sections each of them is; null to visitors. */
-      places: z.nullable(z.array(z.number())),
-      /** Their pictures, by id. */
-      pictures: z.record(z.string(), captioned),
+      ...composed,
       /** Live pages in whose folders it stands, the outermost first. */
       above: z.array(z.object({ name: z.string(), path: z.string() })),
       updatedAt: z.string(),

@@ -61,6 +61,8 @@ export interface Field<T = unknown> {
   aspect?: number | undefined;
   /** Shows a person: round, with a medallion generated from the name as a fallback. */
   portrait?: boolean | undefined;
+  /** Sections that stand below the text of a page with a head and an end of its own. */
+  below?: true | undefined;
 }
 
 export type Fields = Record<string, Field>;

@@ -9,6 +9,7 @@ import {
   text,
   textarea,
 } from '../resource/kit.ts';
+import { sectionsBelow } from '../sections/field.ts';
 
 export const employmentTypes = [
   { value: 'FULL_TIME', label: 'Full time' },
@@ -99,5 +100,6 @@ export const career = defineResource({
       label: 'Open until',
       help: 'The last day applications are taken; empty: until closed by hand.',
     }),
+    sections: sectionsBelow(),
   },
 });

@@ -10,6 +10,7 @@ import {
   text,
   textarea,
 } from '../resource/kit.ts';
+import { sectionsBelow } from '../sections/field.ts';
 import { stepFields } from './process.ts';
 
 /** A project in detail: problem, solution, process, results. */
@@ -70,5 +71,6 @@ export const caseStudy = defineResource({
     steps: list({ label: 'Own steps', max: 12, item: stepFields }),
     testimonial: optionalReference({ label: 'Testimonial', to: 'testimonials' }),
     services: references({ label: 'Services', to: 'services', max: 12 }),
+    sections: sectionsBelow(),
   },
 });

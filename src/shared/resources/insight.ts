@@ -1,5 +1,6 @@
 import { defineResource } from '../resource/define.ts';
 import { flag, optionalImage, reference, references, richText, text, textarea } from '../resource/kit.ts';
+import { sectionsBelow } from '../sections/field.ts';
 
 /** An insight: an article of the company's blog. */
 export const insight = defineResource({
@@ -25,5 +26,6 @@ export const insight = defineResource({
     tags: references({ label: 'Tags', to: 'tags', max: 12 }),
     author: text({ label: 'Author', max: 60, writer: true }),
     featured: flag({ label: 'Featured', initial: false }),
+    sections: sectionsBelow(),
   },
 });

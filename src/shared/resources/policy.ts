@@ -1,5 +1,6 @@
 import { defineResource } from '../resource/define.ts';
 import { richText, text } from '../resource/kit.ts';
+import { sectionsBelow } from '../sections/field.ts';
 
 /** The three policies; their paths are fixed by the reference (Screens), their text belongs to the owner. */
 export const policy = defineResource({
@@ -19,5 +20,6 @@ export const policy = defineResource({
     label: text({ label: 'Label', max: 60 }),
     heading: text({ label: 'Heading', max: 120 }),
     body: richText({ label: 'Body' }),
+    sections: sectionsBelow(),
   },
 });

@@ -14,6 +14,7 @@ import {
   textarea,
   words,
 } from '../resource/kit.ts';
+import { sectionsBelow } from '../sections/field.ts';
 
 export const projectStages = [
   { value: 'unsaid', label: 'Not shown' },
@@ -62,5 +63,6 @@ export const project = defineResource({
     finishedOn: optionalDate({ label: 'Finished on' }),
     url: optionalUrl({ label: 'Web address' }),
     featured: flag({ label: 'Featured', initial: false }),
+    sections: sectionsBelow(),
   },
 });

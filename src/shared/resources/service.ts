@@ -9,6 +9,7 @@ import {
   textarea,
   words,
 } from '../resource/kit.ts';
+import { sectionsBelow } from '../sections/field.ts';
 
 /** A service the company offers. `slug` is sent as `tag`, as the reference (Records) names it. */
 export const service = defineResource({
@@ -74,5 +75,6 @@ export const service = defineResource({
       aspect: 1,
       help: 'Without one, a sign is drawn from the service’s address.',
     }),
+    sections: sectionsBelow(),
   },
 });

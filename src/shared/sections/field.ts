@@ -48,8 +48,8 @@ const schema = z
     }),
   );
 
-/** A list of sections: what a page is made of. */
-export const sections = (o: FieldOptions): Field<Section[]> & { required: false } => ({
+/** A list of sections: what a page is made of, or what stands `below` the text of a page that is not. */
+export const sections = (o: FieldOptions & { below?: true }): Field<Section[]> & { required: false } => ({
   ...o,
   input: 'sections',
   column: 'json',
@@ -58,3 +58,11 @@ export const sections = (o: FieldOptions): Field<Section[]> & { required: false 
   required: false,
   initial: [],
 });
+
+/** The same for every kind of content with a page of its own that is not made of sections. */
+export const sectionsBelow = () =>
+  sections({
+    label: 'Sections after the text',
+    help: 'They stand below what is written above, before the page’s own end.',
+    below: true,
+  });

@@ -1,6 +1,10 @@
+import type { Field } from '../resource/field.ts';
 import type { FixedScreen } from '../screens.ts';
 import type { Look, SectionKind, Skeleton } from './define.ts';
 import { kindOfSection, sectionKinds } from './index.ts';
+
+/** What holds the sections: a fixed screen, the lower part of a `detail` page, or (null) any other page. */
+export type Holder = FixedScreen | 'detail' | null;
 
 /** A section as the rules see it. Without a variant it counts as one that goes with anything. */
 interface Stood {
@@ -117,34 +121,46 @@ export function placeFor(sections: Placed, kind: string, variant?: string): numb
   return -1;
 }
 
-/** Whether a page may hold this kind: some are parts of fixed screens. `screen` is null for any other page. */
-export const belongs = (
-  { only, except }: Pick<SectionKind, 'only' | 'except'>,
-  screen: FixedScreen | null,
-): boolean =>
-  screen === null ? only === undefined : (only?.includes(screen) ?? true) && !except?.includes(screen);
+/** What holds the sections of this field. */
+export const holderOf = ({ below }: Pick<Field, 'below'>, screen: FixedScreen | null): Holder =>
+  below ? 'detail' : screen;
+
+/** Whether this kind may stand there: some are parts of fixed screens, and a detail page has a head and an end of its own. */
+export function belongs(
+  { only, except, first, last }: Pick<SectionKind, 'only' | 'except' | 'first' | 'last'>,
+  holder: Holder,
+): boolean {
+  if (holder === null) return only === undefined;
+  if (holder === 'detail') return only === undefined && !first && !last;
+  return (only?.includes(holder) ?? true) && !except?.includes(holder);
+}
+
+/** Why this kind may not stand there. */
+function refusalOf({ only, first, last }: SectionKind, holder: Holder): string {
+  if (only) return 'This is a part of another page';
+  if (holder === 'detail' && first) return 'This opens a page, and this page has a head of its own';
+  if (holder === 'detail' && last) return 'This ends a page, and this page has an end of its own';
+  return 'This page has a part of its own for that';
+}
 
 /** Whether the screen cannot do without this kind. */
-export const isEssential = (kind: SectionKind | undefined, screen: FixedScreen | null): boolean =>
-  kind?.essential === true && screen !== null && belongs(kind, screen);
+export const isEssential = (kind: SectionKind | undefined, holder: Holder): boolean =>
+  kind?.essential === true && holder !== null && belongs(kind, holder);
 
-/** What keeps sections from being this screen, or an ordinary page, by the name of the field. */
+/** What keeps sections from being this screen, an ordinary page or a part of one, by the name of the field. */
 export function screenProblems(
   sections: readonly { kind: string; hidden: boolean }[],
-  screen: FixedScreen | null,
+  holder: Holder,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [at, { kind, hidden }] of sections.entries()) {
     const own = kindOfSection(kind);
-    if (own && !belongs(own, screen))
-      problems[`sections.${at}.kind`] = own.only
-        ? 'This is a part of another page'
-        : 'This page has a part of its own for that';
-    if (own && hidden && isEssential(own, screen))
+    if (own && !belongs(own, holder)) problems[`sections.${at}.kind`] = refusalOf(own, holder);
+    if (own && hidden && isEssential(own, holder))
       problems[`sections.${at}.hidden`] = 'This page is there for it, so it cannot be hidden';
   }
   const missing = (sectionKinds as readonly SectionKind[]).find(
-    (each) => isEssential(each, screen) && !sections.some(({ kind }) => kind === each.kind),
+    (each) => isEssential(each, holder) && !sections.some(({ kind }) => kind === each.kind),
   );
   if (missing) problems.sections = `This page is there for its “${missing.label}”, which cannot be removed`;
   return problems;

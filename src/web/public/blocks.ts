@@ -14,8 +14,12 @@ export interface Block {
   data: unknown;
 }
 
-/** The sections of a page in the looks they are drawn with, and what they show; one whose records are all gone is left out. */
-export async function readBlocks(page: Page, services: PageServices, request: Request): Promise<Block[]> {
+/** The sections of a page, or below its text, in the looks they are drawn with, and what they show; one whose records are all gone is left out. */
+export async function readBlocks(
+  page: Pick<Page, 'sections' | 'places'>,
+  services: PageServices,
+  request: Request,
+): Promise<Block[]> {
   const marks = services.link === null ? page.places : null;
   const variants = drawnVariants(page.sections);
   const read = await Promise.all(

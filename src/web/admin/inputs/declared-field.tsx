@@ -7,6 +7,7 @@ import { FormField } from '../form/form-field.tsx';
 import styles from './declared-field.module.css';
 import type { InputProps } from './input-props.ts';
 import { inputs } from './inputs.ts';
+import { FoldedSections } from './sections/folded-sections.tsx';
 
 export interface DeclaredFieldProps {
   field: Declared;
@@ -38,6 +39,15 @@ const SectionsField = lazy(() => import('./sections/sections.tsx'));
 export const DeclaredField = memo(function DeclaredField(props: DeclaredFieldProps) {
   const { input } = props.field;
   if (input !== 'list' && input !== 'sections') return <ValueField {...props} />;
+  const { field, name, className } = props;
+  if (field.below)
+    return (
+      <FoldedSections name={name} label={field.label} className={className}>
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <SectionsField {...props} className={undefined} labelHidden />
+        </Suspense>
+      </FoldedSections>
+    );
   return (
     <Suspense fallback={<Skeleton height="8rem" />}>
       {input === 'list' ? <ListField {...props} /> : <SectionsField {...props} />}

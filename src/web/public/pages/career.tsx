@@ -6,12 +6,14 @@ import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { plainMark } from '#web/art/mark.tsx';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
+import { readBlocks } from '../blocks.ts';
 import { answered } from '../form-action.ts';
 import { ApplicationForm } from '../islands/application-form.tsx';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
 import { VacancyList } from '../parts/cards/vacancy-list.tsx';
+import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Related } from '../parts/related.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -45,6 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     keptDays: forms.applicationDays,
     formToken: page.formToken(),
     consent: policy.status === 1 ? String(policy.version) : '',
+    blocks: await readBlocks(career, page, request),
   };
 }
 
@@ -127,7 +130,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Career() {
-  const { site, career, keptDays, formToken, consent } = useLoaderData<typeof loader>();
+  const { site, career, keptDays, formToken, consent, blocks } = useLoaderData<typeof loader>();
   const initial = useActionData<typeof action>() ?? null;
   const {
     slug,
@@ -199,6 +202,7 @@ export default function Career() {
           {freshers && <p className={classes.freshers}>{freshers}</p>}
         </div>
       </div>
+      <BlocksBelow blocks={blocks} pictures={career.pictures} trail={trailOf(career)} />
       <section id="apply" className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.form}`}>
           <Island

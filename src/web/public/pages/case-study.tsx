@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
+import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -9,6 +10,7 @@ import buttons from '../parts/button.module.css';
 import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
+import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
@@ -38,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/caseStudy', { id: null, title: params.slug }),
   ]);
   if (study.status === 0) throw await notFound(request, page);
-  return { site, study };
+  return { site, study, blocks: await readBlocks(study, page, request) };
 }
 
 const reviewOf = (study: Study, company: string) =>
@@ -119,7 +121,7 @@ const Figure = ({
 };
 
 export default function CaseStudy() {
-  const { study } = useLoaderData<typeof loader>();
+  const { study, blocks } = useLoaderData<typeof loader>();
   const { slug, title, categoryName, projectTitle, process, testimonial, services, related, results, next } =
     study;
   const { sector, country, client, duration, technologies, projectSlug } = study;
@@ -214,6 +216,7 @@ export default function CaseStudy() {
           <Paragraphs text={study.conclusion} />
         </div>
       </div>
+      <BlocksBelow blocks={blocks} pictures={study.pictures} trail={trailOf(slug)} />
       {related.length > 0 && (
         <Related heading="More case studies" link={{ title: 'All case studies', path: '/case-studies' }}>
           <CaseGrid studies={related} />

@@ -3,11 +3,13 @@ import { officeDay, officeDayInWords } from '#shared/office-time.ts';
 import { plainText } from '#shared/resource/rich-text.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
+import { readBlocks } from '../blocks.ts';
 import { insightsAddress } from '../insights-address.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
 import { InsightCard } from '../parts/cards/insight-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
+import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Related, RelatedGrid } from '../parts/related.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
@@ -33,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/blog', { id: null, title: params.slug }),
   ]);
   if (article.status === 0) throw await notFound(request, page);
-  return { site, article };
+  return { site, article, blocks: await readBlocks(article, page, request) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -70,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Insight() {
-  const { site, article } = useLoaderData<typeof loader>();
+  const { site, article, blocks } = useLoaderData<typeof loader>();
   const {
     slug,
     title,
@@ -127,6 +129,7 @@ export default function Insight() {
             </footer>
           </div>
         </div>
+        <BlocksBelow blocks={blocks} pictures={article.pictures} trail={trailOf(title, slug)} />
       </article>
       {related.length > 0 && (
         <Related heading="Read on" link={{ title: 'All insights', path: '/insights' }}>

@@ -3,9 +3,11 @@ import { policies as words } from '#content/pages.ts';
 import { officeDayInWords } from '#shared/office-time.ts';
 import type { MetaPage } from '#shared/settings.ts';
 import { servicesOf } from '../../shell/services-context.ts';
+import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
+import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
@@ -25,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page.call('web/policy', { title: slug }),
   ]);
   if (policy.status === 0) throw await notFound(request, page);
-  return { site, entry, policy };
+  return { site, entry, policy, blocks: await readBlocks(policy, page, request) };
 }
 
 const trailOf = (heading: string, slug: string) => [
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Policy() {
-  const { policy } = useLoaderData<typeof loader>();
+  const { policy, blocks } = useLoaderData<typeof loader>();
   const { slug, label, heading, body, updatedAt, others } = policy;
   return (
     <article>
@@ -60,6 +62,7 @@ export default function Policy() {
         <Toc entries={headingsOf(body)} />
         <RichText doc={body} />
       </div>
+      <BlocksBelow blocks={blocks} pictures={policy.pictures} trail={trailOf(heading, slug)} />
       {others.length > 0 && (
         <nav className={`${wrap.wrap} ${classes.others}`} aria-label={words.others}>
           <p>{words.others}</p>

@@ -3,10 +3,12 @@ import { officeDayInWords } from '#shared/office-time.ts';
 import { projectStages } from '#shared/resources/project.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
+import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { ProjectCard } from '../parts/cards/project-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
+import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Framed } from '../parts/framed.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -37,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/project', { id: null, title: params.slug }),
   ]);
   if (project.status === 0) throw await notFound(request, page);
-  return { site, project };
+  return { site, project, blocks: await readBlocks(project, page, request) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Project() {
-  const { project } = useLoaderData<typeof loader>();
+  const { project, blocks } = useLoaderData<typeof loader>();
   const {
     slug,
     name,
@@ -183,6 +185,7 @@ export default function Project() {
           </div>
         </section>
       )}
+      <BlocksBelow blocks={blocks} pictures={project.pictures} trail={trailOf(title, slug)} />
       {related.length > 0 && (
         <Related heading="Other projects" link={{ title: 'All projects', path: '/projects' }}>
           <RelatedGrid>

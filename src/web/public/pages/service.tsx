@@ -4,11 +4,13 @@ import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { Medallion } from '#web/art/medallion.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
+import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
 import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { ServiceSign } from '../parts/cards/service-sign.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
+import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -37,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page.call('web/shown', { page: 'service' }),
   ]);
   if (service.status === 0) throw await notFound(request, page);
-  return { site, service, shown };
+  return { site, service, shown, blocks: await readBlocks(service, page, request) };
 }
 
 const offersOf = (prices: Details['prices']) =>
@@ -95,7 +97,7 @@ const ServicePicture = ({
   );
 
 export default function Service() {
-  const { service, shown } = useLoaderData<typeof loader>();
+  const { service, shown, blocks } = useLoaderData<typeof loader>();
   const { tag, name, icon, descriptionLong, firstBullet, secondBullet, img1, img2, caseStudies, next } =
     service;
   const { duration, technologies, prices, contact } = service;
@@ -214,6 +216,7 @@ export default function Service() {
         </section>
       )}
       <Shown page="service" records={shown} />
+      <BlocksBelow blocks={blocks} pictures={service.pictures} trail={trailOf(tag)} />
       {caseStudies.length > 0 && (
         <Related heading="Where it was done" link={{ title: 'All case studies', path: '/case-studies' }}>
           <CaseGrid studies={caseStudies} />

@@ -3,7 +3,9 @@ export function openSection(name: string): void {
   requestAnimationFrame(() => {
     const own = document.querySelector<HTMLDetailsElement>(`details[data-field="${name}"]`);
     if (!own) return;
-    own.open = true;
+    // those below a text are folded themselves
+    for (let at: HTMLDetailsElement | null | undefined = own; at; at = at.parentElement?.closest('details'))
+      at.open = true;
     own.scrollIntoView({ block: 'start', behavior: 'smooth' });
     own.querySelector('summary')?.focus({ preventScroll: true });
   });

@@ -16,6 +16,7 @@ import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import {
   belongs,
   compositionWords,
+  holderOf,
   isEssential,
   mayBecome,
   mayStand,
@@ -39,13 +40,14 @@ const SavePattern = lazy(() =>
 );
 const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
 
-/** The sections of a page: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
-export default function SectionsField({ field, name, readOnly, className }: DeclaredFieldProps) {
+/** The sections of a page, or below its text: added from a gallery, ordered by dragging, buttons or keyboard, each with its own fields. */
+export default function SectionsField(props: DeclaredFieldProps) {
+  const { field, name, readOnly, labelHidden = false, className } = props;
   const { fields: items, insert, move, remove } = useFieldArray({ name });
   const { getValues } = useFormContext();
   const watched: unknown = useWatch({ name });
   const values = (Array.isArray(watched) ? watched : []) as Section[]; // the form of the field with this input
-  const screen = screenOf({ plural: 'pages' }, useWatch({ name: 'slug' }));
+  const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
   const [opened, setOpened] = useState<string | null>(null);
   const [kept, setKept] = useState<Kept | null>(null);
   const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
@@ -86,7 +88,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
     for (const each of sections) {
       if (now.length >= (field.max ?? Number.POSITIVE_INFINITY)) break;
       const own = kindOfSection(each.kind);
-      if (!own || !belongs(own, screen)) continue;
+      if (!own || !belongs(own, holder)) continue;
       const place = mayStand(now, at, each.kind, each.variant) ? at : placeFor(now, each.kind, each.variant);
       if (place < 0) continue;
       now = now.toSpliced(place, 0, each);
@@ -119,7 +121,13 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
   };
 
   return (
-    <FormFieldGroup name={name} label={field.label} help={field.help} className={className}>
+    <FormFieldGroup
+      name={name}
+      label={field.label}
+      labelHidden={labelHidden}
+      help={field.help}
+      className={className}
+    >
       {() => (
         <div className={styles.sections}>
           <DndContext
@@ -144,7 +152,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
                     name={`${name}.${at}`}
                     startOpen={opened === `${name}.${at}`}
                     readOnly={readOnly}
-                    essential={isEssential(kindOfSection(values[at]?.kind), screen)}
+                    essential={isEssential(kindOfSection(values[at]?.kind), holder)}
                     mayUp={mayMove(at, at - 1)}
                     mayDown={mayMove(at, at + 1)}
                     mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '', values[at]?.variant)}
@@ -161,7 +169,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
               </ol>
             </SortableContext>
           </DndContext>
-          {items.length === 0 && !readOnly ? (
+          {items.length === 0 && !readOnly && !field.below ? (
             <Suspense>
               <Recipes onChoose={(sections) => insert(0, sections, { shouldFocus: false })} />
             </Suspense>
@@ -173,7 +181,7 @@ export default function SectionsField({ field, name, readOnly, className }: Decl
               full={full}
               count={items.length}
               max={field.max}
-              may={(kind, variant) => belongs(kind, screen) && placeFor(values, kind.kind, variant) >= 0}
+              may={(kind, variant) => belongs(kind, holder) && placeFor(values, kind.kind, variant) >= 0}
               onAdd={add}
               onPaste={() => void clipboard.paste()}
               onCopyAll={() => void clipboard.copy(getValues(name) as Section[])}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sampleSection } from '../src/server/testing/sample-sections.ts';
+import { cases } from '../src/shared/sections/cases.ts';
+import { statement } from '../src/shared/sections/statement.ts';
+import { product, stage } from './stage.ts';
+
+stage();
+
+let token: string;
+beforeAll(async () => {
+  token = await product.signIn();
+});
+
+/** Each kind with a page of its own, where its pages stand, and what ends them. */
+const details = [
+  ['service', 'services', '/services/', 'All case studies'],
+  ['project', 'projects', '/projects/', 'Other projects'],
+  ['caseStudy', 'caseStudies', '/case-studies/', 'More case studies'],
+  ['career', 'careers', '/careers/', 'id="apply"'],
+  ['blog', 'blogs', '/insights/', 'Read on'],
+  ['policy', 'policies', '/', 'aria-label="'],
+] as const;
+
+test.each(details)('a %s shows its sections below its text, before what ends it', async (...kind) => {
+  const [name, plural, folder, end] = kind;
+  const { body: read } = await product.call(plural, { id: 1 }, token);
+  const { id, version, slug } = read as { id: number; version: number; slug: string };
+  const address = `${product.url}${folder}${slug}`;
+  const html = async () => (await fetch(address)).text();
+  expect(await html()).not.toContain('Said below the text');
+  const sections = [{ ...sampleSection(statement), heading: 'Said below the text' }, sampleSection(cases)];
+  const { status } = await product.call(`${name}/update`, { id, version, sections }, token);
+  expect(status).toBe(200);
+  const shown = await html();
+  const main = shown.slice(shown.indexOf('<main'));
+  expect(main.indexOf('Said below the text')).toBeGreaterThan(main.indexOf('<h1'));
+  expect(main.lastIndexOf(end)).toBeGreaterThan(main.indexOf('Said below the text'));
+  expect(shown.match(/<h1/g)).toHaveLength(1);
+  expect(shown).not.toContain('data-section');
+});
+
+test('a page is drawn anew when what its sections read is written', async () => {
+  const { body: read } = await product.call('services', { id: 2 }, token);
+  const { id, version, slug } = read as { id: number; version: number; slug: string };
+  const { body: all } = await product.call('caseStudies/all', {}, token);
+  const study = (all as { id: number }[])[0]?.id as number;
+  const sections = [{ ...sampleSection(cases), chosen: [study] }];
+  await product.call('service/update', { id, version, sections }, token);
+  const html = async () => (await fetch(`${product.url}/services/${slug}`)).text();
+  expect(await html()).not.toContain('A study with another title');
+  const { body: row } = await product.call('caseStudies', { id: study }, token);
+  const title = 'A study with another title';
+  await product.call(
+    'caseStudy/update',
+    { ...{ id: study, title }, version: (row as { version: number }).version },
+    token,
+  );
+  expect(await html()).toContain('A study with another title');
+});

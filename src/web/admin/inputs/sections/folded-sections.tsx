@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RailPanel } from '../../record/rail-panel.tsx';
+
+interface FoldedSectionsProps {
+  name: string;
+  label: string;
+  className?: string | undefined;
+  /** The editor of sections. */
+  children: ReactNode;
+}
+
+/** A folded place for sections that most records have none of: their editor is fetched when it is opened, or where there are some. */
+export function FoldedSections({ name, label, className, children }: FoldedSectionsProps) {
+  const value: unknown = useWatch({ name });
+  const count = Array.isArray(value) ? value.length : 0;
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={className}>
+      <RailPanel
+        title={count > 0 ? `${label} (${count})` : label}
+        onToggle={(open) => setOpened(opened || open)}
+      >
+        {opened || count > 0 ? children : null}
+      </RailPanel>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Block } from '../blocks.ts';
+import { fetchedDrawing, type Pictures } from '../section-drawings.ts';
+import classes from './blocks.module.css';
+import type { Crumb } from './breadcrumb.tsx';
+
+/** Neighbours differ, unless a section names its own ground. */
+function groundsOf(blocks: readonly Block[], above: boolean): boolean[] {
+  let raised = above;
+  return blocks.map(({ section }) => {
+    const ground = 'ground' in section ? section.ground : 'auto';
+    raised = ground === 'auto' ? !raised : ground === 'raised';
+    return raised;
+  });
+}
+
+interface DrawnBlocksProps {
+  blocks: readonly Block[];
+  pictures: Pictures;
+  trail: readonly Crumb[];
+  /** What is above them stands on the raised ground. */
+  above: boolean;
+  /** How many sections the page has above them. */
+  from?: number;
+}
+
+/** Sections one below the other, each on its ground. */
+export function DrawnBlocks({ blocks, pictures, trail, above, from = 0 }: DrawnBlocksProps) {
+  const grounds = groundsOf(blocks, above);
+  return blocks.map(({ section, mark, data }, at) => {
+    const Drawing = fetchedDrawing(section.kind)?.default;
+    return (
+      Drawing && (
+        <div
+          key={`${at}${section.kind}`}
+          className={grounds[at] ? classes.raised : classes.plain}
+          data-section={mark}
+        >
+          <Drawing
+            section={section as never} // the kind this file draws
+            data={data as never}
+            pictures={pictures}
+            place={at + from}
+            trail={trail}
+          />
+        </div>
+      )
+    );
+  });
+}
+
+type BlocksBelowProps = Pick<DrawnBlocksProps, 'blocks' | 'pictures' | 'trail'>;
+
+/** The sections below the text of a detail page. The last one is on the plain ground: what ends the page is raised. */
+export const BlocksBelow = ({ blocks, ...others }: BlocksBelowProps) => (
+  <DrawnBlocks blocks={blocks} {...others} above={blocks.length % 2 === 1} from={1} />
+);

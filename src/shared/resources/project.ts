@@ -1,3 +1,4 @@
+import { pictureFrames } from '../picture-frames.ts';
 import { defineResource } from '../resource/define.ts';
 import {
   flag,
@@ -22,12 +23,6 @@ export const projectStages = [
   { value: 'running', label: 'In daily use' },
   { value: 'ended', label: 'Ended' },
 ] as const;
-export const pictureFrames = [
-  { value: 'plain', label: 'None' },
-  { value: 'browser', label: 'Browser' },
-  { value: 'phone', label: 'Phone' },
-] as const;
-
 /** A project in the portfolio. All six of the reference (Records) are *named* 'Web Development'; `title` distinguishes them. */
 export const project = defineResource({
   name: 'project',

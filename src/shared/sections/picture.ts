@@ -1,5 +1,5 @@
+import { pictureFrames } from '../picture-frames.ts';
 import { list, optionalImage, optionalText, select } from '../resource/kit.ts';
-import { pictureFrames } from '../resources/project.ts';
 import { defineSection } from './define.ts';
 
 export const picture = defineSection({

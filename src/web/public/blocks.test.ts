@@ -5,7 +5,8 @@ import { readBlocks } from './blocks.ts';
 const items = ['Ask', 'Build', 'Watch'].map((name) => ({ name, text: 'What we do, and when.' }));
 const named = { hidden: false, label: null, heading: 'How it goes', items };
 const points: Section = { ...named, kind: 'values', variant: 'columns' };
-const steps: Section = { ...named, kind: 'steps', variant: 'columns' };
+const untimed = items.map((item) => ({ ...item, weeks: null, time: null }));
+const steps: Section = { ...named, kind: 'steps', variant: 'columns', items: untimed };
 
 const drawn = async (...sections: Section[]) => {
   const page = { sections, places: null } as unknown as Parameters<typeof readBlocks>[0]; // what it reads of one

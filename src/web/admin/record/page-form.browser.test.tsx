@@ -22,6 +22,7 @@ const points: Section = {
   ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },
   items: [{ name: 'Threads', text: 'Each of them.' }],
 };
+const untimed = { name: 'Threads', text: 'Each of them.', weeks: null, time: null };
 const end: Section = {
   ...{ kind: 'cta', variant: 'band', hidden: false },
   ...{ label: null, heading: 'Ask us', text: null, links: [], person: [] },
@@ -93,7 +94,7 @@ test('a section that is drawn in another look says so, and a third track is not 
   const rest = { hidden: false, label: null, heading: 'Those who watch' };
   await open([
     { ...points, variant: 'columns' },
-    { ...points, kind: 'steps', variant: 'columns' },
+    { ...points, kind: 'steps', variant: 'columns', items: [untimed] },
     { ...rest, kind: 'team', variant: 'row' },
     { ...rest, kind: 'insights', variant: 'track', count: 3 },
   ]);

@@ -1,0 +1,6 @@
+/** What pictures of a screen can be drawn in. */
+export const pictureFrames = [
+  { value: 'plain', label: 'None' },
+  { value: 'browser', label: 'Browser' },
+  { value: 'phone', label: 'Phone' },
+] as const;

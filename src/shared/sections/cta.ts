@@ -9,7 +9,7 @@ export const cta = defineSection({
   variants: [
     { value: 'band', label: 'Full band', skeleton: 'bleed' },
     { value: 'strip', label: 'Quiet strip', skeleton: 'strip' },
-    { value: 'person', label: 'Band with a person', skeleton: 'bleed' },
+    { value: 'person', label: 'Band with a person', skeleton: 'bleed', chosen: true },
   ],
   last: true,
   once: true,

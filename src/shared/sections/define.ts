@@ -29,6 +29,8 @@ export type Skeleton =
 /** One way to draw a kind. Without a skeleton it goes with anything. */
 export interface Look extends Option {
   skeleton?: Skeleton;
+  /** Shows fields of its own, or less of the others: it is chosen, and never drawn in place of another. */
+  chosen?: true;
 }
 
 /** The declaration of a kind of section: what staff fill in, and where it may stand. */

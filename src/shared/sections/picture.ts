@@ -9,8 +9,8 @@ export const picture = defineSection({
   variants: [
     { value: 'wide', label: 'As wide as the text' },
     { value: 'bleed', label: 'To the edges of the window', skeleton: 'bleed' },
-    { value: 'pair', label: 'Two side by side', skeleton: 'media' },
-    { value: 'gallery', label: 'A row to scroll', skeleton: 'track' },
+    { value: 'pair', label: 'Two side by side', skeleton: 'media', chosen: true },
+    { value: 'gallery', label: 'A row to scroll', skeleton: 'track', chosen: true },
   ],
   fields: {
     picture: optionalImage({ label: 'Picture', aspect: 5 / 2, help: 'Without one the section is left out.' }),

@@ -60,7 +60,8 @@ export function drawnVariants(sections: Placed): (string | undefined)[] {
     const strips = below !== undefined && looksOf(below).every(({ skeleton }) => skeleton === 'strip');
     const tracks = shown.filter((each) => each !== at && skeletonAt(each) === 'track').length;
     const next = looksOf(sections[at] as Stood).find(
-      ({ skeleton }) =>
+      ({ skeleton, chosen }) =>
+        !chosen &&
         skeleton !== above &&
         !(skeleton === 'strip' && strips) &&
         !(skeleton === 'track' && tracks >= maxTracks),

@@ -9,7 +9,7 @@ export const split = defineSection({
   variants: [
     { value: 'right', label: 'Picture on the right', skeleton: 'half' },
     { value: 'left', label: 'Picture on the left', skeleton: 'half' },
-    { value: 'sticky', label: 'Heading that stays beside a list', skeleton: 'split' },
+    { value: 'sticky', label: 'Heading that stays beside a list', skeleton: 'split', chosen: true },
   ],
   fields: {
     label: label(),

@@ -9,8 +9,8 @@ export const steps = defineSection({
   variants: [
     { value: 'columns', label: 'Columns', skeleton: 'columns' },
     { value: 'line', label: 'Along a line' },
-    { value: 'weeks', label: 'Week by week', skeleton: 'table' },
-    { value: 'hours', label: 'Hour by hour' },
+    { value: 'weeks', label: 'Week by week', skeleton: 'table', chosen: true },
+    { value: 'hours', label: 'Hour by hour', chosen: true },
   ],
   once: true,
   fields: {

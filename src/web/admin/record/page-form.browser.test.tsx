@@ -101,7 +101,7 @@ test('a section that is drawn in another look says so, and a third track is not 
   const words = 'Shown as “Along a line”, so that it differs from the one above';
   await expect.element(summaryAt(1).getByText(words)).toBeVisible();
   // a track below a track gives way as well
-  await expect.element(summaryAt(3).getByText(/^Shown as “Side by side”/)).toBeVisible();
+  await expect.element(summaryAt(3).getByText(/^Shown as “Rows of titles”/)).toBeVisible();
   await page.getByRole('button', { name: 'Add section' }).click();
   await expect.element(page.getByRole('button', { name: 'Testimonials: One at a time' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Testimonials: Side by side' }).elements()).toEqual([]);

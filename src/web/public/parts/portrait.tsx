@@ -1,6 +1,14 @@
 import { Picture } from './picture.tsx';
 import classes from './portrait.module.css';
-import { initialsOf } from './text/initials.ts';
+
+/** 'Anitha K.' gives 'AK'. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => [...part][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
 
 interface PortraitProps {
   name: string;

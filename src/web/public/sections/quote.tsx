@@ -1,9 +1,8 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { quote } from '#shared/sections/quote.ts';
 import { Stars } from '../parts/cards/stars.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import headings from '../parts/text/heading.module.css';
-import { initialsOf } from '../parts/text/initials.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
@@ -16,13 +15,13 @@ export default function Quote({ section, pictures }: SectionProps<SectionOf<type
   const { variant, label, excerpt, rest, person, role, portrait, stars } = section;
   const image = portrait ? pictures[portrait]?.imageUrl : undefined;
   const aside = variant === 'aside';
-  const face = aside ? classes.portrait : classes.face;
-  const drawn = image ? (
-    <Picture url={image} alt="" sizes={aside ? '(min-width: 992px) 33vw, 100vw' : '60px'} className={face} />
-  ) : (
-    <span className={`${face} ${classes.initials}`} aria-hidden="true">
-      {initialsOf(person)}
-    </span>
+  const drawn = (
+    <Portrait
+      name={person}
+      url={image}
+      sizes={aside ? '(min-width: 992px) 33vw, 100vw' : '60px'}
+      className={aside ? classes.portrait : classes.face}
+    />
   );
   return (
     <section className={wrap.section}>

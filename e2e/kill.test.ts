@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { createDatabase, engines } from '../src/server/testing/engines.ts';
 import { clear, type Product, startProduct } from './product.ts';
 
-/** Ten on each engine in each run of the tests; `KILL_ROUNDS=100` for as many as one likes. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 10);
+/** Six on each engine in each run of the tests; `KILL_ROUNDS=100` for as many as one likes. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 6);
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A PDF by its first bytes, of its own for each applicant, and large enough to be cut off half way. */

@@ -1,9 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useSortableItem } from '../sortable/use-sortable-item.tsx';
 import { DeclaredField } from './declared-field.tsx';
 import styles from './list.module.css';
 
@@ -26,34 +26,17 @@ const oneLine: readonly Field['input'][] = ['text', 'url', 'email', 'phone', 'nu
 /** One item of a list with its drag handle and buttons. */
 export function ListItem(props: ListItemProps) {
   const { id, item, name, word, place, count, readOnly, onMove, onRemove, onKeyDown } = props;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id,
-      disabled: readOnly,
-    });
   const single = Object.keys(item).length === 1;
   const paired = Object.values(item).filter(({ input }) => oneLine.includes(input)).length > 1;
   const what = `${word} ${place}`;
+  const sortable = useSortableItem(id, what, readOnly);
   return (
     <li
-      ref={setNodeRef}
-      className={classes(styles.item, isDragging && styles.dragging)}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      ref={sortable.ref}
+      className={classes(styles.item, sortable.dragging && styles.dragging)}
+      style={sortable.style}
     >
-      {readOnly ? (
-        <span className={styles.place}>{place}</span>
-      ) : (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${what}`}
-        >
-          <GripVertical size={16} aria-hidden />
-        </button>
-      )}
+      {readOnly ? <span className={styles.place}>{place}</span> : sortable.handle}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes keys of the fields inside */}
       <div className={styles.fields} onKeyDown={onKeyDown}>
         {Object.entries(item).map(([key, field]) => (

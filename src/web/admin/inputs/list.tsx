@@ -1,14 +1,3 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -17,8 +6,8 @@ import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { FormFieldGroup } from '../form/form-field.tsx';
-import { dragAnnouncements, dragInstructions } from '../list/drag-words.ts';
 import { newItem } from '../record/form-values.ts';
+import { Sortable } from '../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from './declared-field.tsx';
 import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
@@ -28,17 +17,9 @@ import { singular } from './list-words.ts';
 export default function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
   const item = field.item as Fields; // a field with input 'list' declares its item
   const { fields: items, insert, move, remove } = useFieldArray({ name });
-  const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const full = field.max !== undefined && items.length >= field.max;
   const word = singular(field.label, item);
 
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id));
-  };
   const add = (place = items.length) => {
     insert(place, newItem(item), { shouldFocus: false });
     focusField(`${name}.${place}.${Object.keys(item)[0]}`);
@@ -62,39 +43,25 @@ export default function ListField({ field, name, readOnly, className }: Declared
     >
       {() => (
         <div className={styles.list}>
-          <DndContext
-            sensors={sensors}
-            collisionDetection={closestCenter}
-            onDragEnd={onDragEnd}
-            accessibility={{
-              screenReaderInstructions: dragInstructions,
-              announcements: dragAnnouncements(
-                (id) => `${word} ${placeOf(id) + 1}`,
-                (id) => placeOf(id) + 1,
-                items.length,
-              ),
-            }}
-          >
-            <SortableContext items={items} strategy={verticalListSortingStrategy}>
-              <ol className={styles.items}>
-                {items.map(({ id }, index) => (
-                  <ListItem
-                    key={id}
-                    id={id}
-                    item={item}
-                    name={`${name}.${index}`}
-                    word={word}
-                    place={index + 1}
-                    count={items.length}
-                    readOnly={readOnly}
-                    onMove={(by) => move(index, index + by)}
-                    onRemove={() => remove(index)}
-                    onKeyDown={(event) => nextLine(event, index + 1)}
-                  />
-                ))}
-              </ol>
-            </SortableContext>
-          </DndContext>
+          <Sortable ids={items.map(({ id }) => id)} nameOf={(at) => `${word} ${at + 1}`} onMove={move}>
+            <ol className={styles.items}>
+              {items.map(({ id }, index) => (
+                <ListItem
+                  key={id}
+                  id={id}
+                  item={item}
+                  name={`${name}.${index}`}
+                  word={word}
+                  place={index + 1}
+                  count={items.length}
+                  readOnly={readOnly}
+                  onMove={(by) => move(index, index + by)}
+                  onRemove={() => remove(index)}
+                  onKeyDown={(event) => nextLine(event, index + 1)}
+                />
+              ))}
+            </ol>
+          </Sortable>
           {readOnly ? (
             items.length === 0 && <p className={styles.none}>None</p>
           ) : (

@@ -1,21 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable';
-import {
-  ArrowDown,
-  ArrowUp,
-  Bookmark,
-  ClipboardCopy,
-  Copy,
-  Eye,
-  EyeOff,
-  GripVertical,
-  X,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, Bookmark, ClipboardCopy, Copy, Eye, EyeOff, X } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { select } from '#shared/resource/kit.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useSortableItem } from '../../sortable/use-sortable-item.tsx';
 import { DeclaredField } from '../declared-field.tsx';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
@@ -50,8 +40,10 @@ export function SectionItem(props: SectionItemProps) {
   const { onMove, onCopy, onCopyAway, onCopyKeys, onSave, onRemove } = props;
   const { setValue } = useFormContext();
   const value = useWatch({ name }) as Section | undefined;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, disabled: readOnly });
+  const kind = kindOfSection(value?.kind);
+  const words = value && 'heading' in value && value.heading ? value.heading : '';
+  const what = words ? `${kind?.label}, ${words}` : (kind?.label ?? '');
+  const sortable = useSortableItem(id, what, readOnly);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const own = details.current;
@@ -59,33 +51,17 @@ export function SectionItem(props: SectionItemProps) {
     own.open = true;
     own.querySelector('summary')?.focus();
   }, [startOpen]);
-  const kind = kindOfSection(value?.kind);
   if (!kind || !value) return null;
-  const words = 'heading' in value && value.heading ? value.heading : '';
-  const what = words ? `${kind.label}, ${words}` : kind.label;
   const { hidden } = value;
   return (
     <li
-      ref={setNodeRef}
+      ref={sortable.ref}
       data-place={place}
       onCopy={onCopyKeys}
-      className={classes(styles.item, isDragging && styles.dragging, hidden && styles.hidden)}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      className={classes(styles.item, sortable.dragging && styles.dragging, hidden && styles.hidden)}
+      style={sortable.style}
     >
-      {readOnly ? (
-        <span />
-      ) : (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${what}`}
-        >
-          <GripVertical size={16} aria-hidden />
-        </button>
-      )}
+      {readOnly ? <span /> : sortable.handle}
       <details ref={details} className={styles.details} data-field={name}>
         <summary>
           <SectionSketch kind={value.kind} variant={value.variant} className={styles.small} />

@@ -1,14 +1,3 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
@@ -24,8 +13,8 @@ import {
 } from '#shared/sections/rules.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormFieldGroup } from '../../form/form-field.tsx';
-import { dragAnnouncements, dragInstructions } from '../../list/drag-words.ts';
 import { newItem } from '../../record/form-values.ts';
+import { Sortable } from '../../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from '../declared-field.tsx';
 import { moved } from '../list-words.ts';
 import { Gallery } from './gallery.tsx';
@@ -50,11 +39,6 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
   const [opened, setOpened] = useState<string | null>(null);
   const [kept, setKept] = useState<Kept | null>(null);
-  const placeOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const full = field.max !== undefined && items.length >= field.max;
   const labelOf = (at: number) => kindOfSection(values[at]?.kind)?.label ?? 'Section';
   const mayMove = (from: number, to: number) =>
@@ -63,9 +47,6 @@ export default function SectionsField(props: DeclaredFieldProps) {
   const go = (from: number, to: number) => {
     if (mayMove(from, to)) move(from, to);
     else showToast({ kind: 'info', title: `“${labelOf(from)}” cannot stand there.` });
-  };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) go(placeOf(active.id), placeOf(over.id));
   };
   const add = (kind: string, variant: string) => {
     const own = kindOfSection(kind);
@@ -130,45 +111,31 @@ export default function SectionsField(props: DeclaredFieldProps) {
     >
       {() => (
         <div className={styles.sections}>
-          <DndContext
-            sensors={sensors}
-            collisionDetection={closestCenter}
-            onDragEnd={onDragEnd}
-            accessibility={{
-              screenReaderInstructions: dragInstructions,
-              announcements: dragAnnouncements(
-                (id) => labelOf(placeOf(id)),
-                (id) => placeOf(id) + 1,
-                items.length,
-              ),
-            }}
-          >
-            <SortableContext items={items} strategy={verticalListSortingStrategy}>
-              <ol className={styles.items}>
-                {items.map(({ id }, at) => (
-                  <SectionItem
-                    key={id}
-                    id={id}
-                    name={`${name}.${at}`}
-                    startOpen={opened === `${name}.${at}`}
-                    readOnly={readOnly}
-                    essential={isEssential(kindOfSection(values[at]?.kind), holder)}
-                    mayUp={mayMove(at, at - 1)}
-                    mayDown={mayMove(at, at + 1)}
-                    mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '', values[at]?.variant)}
-                    onMove={(by) => go(at, at + by)}
-                    onCopy={() => copy(at)}
-                    onCopyAway={() => void clipboard.copy(valueAt(at))}
-                    onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
-                    onSave={kindOfSection(values[at]?.kind)?.only ? undefined : () => keep(at)}
-                    place={at}
-                    words={compositionWords(values, at)}
-                    onRemove={() => drop(at)}
-                  />
-                ))}
-              </ol>
-            </SortableContext>
-          </DndContext>
+          <Sortable ids={items.map(({ id }) => id)} nameOf={labelOf} onMove={go}>
+            <ol className={styles.items}>
+              {items.map(({ id }, at) => (
+                <SectionItem
+                  key={id}
+                  id={id}
+                  name={`${name}.${at}`}
+                  startOpen={opened === `${name}.${at}`}
+                  readOnly={readOnly}
+                  essential={isEssential(kindOfSection(values[at]?.kind), holder)}
+                  mayUp={mayMove(at, at - 1)}
+                  mayDown={mayMove(at, at + 1)}
+                  mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '', values[at]?.variant)}
+                  onMove={(by) => go(at, at + by)}
+                  onCopy={() => copy(at)}
+                  onCopyAway={() => void clipboard.copy(valueAt(at))}
+                  onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
+                  onSave={kindOfSection(values[at]?.kind)?.only ? undefined : () => keep(at)}
+                  place={at}
+                  words={compositionWords(values, at)}
+                  onRemove={() => drop(at)}
+                />
+              ))}
+            </ol>
+          </Sortable>
           {items.length === 0 && !readOnly && !field.below ? (
             <Suspense>
               <Recipes onChoose={(sections) => insert(0, sections, { shouldFocus: false })} />

@@ -1,0 +1,57 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { dragAnnouncements, dragInstructions } from './drag-words.ts';
+
+interface SortableProps {
+  /** Of the items, in the order shown. */
+  ids: readonly UniqueIdentifier[];
+  /** What a screen reader calls the item at an index. */
+  nameOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  /** Where the announcements stand, if not beside the items. */
+  container?: Element;
+  children: ReactNode;
+}
+
+/** An upright list whose items, each with `useSortableItem`, are dragged by pointer or keyboard. */
+export function Sortable({ ids, nameOf, onMove, container, children }: SortableProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: UniqueIdentifier) => ids.indexOf(id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1];
+    if (to !== -1 && from !== to) onMove(from, to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        ...(container ? { container } : {}),
+        screenReaderInstructions: dragInstructions,
+        announcements: dragAnnouncements(
+          (id) => nameOf(indexOf(id)),
+          (id) => indexOf(id) + 1,
+          ids.length,
+        ),
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

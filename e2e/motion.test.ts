@@ -105,6 +105,7 @@ test('pictures of a case study answer to the pointer once a second has passed si
   await page.clock.pauseAt(1000);
   await page.goto(await caseStudy());
   const picture = page.locator('article figure img:visible').first();
+  expect(await page.locator('article figure:has(> img)').count(), 'no slot without a picture').toBe(1);
   const scale = () => picture.evaluate((image) => getComputedStyle(image).scale);
   await page.clock.runFor(900);
   await preloader(page).waitFor({ state: 'detached' });

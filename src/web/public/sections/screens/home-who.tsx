@@ -5,9 +5,9 @@ import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
 import classes from './home-who.module.css';
 
-export default function Who({ section }: SectionProps<SectionOf<typeof homeWho>>) {
+export default function Who({ section, place }: SectionProps<SectionOf<typeof homeWho>>) {
   return (
-    <section id="about" className={`${wrap.wrap} ${classes.who}`}>
+    <section id="about" className={`${wrap.wrap} ${classes.who} ${place === 1 ? classes.threaded : ''}`}>
       <h2 className={headings.eyebrow}>{section.label ?? section.heading}</h2>
       {section.label && <p className={`${headings.large} ${classes.large}`}>{section.heading}</p>}
       <p className={wrap.lede}>{section.text}</p>

@@ -38,17 +38,19 @@ export const lineAt = across - bend * (1 - half);
 export const leadLength = reach - down - bend * half + quarterOf(bend) + straight;
 
 const low = down + bend * half;
+/** Below the drawing, so that lying and standing it takes the same time. */
+const further = 0.88;
 export const lying: Ends = {
   come: way(
     `M${lineAt} ${-reach}L${lineAt} ${-low}A${bend} ${bend} 0 0 0 ${across} ${-down}L${0.5 - gap * half} ${-gap * half}`,
     leadLength - gap,
   ),
   leave: way(
-    `M${0.5 + gap * half} ${-gap * half}L${across} ${down}A${bend} ${bend} 0 0 0 ${lineAt} ${low}L${lineAt} ${reach}`,
-    leadLength + gap,
+    `M${0.5 + gap * half} ${-gap * half}L${across} ${down}A${bend} ${bend} 0 0 0 ${lineAt} ${low}L${lineAt} ${reach + further}`,
+    leadLength + gap + further,
   ),
   before: `M${inUnits(lineAt)} ${inUnits(-31)}V${inUnits(0.01 - reach)}`,
-  after: `M${inUnits(lineAt)} ${inUnits(reach - 0.01)}v${inUnits(8)}`,
+  after: `M${inUnits(lineAt)} ${inUnits(reach + further - 0.01)}v${inUnits(7)}`,
 };
 
 // Standing, the line comes from above on the right, and goes down on the left of all dots.

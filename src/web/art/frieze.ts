@@ -62,7 +62,7 @@ export function frieze(): Frieze {
       .map(inUnits)
       .join(' '),
     lineWidth: inUnits(weight),
-    whole: Math.ceil(end + Math.max(lying.leave.length, standing.leave.length)) + 1,
+    whole: Math.ceil(end + Math.max(lying.leave.length, standing.leave.length)),
     pieces: piecesOf(segments, starts),
     bridges: bridgesOf(segments, starts),
     rows: [

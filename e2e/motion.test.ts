@@ -84,6 +84,59 @@ for (const path of ['/about', '/services/software-development'])
     await end();
   });
 
+/** The home page’s line: whether it is shown, and what of it is being drawn. */
+const homeLine = (page: Page) =>
+  page.locator('[data-frieze]').evaluate((drawing) => {
+    const strokes = [...drawing.querySelectorAll('g[stroke-dashoffset="0"], [pathLength]')].filter((each) =>
+      each.checkVisibility(),
+    );
+    return {
+      shown: strokes.every((each) => each.checkVisibility({ visibilityProperty: true })),
+      moving: drawing.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+    };
+  });
+const atRest = { shown: true, moving: false };
+
+for (const [name, options, position] of [
+  ['at 1440', { viewport: { width: 1440, height: 900 } }, 0],
+  ['on a phone, where it is scrolled to', phone, 700],
+] as const)
+  test(`the line of the home page is drawn once a session, ${name}`, async () => {
+    const { page, complaints, end } = await visit(browser, options);
+    await page.goto(`${product.url}/about`); // the session may begin anywhere
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(product.url, { waitUntil: 'load' });
+    await page.clock.runFor(900);
+    expect(await homeLine(page)).toEqual({ shown: false, moving: false });
+    await page.clock.runFor(200);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), position);
+    await expect.poll(() => homeLine(page)).toEqual({ shown: true, moving: true });
+    await page.locator('[data-frieze]').evaluate((drawing) => {
+      for (const each of drawing.getAnimations({ subtree: true })) each.finish();
+    });
+    await expect.poll(() => homeLine(page)).toEqual(atRest);
+    await page.setViewportSize({ width: 700, height: 900 }); // its other position: nothing begins anew
+    expect(await homeLine(page)).toEqual(atRest);
+    await page.reload({ waitUntil: 'load' });
+    expect(await homeLine(page)).toEqual(atRest);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+for (const [name, options] of [
+  ['where motion is reduced', { reducedMotion: 'reduce' }],
+  ['without JavaScript', { javaScriptEnabled: false }],
+] as const)
+  test(`the line of the home page is whole at once ${name}`, async () => {
+    const { page, end } = await visit(browser, options);
+    await page.goto(product.url, { waitUntil: 'load' });
+    if (name === 'without JavaScript')
+      expect(await page.locator('html').getAttribute('data-line')).toBeNull();
+    else expect(await homeLine(page)).toEqual(atRest);
+    await end();
+  });
+
 test('nothing is drawn where motion is reduced', async () => {
   const { page, end } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
   await page.goto(`${product.url}/about`);
@@ -105,6 +158,7 @@ test('pictures of a case study answer to the pointer once a second has passed si
   await page.clock.pauseAt(1000);
   await page.goto(await caseStudy());
   const picture = page.locator('article figure img:visible').first();
+  expect(await page.locator('#overview ~ figure').count(), 'no slot without a picture').toBe(0);
   const scale = () => picture.evaluate((image) => getComputedStyle(image).scale);
   await page.clock.runFor(900);
   await preloader(page).waitFor({ state: 'detached' });

@@ -13,6 +13,7 @@ export const home: Screen = {
         { title: callToAction.quote, path: '/contact' },
         { title: callToAction.contact, path: '/contact' },
       ],
+      steps: steps.map(({ name }) => name),
       ...{ years: 'Years in business', countries: 'Countries', down: 'Scroll Down' },
     },
     {
@@ -41,10 +42,6 @@ export const home: Screen = {
     {
       ...{ kind: 'home-services', variant: 'tiles', hidden: false, ground: 'auto', label: 'Services' },
       ...{ heading: 'Every craft, drawn on one grid.', all: 'All services' },
-    },
-    {
-      ...{ kind: 'six-steps', variant: 'titled', hidden: false, ground: 'plain', label: 'How we work' },
-      ...{ heading: 'Six steps. No handovers that drop the thread.', items: [...steps] },
     },
     {
       ...{ kind: 'home-cases', variant: 'mosaic', hidden: false, ground: 'plain', label: 'Case studies' },

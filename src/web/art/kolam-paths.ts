@@ -24,7 +24,7 @@ export interface Piece {
   segments: readonly Segment[];
 }
 
-type Point = [number, number];
+export type Point = [number, number];
 
 function placer({ size, x = 0, y = 0, turn = 0, digits = 1 }: Placing) {
   const cos = Math.cos(turn);
@@ -37,7 +37,7 @@ function placer({ size, x = 0, y = 0, turn = 0, digits = 1 }: Placing) {
   };
 }
 
-const towards = (a: Point, b: Point, distance: number): Point => {
+export const towards = (a: Point, b: Point, distance: number): Point => {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   return [a[0] + ((b[0] - a[0]) * distance) / length, a[1] + ((b[1] - a[1]) * distance) / length];
 };
@@ -63,7 +63,7 @@ function pairsOf(segments: readonly Segment[]): Segment[][] {
   return fromBelow.flatMap((_, index) => (index % 2 ? [] : [fromBelow.slice(index, index + 2)]));
 }
 
-function piecePath(segments: readonly Segment[], gap: number, placing: Placing): string {
+export function piecePath(segments: readonly Segment[], gap: number, placing: Placing): string {
   const { short, point } = placer(placing);
   const r = short(radius * placing.size);
   return segments

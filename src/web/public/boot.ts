@@ -4,6 +4,7 @@ import { here } from './behaviours/here.ts';
 import { hoverEffect } from './behaviours/hover-effect.ts';
 import { islands } from './behaviours/islands.ts';
 import { lateFonts } from './behaviours/late-fonts.ts';
+import { line } from './behaviours/line.ts';
 import { magnets } from './behaviours/magnet.ts';
 import { menu } from './behaviours/menu.ts';
 import { prefetch } from './behaviours/prefetch.ts';
@@ -20,6 +21,7 @@ for (const behaviour of [
   preloader,
   theme,
   menu,
+  line,
   magnets,
   rememberedIds,
   islands,

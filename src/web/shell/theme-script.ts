@@ -1,9 +1,9 @@
 /**
  * Runs in the head, before anything can be painted: dark unless 'false' is stored under `darkMode`; marks the first page of a
- * session for the preloader. A constant, so that the page’s policy can allow it by hash.
+ * session for the preloader, and until it is drawn the line of the home page to wait. A constant, so that the page’s policy can allow it by hash.
  */
 export const themeScript =
-  "{let d=document.documentElement.dataset,s,v=1;try{s=localStorage.darkMode;v=sessionStorage.visited;sessionStorage.visited=1}catch{}d.theme=s==='false'?'light':'dark';if(!v)d.firstPage=''}";
+  "{let d=document.documentElement.dataset,s,v=1,l=1;try{s=localStorage.darkMode;v=sessionStorage.visited;l=sessionStorage.lineDrawn;sessionStorage.visited=1}catch{}d.theme=s==='false'?'light':'dark';if(!v)d.firstPage='';if(!l)d.line='waits'}";
 
 /** Runs at the start of the body, whose class names the theme too. */
 export const bodyScript = 'document.body.className=document.documentElement.dataset.theme';

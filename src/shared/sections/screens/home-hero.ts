@@ -1,11 +1,21 @@
-import { text, textarea } from '../../resource/kit.ts';
+import { text, textarea, words } from '../../resource/kit.ts';
 import { defineSection } from '../define.ts';
 import { links } from '../parts.ts';
+
+/** By the specification: what every project goes through. */
+const sixSteps = [
+  'Discovery And Analysis',
+  'Design And Development',
+  'Quality Assurance',
+  'Deployment And Integration',
+  'Training And Support',
+  'Continuous Improvement',
+];
 
 export const homeHero = defineSection({
   kind: 'home-hero',
   label: 'Headline and banners',
-  purpose: 'The headline and the banners of the settings, what we do and the way to us',
+  purpose: 'The headline and the banners of the settings, the way to us and our six steps on one line',
   variants: [{ value: 'banners', label: 'Beside the banners' }],
   first: true,
   once: true,
@@ -14,6 +24,14 @@ export const homeHero = defineSection({
   fields: {
     lede: textarea({ label: 'Introduction', max: 400 }),
     links: links(),
+    steps: {
+      ...words({
+        label: 'Steps',
+        max: 6,
+        help: 'Six names: a line is drawn round them. Without them there is no line.',
+      }),
+      initial: sixSteps,
+    },
     years: text({ label: 'Name of the years', max: 40 }),
     countries: text({ label: 'Name of the countries', max: 40 }),
     down: text({ label: 'Link to what follows', max: 40 }),

@@ -5,7 +5,7 @@ import { ground, heading, label, named } from '../parts.ts';
 export const homeWho = defineSection({
   kind: 'home-who',
   label: 'Who we are',
-  purpose: 'The company in a few words, and its values with drawn signs',
+  purpose: 'The company in a few words, and its values in rows',
   variants: [{ value: 'values', label: 'Above the values' }],
   once: true,
   only: ['home'],

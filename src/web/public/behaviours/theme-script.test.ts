@@ -20,7 +20,13 @@ function run(local: Record<string, string> | null, session: Record<string, strin
     document, // the body is not there yet
   });
   runInNewContext(bodyScript, { document: { ...document, body } });
-  return { theme: dataset.theme, body: body.className, first: dataset.firstPage, session };
+  return {
+    theme: dataset.theme,
+    body: body.className,
+    first: dataset.firstPage,
+    line: dataset.line,
+    session,
+  };
 }
 
 it('is dark without a stored preference, and with a stored true', () => {
@@ -32,12 +38,18 @@ it('is light with a stored false', () => {
   expect(run({ darkMode: 'false' })).toMatchObject({ theme: 'light', body: 'light' });
 });
 
-it('is dark and shows no preloader without storage', () => {
-  expect(run(null)).toMatchObject({ theme: 'dark', body: 'dark', first: undefined });
+it('is dark and shows no preloader without storage, and a line at rest', () => {
+  expect(run(null, null)).toMatchObject({ theme: 'dark', body: 'dark', first: undefined, line: undefined });
 });
 
 it('marks the first page of a session, and no other', () => {
   const first = run({});
   expect(first.first).toBe('');
   expect(run({}, first.session).first).toBeUndefined();
+});
+
+it('holds the line of the home page back until it has been drawn', () => {
+  expect(run({}).line).toBe('waits');
+  expect(run({}, { visited: '1' }).line).toBe('waits'); // the session began on another page
+  expect(run({}, { lineDrawn: 'true' }).line).toBeUndefined();
 });

@@ -90,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
+/** A picture of the study. The first has a drawn one in its place; the others are left out until there are some. */
 const Figure = ({
   study,
   index,
@@ -100,6 +101,7 @@ const Figure = ({
   className: string | undefined;
 }) => {
   const image = study.images[index];
+  if (index > 0 && !image?.imageUrl) return null;
   return (
     <figure className={className}>
       {image?.imageUrl ? (
@@ -110,11 +112,7 @@ const Figure = ({
           eager={index === 0}
         />
       ) : (
-        <Cover
-          seed={index === 0 ? study.slug : `${study.slug}-${index + 1}`}
-          size={index === 0 ? '1000x400' : '1000x660'}
-          eager={index === 0}
-        />
+        <Cover seed={study.slug} size="1000x400" eager />
       )}
     </figure>
   );

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router';
 import { steps, services as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
-import { Medallion } from '#web/art/medallion.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
@@ -14,6 +13,7 @@ import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { Related } from '../parts/related.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
@@ -126,11 +126,7 @@ export default function Service() {
               <div>
                 <dt>{words.contact}</dt>
                 <dd className={classes.person}>
-                  {contact.imageUrl ? (
-                    <Picture url={contact.imageUrl} alt="" sizes="48px" className={classes.face} />
-                  ) : (
-                    <Medallion name={contact.name} size={48} className={classes.face} />
-                  )}
+                  <Portrait name={contact.name} url={contact.imageUrl} round />
                   <span>
                     {contact.name}
                     <small>{contact.designation}</small>

@@ -13,17 +13,21 @@ const initialsOf = (name: string): string =>
 interface PortraitProps {
   name: string;
   url: string | null | undefined;
-  /** The `sizes` attribute for its place on the page. */
-  sizes: string;
+  /** The `sizes` attribute for its place on the page; a round one knows its own. */
+  sizes?: string;
   className?: string | undefined;
+  /** Small and round, beside the name. */
+  round?: boolean;
 }
 
 /** A person’s picture; until there is one, the initials. The name stands beside it, so neither says it again. */
-export const Portrait = ({ name, url, sizes, className }: PortraitProps) =>
-  url ? (
-    <Picture url={url} alt="" sizes={sizes} className={`${classes.portrait} ${className ?? ''}`} />
+export const Portrait = ({ name, url, sizes = '56px', className, round = false }: PortraitProps) => {
+  const look = [classes.portrait, round && classes.round, className].filter(Boolean).join(' ');
+  return url ? (
+    <Picture url={url} alt="" sizes={sizes} className={look} />
   ) : (
-    <span className={`${classes.portrait} ${classes.initials} ${className ?? ''}`} aria-hidden="true">
+    <span className={`${look} ${classes.initials}`} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );
+};

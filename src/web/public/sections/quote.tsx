@@ -19,8 +19,9 @@ export default function Quote({ section, pictures }: SectionProps<SectionOf<type
     <Portrait
       name={person}
       url={image}
-      sizes={aside ? '(min-width: 992px) 33vw, 100vw' : '60px'}
-      className={aside ? classes.portrait : classes.face}
+      {...(aside
+        ? { sizes: '(min-width: 992px) 33vw, 100vw', className: classes.portrait }
+        : { round: true })}
     />
   );
   return (

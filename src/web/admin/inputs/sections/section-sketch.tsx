@@ -40,9 +40,9 @@ const sketches: Record<string, Sketch> = {
     lines: [
       [10, 10, 50],
       [10, 18, 40],
-      ...[10, 30, 50, 70].flatMap((x) => [44, 50].map((y) => [x, y, 14] as const)),
+      [42, 28, 44],
+      ...[38, 45, 52].flatMap((y) => [[42, y, 14] as const, [60, y, 26] as const]),
     ],
-    dots: [12, 32, 52, 72].map((x) => [x, 34] as const),
   },
   'home-services tiles': {
     lines: head,
@@ -85,8 +85,7 @@ const sketches: Record<string, Sketch> = {
     ],
   },
   'about-reasons pairs': {
-    lines: [...head, ...[10, 52].flatMap((x) => [34, 48].map((y) => [x + 10, y, 24] as const))],
-    dots: [10, 52].flatMap((x) => [34, 48].map((y) => [x, y] as const)),
+    lines: [...head, ...[10, 52].flatMap((x) => [32, 38, 46, 52].map((y) => [x, y, 34] as const))],
   },
   'about-quotes row': {
     lines: head,

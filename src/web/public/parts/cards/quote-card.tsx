@@ -1,8 +1,7 @@
 import { imageUrlOf } from '#shared/media.ts';
-import { Medallion } from '#web/art/medallion.tsx';
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
-import { Picture } from '../picture.tsx';
+import { Portrait } from '../portrait.tsx';
 import classes from './quote-card.module.css';
 import { Stars } from './stars.tsx';
 
@@ -31,17 +30,12 @@ export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: bool
     projectSlug,
     projectStatus,
   } = quote;
-  const image = imageUrlOf(imageUrl);
   return (
     <figure className={large ? `${classes.card} ${classes.large}` : classes.card}>
       <Stars ratings={ratings} />
       <blockquote>{`“${content}”`}</blockquote>
       <figcaption>
-        {image ? (
-          <Picture url={image} alt="" sizes="56px" className={classes.face} />
-        ) : (
-          <Medallion name={clientName} size={56} className={classes.face} />
-        )}
+        <Portrait name={clientName} url={imageUrlOf(imageUrl)} round />
         <span className={classes.who}>
           <strong>{clientName}</strong>
           <small>{clientDesignation}</small>

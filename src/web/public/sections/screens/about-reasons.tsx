@@ -1,6 +1,5 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { aboutReasons } from '#shared/sections/screens/about-reasons.ts';
-import { Medallion } from '#web/art/medallion.tsx';
 import { Block } from '../../parts/block.tsx';
 import type { SectionProps } from '../../section-drawings.ts';
 import classes from './about-reasons.module.css';
@@ -9,13 +8,10 @@ export default function Reasons({ section }: SectionProps<SectionOf<typeof about
   return (
     <Block section={section} titled>
       <ul className={classes.reasons}>
-        {section.items.map(({ name, text }, index) => (
+        {section.items.map(({ name, text }) => (
           <li key={name} data-reveal="">
-            <Medallion name={name} place={index} size={64} />
-            <div>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </div>
+            <h3>{name}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

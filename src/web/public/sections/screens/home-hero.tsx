@@ -7,6 +7,7 @@ import { carousels } from '../../constants.ts';
 import { Breadcrumb } from '../../parts/breadcrumb.tsx';
 import buttons from '../../parts/button.module.css';
 import { Carousel } from '../../parts/carousel.tsx';
+import { Frieze } from '../../parts/frieze.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { HeaderText } from '../../parts/text/header-text.tsx';
@@ -17,7 +18,7 @@ import classes from './home-hero.module.css';
 
 type Banner = CallResponse<'web/banners'>[number];
 
-const sizes = '(min-width: 992px) 56vw, calc(100vw - 2.5rem)';
+const sizes = '(min-width: 992px) 38vw, calc(100vw - 2.5rem)';
 const srcSet = (theme: string) =>
   [480, 660, 875, 1225].map((width) => `/banner/hero-${theme}-${width}.avif ${width}w`).join(', ');
 
@@ -87,61 +88,86 @@ export async function load(_: Value, { call }: PageServices): Promise<Opening> {
   return { headline: JSON.parse(header.value) as string, banners }; // written through the settings’ schema
 }
 
-/** Above the fold: a breadcrumb for screen readers, the headline, two calls to action, three facts, the banners. */
+/** As many as the drawing has dots for. */
+const sixOf = (names: readonly string[]) => (names.length === 6 ? names : []);
+
+/** A breadcrumb for screen readers, the headline, two calls to action, the banners; then the line round the six steps, and facts. */
 export default function Hero({ section, data, trail }: SectionProps<Value, Opening>) {
   const { headline, banners } = data;
   const { company, reviewBadge, contacts } = useSite();
   const slides = banners.length > 0 ? banners : [{ imageUrl: null, redirectUrl: '' }];
+  const steps = sixOf(section.steps);
   return (
     <section className={`${wrap.wrap} ${classes.hero}`}>
       <Breadcrumb trail={trail} unseen />
       <h1 className={classes.headline}>
         <HeaderText html={headline} />
       </h1>
-      <div className={classes.row}>
+      <div className={steps.length > 0 ? `${classes.thread} ${classes.threaded}` : classes.thread}>
         <div>
-          <p className={wrap.lede}>{section.lede}</p>
-          <p className={classes.actions}>
-            {section.links.map(({ title, path }, index) => (
-              <a
-                key={title}
-                className={`${buttons.button} ${index === 0 ? buttons.cta : buttons.ghost}`}
-                href={path}
-                data-magnet
-              >
-                {title}
-              </a>
-            ))}
-          </p>
-          <dl className={classes.facts}>
+          <div className={classes.row}>
             <div>
-              <dt>{section.years}</dt>
-              <dd>{company.years}</dd>
+              <p className={wrap.lede}>{section.lede}</p>
+              <p className={classes.actions}>
+                {section.links.map(({ title, path }, index) => (
+                  <a
+                    key={title}
+                    className={`${buttons.button} ${index === 0 ? buttons.cta : buttons.ghost}`}
+                    href={path}
+                    data-magnet
+                  >
+                    {title}
+                  </a>
+                ))}
+              </p>
             </div>
-            {reviewBadge.shown && (
-              <div>
-                <dt>{reviewBadge.label}</dt>
-                <dd>{`${reviewBadge.score}/${reviewBadge.outOf}`}</dd>
+            <div className={classes.frame}>
+              <Carousel label="Banners" perView="single" mode="fade" {...carousels.banner}>
+                {slides.map((banner, index) => (
+                  <BannerSlide key={index} banner={banner} index={index} />
+                ))}
+              </Carousel>
+            </div>
+          </div>
+          {steps.length > 0 && (
+            <div className={classes.way}>
+              <div className={classes.drawing} data-frieze="">
+                <Frieze />
               </div>
-            )}
-            <div>
-              <dt>{section.countries}</dt>
-              <dd>{new Set(contacts.offices.map((office) => office.country)).size}</dd>
+              <ol className={classes.names} aria-label="How we work, in six steps">
+                {steps.map((name, index) => (
+                  <li key={name}>
+                    <span>{index + 1}</span> {name}
+                  </li>
+                ))}
+              </ol>
             </div>
-          </dl>
-          <a className={classes.down} href="#about" data-scroll-down>
-            {section.down}
-            <Icon name="down" size={18} />
-          </a>
-        </div>
-        <div className={classes.frame}>
-          <Carousel label="Banners" perView="single" mode="fade" {...carousels.banner}>
-            {slides.map((banner, index) => (
-              <BannerSlide key={index} banner={banner} index={index} />
-            ))}
-          </Carousel>
+          )}
+          <div className={classes.below}>
+            <a className={classes.down} href="#about" data-scroll-down>
+              {section.down}
+              <Icon name="down" size={18} />
+            </a>
+            <dl className={classes.facts}>
+              <div>
+                <dt>{section.years}</dt>
+                <dd>{company.years}</dd>
+              </div>
+              {reviewBadge.shown && (
+                <div>
+                  <dt>{reviewBadge.label}</dt>
+                  <dd>{`${reviewBadge.score}/${reviewBadge.outOf}`}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{section.countries}</dt>
+                <dd>{new Set(contacts.offices.map((office) => office.country)).size}</dd>
+              </div>
+            </dl>
+          </div>
         </div>
       </div>
+      {steps.length > 0 && <span className={classes.end} />}
     </section>
   );
 }

@@ -1,0 +1,67 @@
+import { type Frieze as Drawing, type Drawn, frieze } from '#web/art/frieze.ts';
+import classes from './frieze.module.css';
+
+let kept: Drawing | undefined;
+
+/**
+ * The parts of the line: each dash is shifted by where the part begins, so that one offset draws all of them
+ * (art/drawn-line.tsx). A unit is less than a frame, so whole numbers will do; a bridge is there a little longer than needed.
+ */
+const lines = (parts: readonly Drawn[], whole: number) =>
+  parts.map(({ path, start }) => (
+    <path key={path} d={path} strokeDasharray={`${Math.ceil(whole - start)} ${whole}`} />
+  ));
+
+/**
+ * The home page’s line round the six steps, lying; on narrow screens the style sheet turns the woven part by a quarter and
+ * shows the other ends. It is drawn once a session (behaviours/line.ts), and whole at any moment of that.
+ */
+export function Frieze() {
+  kept ??= frieze();
+  const { viewBox, lineWidth, whole, pieces, bridges, rows, dots, ends } = kept;
+  const positions = ['lying', 'standing'] as const;
+  return (
+    <svg className={classes.frieze} viewBox={viewBox} fill="none" strokeWidth={lineWidth} aria-hidden="true">
+      <g className={`${classes.dots} ${classes.woven}`}>
+        {rows.map(({ path, apart }) => (
+          <path key={path} d={path} strokeDasharray={`0 ${apart}`} />
+        ))}
+      </g>
+      <g strokeDashoffset={whole}>
+        <g className={classes.drawn} strokeDashoffset="0">
+          <g className={`${classes.lit} ${classes.woven}`}>
+            {dots.map(({ path, at, kind }) => (
+              <path
+                key={path}
+                className={kind === 'middle' ? undefined : classes[kind]}
+                d={path}
+                strokeDasharray={`${Math.ceil(whole - at)} ${whole}`}
+              />
+            ))}
+          </g>
+          <g className={classes.woven}>
+            {lines(pieces, whole)}
+            {bridges.map(({ path, from, to }) => (
+              <path
+                key={path}
+                d={path}
+                strokeDasharray={`0 ${Math.floor(whole - to)} ${Math.ceil(to - from) + 1} ${whole}`}
+              />
+            ))}
+          </g>
+          {positions.map((position) => (
+            <g key={position} className={classes[position]}>
+              {lines([ends[position].come, ends[position].leave], whole)}
+            </g>
+          ))}
+        </g>
+      </g>
+      {positions.map((position) => (
+        <g key={position} className={classes[position]}>
+          <path className={classes.before} pathLength="1" d={ends[position].before} />
+          <path className={classes.after} pathLength="1" d={ends[position].after} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { QuoteCard } from './cards/quote-card.tsx';
+import { Portrait } from './portrait.tsx';
+
+test('who has no photograph has initials, of letters as people write them', () => {
+  const initials = (name: string) =>
+    />([^<]*)<\/span>$/.exec(renderToStaticMarkup(<Portrait name={name} url={null} round />))?.[1];
+  expect(initials('Anitha K.')).toBe('AK');
+  expect(initials('meena')).toBe('M');
+  expect(initials('Abdul Rahman Ali')).toBe('AR');
+});
+
+test('a testimonial never draws a figure for a person', () => {
+  const quote = {
+    ...{ imageUrl: null, ratings: 0, content: 'Home for dinner.', clientDesignation: 'Owner' },
+    ...{ projectId: null, projectTitle: null, projectSlug: null, projectStatus: 0 },
+  };
+  const html = renderToStaticMarkup(<QuoteCard quote={{ ...quote, clientName: 'Karthik R.' }} />);
+  expect(html).toMatch(/<figcaption><span class="[^"]*" aria-hidden="true">KR<\/span>/);
+  expect(html.split('<figcaption>')[1]).not.toContain('<svg');
+});

@@ -22,7 +22,7 @@ import { formerFile } from './media/replace-image.ts';
 import { siteIcon } from './media/site-icons.ts';
 import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
-import { bodyType, type Chain, makeChain } from './rpc/chain.ts';
+import { bodyTypes, type Chain, makeChain } from './rpc/chain.ts';
 import type { Services } from './rpc/context.ts';
 import { asRefusal } from './rpc/errors.ts';
 import { countAttempt } from './rpc/limits.ts';
@@ -118,11 +118,15 @@ export async function createApp({
         apiHeaders(secure),
       );
     }
-    const wanted = bodyType(path);
+    const wanted = bodyTypes(path);
     const said = mediaTypeOf(c.req.raw.headers);
     // older browsers do not always say that another site sent it, and can send any type but JSON for one
-    if (isCallPath(path) && said !== '' && said !== wanted) {
-      return c.json({ status: 415, message: `Send this call as ${wanted}.` }, 415, apiHeaders(secure));
+    if (isCallPath(path) && said !== '' && !wanted.includes(said)) {
+      return c.json(
+        { status: 415, message: `Send this call as ${wanted.join(' or ')}.` },
+        415,
+        apiHeaders(secure),
+      );
     }
     const response = await chain.answer(path, c.req.raw, addressOf(c.req.raw, c.env));
     for (const [name, value] of Object.entries(apiHeaders(secure))) response.headers.set(name, value);

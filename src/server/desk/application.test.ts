@@ -73,6 +73,30 @@ describe.each(engines)('on %s', (engine) => {
       expect(receipt?.text).toContain('180 days');
     });
 
+    test('takes the file beside the sealed request, with the same rules', async () => {
+      const file = (bytes: string | Uint8Array) =>
+        ['cv', new File([bytes as BlobPart], 'karthik.pdf', { type: 'application/pdf' })] as const;
+      const { cv: _, ...request } = filledApplication(desk);
+      const bytes = Buffer.from(pdf, 'base64');
+      const send = (...files: (readonly [string, File])[]) => desk.callWithFiles('cv/add', request, files);
+
+      expect(await send()).toMatchObject({ status: 422, body: { fields: { cv: 'Choose your CV' } } });
+      expect(await send(file('MZ'))).toMatchObject({
+        body: { fields: { cv: 'Use a PDF, DOC or DOCX file' } },
+      });
+      expect(await send(file(Buffer.concat([bytes, Buffer.alloc(5 * 1024 * 1024)])))).toMatchObject({
+        status: 422,
+        body: { fields: { cv: 'Use a file of at most 5 MB' } },
+      });
+      expect(await send(file(bytes), file(bytes))).toMatchObject({ status: 413 });
+      expect(await rows()).toEqual([]);
+
+      expect(await send(file(bytes))).toMatchObject({ status: 200, body: {} });
+      expect(await last()).toMatchObject({ cvName: 'karthik.pdf', cvBytes: bytes.length, stage: 'new' });
+      const stored = await desk.services.storage.get((await last())?.cvKey ?? '');
+      expect(Buffer.from(stored?.body ?? []).toString('base64')).toBe(pdf);
+    });
+
     test.each([
       [
         'a program',

@@ -10,12 +10,15 @@ import {
   calls,
   isCallPath,
 } from '#shared/calls.ts';
+import { applicationForm } from '#shared/desk/application.ts';
 import { type Cipher, openBytes, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { BodyPlace } from '../http/body-room.ts';
 import { brokenBound } from '../http/json-bounds.ts';
+import { mediaTypeOf } from '../http/other-site.ts';
 import { readBody } from '../http/read-body.ts';
+import { readSealedForm } from '../http/sealed-form.ts';
 import { requestIdHeader } from '../http/watch.ts';
 import {
   type Context,
@@ -52,9 +55,15 @@ const forms = new Set<string>(['enquiry/add', 'cv/add']);
 const manyBytes = 512 * 1024;
 
 const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/upload']);
-/** The type of body that a call takes. */
-export const bodyType = (path: string) =>
-  multipartPaths.has(path) ? 'multipart/form-data' : 'application/json';
+/** Calls whose file may stand in the sealed body, or travel beside it. */
+const filesBeside: ReadonlyMap<string, { name: string; maxBytes: number }> = new Map([
+  ['cv/add', applicationForm.file],
+]);
+/** The types of body that a call takes. */
+export const bodyTypes = (path: string): readonly string[] => {
+  if (multipartPaths.has(path)) return ['multipart/form-data'];
+  return filesBeside.has(path) ? ['application/json', 'multipart/form-data'] : ['application/json'];
+};
 
 /** It looks for a text anywhere in a column, for which whole tables are read. */
 const isSearch = (request: unknown) => {
@@ -93,6 +102,15 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     }
     if (typeof data !== 'string') throw new Unopened();
     await turn();
+    return openData(path, call, data, turn);
+  }
+
+  async function openData(
+    path: string,
+    call: Call,
+    data: string,
+    turn: () => Promise<void> | undefined,
+  ): Promise<unknown> {
     const plain = await opened(path, data);
     await turn();
     const broken = brokenBound(plain, { depth: deepest, parts: maxParts(call) });
@@ -105,8 +123,15 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     }
   }
 
-  const bodyOf = async (path: string, call: Call, request: Request, place: BodyPlace) =>
-    openBody(path, call, await readBody(request, call.limit, place), place);
+  async function bodyOf(path: string, call: Call, request: Request, place: BodyPlace): Promise<unknown> {
+    const beside = filesBeside.get(path);
+    if (!beside || mediaTypeOf(request.headers) !== 'multipart/form-data')
+      return openBody(path, call, await readBody(request, call.limit, place), place);
+    const { data, file } = await readSealedForm(request, beside, place);
+    const value = await openData(path, call, data, () => undefined);
+    const takesFile = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return file && takesFile ? { ...value, [beside.name]: file } : value;
+  }
 
   async function opened(path: string, data: string): Promise<Uint8Array> {
     for (const cipher of ciphers) {

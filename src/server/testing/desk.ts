@@ -78,11 +78,24 @@ export async function openDesk(
     const body = JSON.stringify({ data: await seal(cipher, 'req', path, request) });
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (by.token) headers.authorization = by.token;
-    const response = await chain.answer(
-      path,
-      new Request(`http://localhost/api/${path}`, { method: 'POST', body, headers }),
-      by.address ?? '203.0.113.7',
-    );
+    return send(path, { body, headers }, by.address);
+  }
+
+  /** The same with files beside the sealed request. */
+  async function callWithFiles(path: CallPath, request: object, files: readonly (readonly [string, File])[]) {
+    const body = new FormData();
+    body.set('data', await seal(cipher, 'req', path, request));
+    for (const [name, file] of files) body.append(name, file);
+    return send(path, { body });
+  }
+
+  async function send<P extends CallPath>(
+    path: P,
+    sent: RequestInit,
+    address = '203.0.113.7',
+  ): Promise<Answer<P>> {
+    const request = new Request(`http://localhost/api/${path}`, { method: 'POST', ...sent });
+    const response = await chain.answer(path, request, address);
     const { data } = (await response.json()) as { data: string };
     const opened = await open(cipher, 'res', path, data);
     return { status: response.status, body: opened, headers: response.headers } as Answer<P>; // the chain checked it against the call's schema
@@ -160,7 +173,7 @@ export async function openDesk(
   const owner = () => signIn(1);
 
   return {
-    ...{ services, db: database.db, call, ok, staff, owner },
+    ...{ services, db: database.db, call, callWithFiles, ok, staff, owner },
     answer: (path: string, request: Request) => chain.answer(path, request, '203.0.113.7'),
     woken: () => woken,
     passMinutes: (minutes: number) => {

@@ -3,16 +3,38 @@ import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 import type { PageServices } from '../render.ts';
 import { confirmationOf } from './islands/confirmation.ts';
 import { byField } from './islands/field-errors.ts';
-import { type FormRequest, requestOf, textOf } from './islands/form-data.ts';
+import { type FormRequest, fileOf, requestOf, textOf } from './islands/form-data.ts';
 import type { FormState } from './islands/use-sending.ts';
 import { refusalOf } from './refusal-of.ts';
+
+/** With its file, as the call has it for other programs. */
+export type WholeRequest<F extends FormDeclaration> = FormRequest<F> &
+  (F['file'] extends { name: infer N extends string }
+    ? { [K in N]: { name: string; type: string; data: string } }
+    : unknown);
+
+export async function wholeRequestOf<F extends FormDeclaration>(
+  form: F,
+  data: FormData,
+  own: Parameters<typeof requestOf>[2],
+): Promise<WholeRequest<F>> {
+  const name = form.file?.name ?? '';
+  const file = fileOf(data, name);
+  return {
+    ...requestOf(form, data, own),
+    // without a file the call’s validation reports what is missing
+    ...(file && { [name]: { name: file.name, type: file.type, data: await base64Of(file) } }),
+  } as WholeRequest<F>; // keyed by the same names
+}
+
+const base64Of = async (file: File) => new Uint8Array(await file.arrayBuffer()).toBase64();
 
 /** Handles a form sent without JavaScript: the same messages, with everything typed still there. */
 export async function answered<F extends FormDeclaration>(
   form: F,
   sent: FormData,
   { call }: Pick<PageServices, 'call'>,
-  send: (request: FormRequest<F>) => Promise<unknown>,
+  send: (request: WholeRequest<F>) => Promise<unknown>,
 ) {
   const values = Object.fromEntries(
     [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -20,7 +42,7 @@ export async function answered<F extends FormDeclaration>(
   try {
     // The cached page is the same for everyone: a resent form is recognized by its render time and its text.
     const own = { requestId: textOf(sent, 'formToken'), captchaToken: null };
-    await send(await requestOf(form, sent, own));
+    await send(await wholeRequestOf(form, sent, own));
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

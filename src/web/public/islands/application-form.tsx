@@ -1,5 +1,5 @@
 import { applicationForm } from '#shared/desk/application.ts';
-import { call } from '../../call.ts';
+import { callWithFile } from '../../call.ts';
 import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
 export interface ApplicationFormProps extends FormPlace {
@@ -13,7 +13,7 @@ export const ApplicationForm = ({ career, keptDays, ...place }: ApplicationFormP
   <VisitorForm
     form={applicationForm}
     place={place}
-    send={(request) => call('cv/add', { ...request, career })}
+    send={(request, cv) => callWithFile('cv/add', { ...request, career }, 'cv', cv)}
     note={
       <>
         {`Fields marked * are required. We keep applications for ${keptDays} days. By sending you agree to our `}

@@ -12,22 +12,6 @@ export function fileOf(data: FormData, name: string): File | null {
   return file instanceof File && file.size > 0 ? file : null;
 }
 
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const { toBase64 } = bytes as { toBase64?: () => string }; // not in every browser
-  if (toBase64) return toBase64.call(bytes);
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(binary);
-}
-
-interface SentFile {
-  name: string;
-  type: string;
-  data: string;
-}
-
 /** What both forms send besides their own fields, mostly hidden inputs (hidden-fields.tsx). */
 export interface Carried {
   formToken: string;
@@ -39,22 +23,18 @@ export interface Carried {
   captchaToken: string | null;
 }
 
-/** What a form sends. */
-export type FormRequest<F extends FormDeclaration> = { [K in keyof F['fields']]: string } & Carried &
-  (F['file'] extends { name: infer N extends string } ? { [K in N]: SentFile } : unknown);
+/** What a form sends, but for its file. */
+export type FormRequest<F extends FormDeclaration> = { [K in keyof F['fields']]: string } & Carried;
 
-/** Builds the call’s request from a filled form, whether sent by the island or by the browser. */
-export async function requestOf<F extends FormDeclaration>(
-  { fields, file }: F,
+/** Builds the call’s request from a filled form, whether sent by the island or by the browser; the file goes beside it. */
+export function requestOf<F extends FormDeclaration>(
+  { fields }: F,
   data: FormData,
   own: Pick<Carried, 'requestId' | 'captchaToken'>,
-): Promise<FormRequest<F>> {
+): FormRequest<F> {
   const names = [...Object.keys(fields), 'formToken', 'website', 'page', 'consent'];
-  const chosen = file && fileOf(data, file.name);
   return {
     ...Object.fromEntries(names.map((name) => [name, textOf(data, name)])),
-    // without a file the call’s validation reports what is missing
-    ...(chosen && { [file.name]: { name: chosen.name, type: chosen.type, data: await base64Of(chosen) } }),
     ...own,
   } as FormRequest<F>; // keyed by the same names
 }

@@ -37,8 +37,14 @@ interface SendingOptions<F extends FormDeclaration> {
   /** The outcome of a submission without JavaScript. */
   initial: FormState | null;
   /** Sends the form; its `requestId` stays the same until it is accepted. */
-  send: (request: FormRequest<F>) => Promise<unknown>;
+  send: Send<F>;
 }
+
+/** Sends a filled form, with the file where it has one. */
+export type Send<F extends FormDeclaration> = (
+  request: FormRequest<F>,
+  file: F['file'] extends UploadDeclaration ? File : null,
+) => Promise<unknown>;
 
 export type FormLife = ReturnType<typeof useSending>;
 
@@ -107,7 +113,8 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     requestId.current ||= freshId();
     try {
       const own = { requestId: requestId.current, captchaToken: await captchaToken(siteKey) };
-      await send(await requestOf(form, data, own));
+      const file = form.file ? fileOf(data, form.file.name) : null;
+      await send(requestOf(form, data, own), file as Parameters<Send<F>>[1]); // without it there was a problem
     } catch (error) {
       return showFailure(error);
     }

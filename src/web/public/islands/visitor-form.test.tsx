@@ -4,7 +4,7 @@ import { formCalls } from '#shared/calls/form.ts';
 import { applicationForm } from '#shared/desk/application.ts';
 import { enquiryForm } from '#shared/desk/enquiry.ts';
 import type { FieldDeclaration, FormDeclaration } from '#shared/desk/visitor-form.ts';
-import { requestOf } from './form-data.ts';
+import { wholeRequestOf } from '../form-action.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 const forms = [
@@ -49,7 +49,7 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
   );
   const fields = Object.entries<FieldDeclaration>(form.fields);
   const problemOf = async (data: FormData, name: string) => {
-    const result = schema.safeParse({ ...(await requestOf(form, data, own)), ...beside });
+    const result = schema.safeParse({ ...(await wholeRequestOf(form, data, own)), ...beside });
     return result.error?.issues.find((issue) => issue.path[0] === name)?.message;
   };
 
@@ -70,7 +70,7 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
   });
 
   test('sends the fields and the hidden inputs', async () => {
-    const request = await requestOf(form, filled(form), own);
+    const request = await wholeRequestOf(form, filled(form), own);
     expect(request).toMatchObject({
       ...Object.fromEntries(fields.map(([name, field]) => [name, written(field)])),
       ...{
@@ -90,12 +90,12 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
 
 test('sends a file as name, type and content; without one the call reports it missing', async () => {
   const data = filled(applicationForm);
-  expect((await requestOf(applicationForm, data, own)).cv).toEqual({
+  expect((await wholeRequestOf(applicationForm, data, own)).cv).toEqual({
     ...{ name: 'cv.pdf', type: 'application/pdf', data: Buffer.from('%PDF-1.4\n').toString('base64') },
   });
   data.set('cv', new File([], ''));
   const result = formCalls['cv/add'].request.safeParse({
-    ...(await requestOf(applicationForm, data, own)),
+    ...(await wholeRequestOf(applicationForm, data, own)),
     career: 1,
   });
   expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([

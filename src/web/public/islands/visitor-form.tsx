@@ -3,12 +3,11 @@ import type { FieldDeclaration, FormDeclaration } from '#shared/desk/visitor-for
 import type { Confirmation } from './confirmation.ts';
 import { FileField } from './file-field.tsx';
 import classes from './form.module.css';
-import type { FormRequest } from './form-data.ts';
 import { FormField } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { SendButton, statusId } from './send-button.tsx';
 import { type MarkPaths, Sent, type SentWords } from './sent.tsx';
-import { type FormLife, type FormState, useSending } from './use-sending.ts';
+import { type FormLife, type FormState, type Send, useSending } from './use-sending.ts';
 
 /** Props from the page, the same for both forms. */
 export interface FormPlace {
@@ -27,7 +26,7 @@ export interface FormPlace {
 interface VisitorFormProps<F extends FormDeclaration> {
   form: F;
   place: FormPlace;
-  send: (request: FormRequest<F>) => Promise<unknown>;
+  send: Send<F>;
   note: ReactNode;
   button: string;
   thanks: (confirmation: Confirmation) => SentWords;

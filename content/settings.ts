@@ -93,7 +93,7 @@ export const settings = {
     ],
     maxLinks: 3,
   },
-  retention: { enquiryMonths: 24, applicationDays: 180 },
+  retention: { enquiryMonths: 24, applicationDays: 180, auditMonths: 0 },
   replyTemplates,
   menus,
 } satisfies Settings;

@@ -20,6 +20,7 @@ import { isView, type PageViews } from './jobs/page-views.ts';
 import { mediaResponse } from './media/media-response.ts';
 import { formerFile } from './media/replace-image.ts';
 import { siteIcon } from './media/site-icons.ts';
+import { withinDeadline } from './request-deadline.ts';
 import { pathOf } from './resource/preview-calls.ts';
 import { countOpening, readLink } from './resource/preview-links.ts';
 import { bodyTypes, type Chain, makeChain } from './rpc/chain.ts';
@@ -275,7 +276,7 @@ export async function createApp({
   });
 
   return {
-    fetch: (request, bindings) => app.fetch(request, bindings),
+    fetch: (request, bindings) => withinDeadline(() => app.fetch(request, bindings)),
     chain,
     warm: async (path) => void (await cached(path)),
   };

@@ -127,6 +127,18 @@ export const settingSchemas = {
     applicationDays: z
       .int(messages.whole)
       .check(z.gte(1, messages.between(1, 3650)), z.lte(3650, messages.between(1, 3650))),
+    /** 0: for good. No fewer than six: whoever may change this could shorten it to hide what they did. */
+    auditMonths: z._default(
+      z
+        .int(messages.whole)
+        .check(
+          z.refine(
+            (months) => months === 0 || (months >= 6 && months <= 240),
+            'Enter 0, or a number from 6 to 240',
+          ),
+        ),
+      0,
+    ),
   }),
   /** Reply templates for staff. */
   replyTemplates: z.array(replyTemplate, messages.list).check(z.maxLength(40, messages.tooMany(40))),

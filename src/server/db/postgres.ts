@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { postgresSocket } from './postgres-socket.ts';
+import { timeLeft } from '../request-deadline.ts';
+import { endSilent, postgresSocket } from './postgres-socket.ts';
 
 const jsonb = 3802;
 const json = 114;
@@ -72,4 +73,26 @@ export function postgresPool(
   return pool;
 }
 
-export const postgresDialect = (pool: pg.Pool): Dialect => new PostgresDialect({ pool });
+/**
+ * Within a request a connection is given up when the time of the request is: a server that went silent would hold it until its
+ * socket is closed. Outside of one nothing is measured.
+ */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  const left = timeLeft(Number.POSITIVE_INFINITY);
+  if (left === Number.POSITIVE_INFINITY) return client;
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection; // not in its types
+  const timer = setTimeout(() => endSilent(stream), left);
+  const release = client.release;
+  client.release = (...how) => {
+    clearTimeout(timer);
+    client.release = release;
+    release.apply(client, how);
+  };
+  return client;
+}
+
+export const postgresDialect = (pool: pg.Pool): Dialect =>
+  new PostgresDialect({
+    pool: { connect: () => connect(pool), end: () => pool.end(), options: pool.options },
+  });

@@ -224,8 +224,15 @@ export interface Tables extends ResourceTables {
     seq: Generated<number | null>;
     hash: Generated<string | null>;
   };
-  /** The end of the audit log's chain, and how many entries it had before it was chained. One row. */
-  audit_head: { id: number; seq: number; hash: string; unchained: number };
+  /** The end of the audit log's chain, where it begins since older entries were erased, and how many it has of before it was chained. One row. */
+  audit_head: {
+    id: number;
+    seq: number;
+    hash: string;
+    erasedSeq: Generated<number>;
+    erasedHash: Generated<string>;
+    unchained: number;
+  };
   enquiries: DeskColumns<typeof enquiry> & {
     page: string | null;
     dueAt: Time;

@@ -65,14 +65,14 @@ describe('an outage is not held against the visitor', () => {
     expect(await ask(async () => new Response(broken))).toBe('unavailable');
   });
 
-  test('waits for four seconds at most', async () => {
+  test('waits for two and a half seconds at most', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const silent = (_url: string, init: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         if (init.signal?.aborted) reject(init.signal.reason);
       });
     expect(await ask(silent)).toBe('unavailable');
-    expect(timeout).toHaveBeenCalledWith(4_000);
+    expect(timeout).toHaveBeenCalledWith(2_500);
     timeout.mockRestore();
   });
 });

@@ -1,9 +1,11 @@
+import { timeLeft } from '../request-deadline.ts';
+
 export type CaptchaResult = 'good' | 'low' | 'unavailable';
 
 /** See docs/reference.md, Validation. */
 const action = 'importantAction';
 const lowestScore = 0.5;
-const timeoutMs = 4_000;
+const mostMs = 2_500;
 
 interface Answer {
   success?: unknown;
@@ -33,7 +35,7 @@ export async function checkCaptcha(question: {
         remoteip: question.address,
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(timeLeft(mostMs)),
     });
     if (!response.ok) return 'unavailable';
     answer = (await response.json()) as Answer | null; // each property is checked below

@@ -6,7 +6,7 @@ import { queueNotices, queueReceipt, readLetters, tellReceived } from './letters
 import { takeReceipt } from './receipt-place.ts';
 import { referenceOf } from './reference.ts';
 import { eraseAt } from './retention.ts';
-import { consentText, judge, requestKey, withinLimit } from './submission.ts';
+import { captchaOf, consentText, judge, requestKey, withinLimit } from './submission.ts';
 
 /** Commits a submission with its history, mails and file, unless it was already stored. */
 export async function receive<Sent extends Carried>(
@@ -23,9 +23,13 @@ export async function receive<Sent extends Carried>(
   const letters = await readLetters(db, context);
   await withinLimit(context, kind.name, letters.forms.perAddress, async () => {
     const received = now();
-    const { columns, sameTextBefore, reasons: own } = await examine(received, letters);
+    // side by side: the sender waits for both
+    const [{ columns, sameTextBefore, reasons: own }, captcha] = await Promise.all([
+      examine(received, letters),
+      captchaOf(context, sent.captchaToken),
+    ]);
     const texts = writtenTexts(kind, filled);
-    const reasons = [...(await judge(context, sent, texts, letters.forms, sameTextBefore)), ...own];
+    const reasons = [...judge(context, sent, texts, letters.forms, sameTextBefore, captcha), ...own];
     // The file first: a row must never point to a missing file.
     if (file) await storage.put(file.key, file.bytes, file.type);
     const values = { ...filled, ...columns, requestId, consent: consentText(sent.consent) };

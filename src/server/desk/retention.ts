@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts';
 type Retention = Settings['retention'];
 const dayMs = 86_400_000;
 
-function monthsLater(from: Date, months: number): Date {
+export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);
   later.setUTCMonth(later.getUTCMonth() + months);
   // the 31st of a shorter month: its last day, not the first of the next month

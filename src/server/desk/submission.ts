@@ -21,7 +21,8 @@ export const requestKey = (requestId: string | null, fields: readonly (string | 
 export const consentText = (consent: Carried['consent']): string | null =>
   consent === null || consent === false ? null : consent === true ? 'yes' : String(consent);
 
-async function captchaOf(context: Context, token: string | null): Promise<Seen['captcha']> {
+/** What the captcha says of the sender. */
+export async function captchaOf(context: Context, token: string | null): Promise<Seen['captcha']> {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site, RECAPTCHA_VERIFY_URL: url } = context.config;
   if (!secret || !site || !token) return null;
   const { address, fetch } = context;
@@ -31,17 +32,18 @@ async function captchaOf(context: Context, token: string | null): Promise<Seen['
 }
 
 /** Reasons why this submission looks like spam. */
-export async function judge(
+export function judge(
   context: Context,
   sent: Carried,
   texts: readonly (string | null)[],
   rules: Settings['forms'],
   sameTextBefore: boolean,
-): Promise<string[]> {
+  captcha: Seen['captcha'],
+): string[] {
   return spamReasons({ website: sent.website, texts }, rules, {
     token: readFormToken(context.keys.sign, sent.formToken, context.now()),
     sameTextBefore,
-    captcha: await captchaOf(context, sent.captchaToken),
+    captcha,
   });
 }
 

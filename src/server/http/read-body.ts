@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { restartDeadline } from '../request-deadline.ts';
 import type { BodyPlace } from './body-room.ts';
 
 interface Words {
@@ -35,6 +36,7 @@ export async function* bodyPieces(
     }
     whole = true;
   } finally {
+    restartDeadline();
     if (!whole) reader.cancel().catch(() => undefined); // it may have broken off
   }
 }

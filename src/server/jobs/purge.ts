@@ -6,6 +6,7 @@ import type { Log } from '../http/log.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Storage } from '../storage/storage.ts';
 import { dropOldDeliveries } from '../webhooks/deliveries.ts';
+import { purgeAudit } from './purge-audit.ts';
 
 const hourMs = 3_600_000;
 const batch = 100;
@@ -68,9 +69,11 @@ export function startPurge(parts: Parts): { stop(): Promise<void> } {
       .then(() => purge(parts))
       .then(async (erased) => {
         await dropOldDeliveries(parts.db, parts.now());
+        const entries = await purgeAudit(parts);
+        if (entries > 0) parts.log.info('old entries of the audit log were erased', { entries });
         if (erased.enquiries + erased.applications > 0) parts.log.info('personal data was erased', erased);
       })
-      .catch((error: unknown) => parts.log.error('personal data could not be erased', { error }));
+      .catch((error: unknown) => parts.log.error('what was kept long enough could not be erased', { error }));
   };
   run();
   const timer = setInterval(run, hourMs);

@@ -1,12 +1,12 @@
 import { connect, type NetConnectOpts } from 'node:net';
+import { timeLeft } from '../request-deadline.ts';
 
 export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'off';
 
 const defaultPort = 3310;
 const chunkLength = 64 * 1024;
 /** clamd needs a second or two for the largest CV, while the applicant waits. */
-/** An applicant waits for it, and no request takes five seconds. */
-const defaultTimeoutMs = 4_000;
+const mostMs = 2_500;
 /** A response is one line with the name of what was found. */
 const maxAnswerLength = 4_096;
 
@@ -31,7 +31,7 @@ export function scannerAt(setting: string): NetConnectOpts | null {
 export async function scan(
   bytes: Uint8Array,
   setting: string | undefined,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs = timeLeft(mostMs),
 ): Promise<ScanResult> {
   if (!setting) return 'off';
   const address = scannerAt(setting);

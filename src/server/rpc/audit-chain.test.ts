@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeAudit } from '../jobs/purge-audit.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { audit } from './audit.ts';
@@ -81,6 +82,62 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       db.updateTable('audit').set({ seq: null }).where('id', '=', id).execute(),
     );
     expect(found.whole).toBe(false);
+  });
+
+  describe('kept for some months', () => {
+    const keep = (auditMonths: number) =>
+      app.services.db
+        .updateTable('settings')
+        .set({ value: JSON.stringify({ enquiryMonths: 24, applicationDays: 180, auditMonths }) })
+        .where('key', '=', 'retention')
+        .execute();
+    const seqs = async () =>
+      (await app.services.db.selectFrom('audit').select('seq').orderBy('seq').execute()).map(
+        ({ seq }) => seq,
+      );
+    const at = (time: string) => () => new Date(time);
+    const writeAt = (time: string) =>
+      app.services.db.transaction().execute((db) => audit(db, { ...by, now: at(time) }, { action: 'later' }));
+
+    test('loses its oldest entries, and what is left is still whole from there to the end', async () => {
+      const { db } = app.services;
+      const whole = await checkChain(db);
+      for (const time of ['2036-09-30T18:29:59.000Z', '2036-09-30T18:30:00.000Z', '2036-03-02T00:00:00.000Z'])
+        await writeAt(time);
+      const parts = { db, now: at('2037-04-01T10:00:00.000Z') };
+      expect(await purgeAudit(parts), 'for good').toBe(0);
+      await keep(6);
+      const [erased, none] = [await purgeAudit(parts), await purgeAudit(parts)];
+      // the last one is older than its place in the chain says, and stays until its turn
+      expect([erased, none]).toEqual([whole.entries + 1, 0]);
+      expect(await seqs()).toEqual([2, 3, 4].map((more) => whole.entries + more));
+      expect(await checkChain(db)).toMatchObject({ whole: true, entries: 3 });
+      expect(await checkChain(db, 1)).toMatchObject({ whole: true, entries: 1 });
+      expect(
+        await db.selectFrom('audit').select(['action', 'resource']).orderBy('seq', 'desc').executeTakeFirst(),
+      ).toEqual({
+        action: 'purge',
+        resource: 'audit',
+      });
+    });
+
+    test('by two instances at once, and one entry more that is gone is found', async () => {
+      const { db } = app.services;
+      const parts = { db, now: at('2037-05-01T10:00:00.000Z') };
+      await Promise.all([purgeAudit(parts), purgeAudit(parts)]);
+      expect((await checkChain(db)).whole).toBe(true);
+      await writeAt('2037-05-01T11:00:00.000Z');
+      const [oldest = 0] = await seqs();
+      const seen = await db
+        .transaction()
+        .execute(async (trx) => {
+          await trx.deleteFrom('audit').where('seq', '=', oldest).execute();
+          throw await checkChain(trx);
+        })
+        .catch((found: unknown) => found);
+      expect(seen).toMatchObject({ whole: false });
+      await keep(0);
+    });
   });
 
   test('entries that are missing are found, in the middle and at the end', async () => {

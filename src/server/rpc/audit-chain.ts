@@ -36,12 +36,22 @@ export interface ChainCheck {
   broken: number | null;
 }
 
+const headOf = (db: Db) => db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+
 /** Follows the chain of the audit log to its end, from its beginning or through the `newest` entries alone. */
 export async function checkChain(db: Db, newest = Number.POSITIVE_INFINITY): Promise<ChainCheck> {
-  const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
-  const start = Math.max(0, head.seq - newest);
+  for (;;) {
+    const head = await headOf(db);
+    const check = await follow(db, head, newest);
+    // old entries may have been erased meanwhile, by the settings
+    if (check.whole || (await headOf(db)).erasedSeq === head.erasedSeq) return check;
+  }
+}
+
+async function follow(db: Db, head: Selectable<Tables['audit_head']>, newest: number): Promise<ChainCheck> {
+  const start = Math.max(head.erasedSeq, head.seq - newest);
   const before = await db.selectFrom('audit').select('hash').where('seq', '=', start).executeTakeFirst();
-  let hash = start === 0 ? '' : before?.hash;
+  let hash = start === head.erasedSeq ? head.erasedHash : before?.hash;
   let seq = start;
   const broken = (entry: number | null) => ({
     whole: false,
@@ -69,7 +79,7 @@ export async function checkChain(db: Db, newest = Number.POSITIVE_INFINITY): Pro
   const { n } = await db
     .selectFrom('audit')
     .select((eb) => eb.fn.countAll().as('n'))
-    .where('seq', 'is', null)
+    .where((eb) => eb.or([eb('seq', 'is', null), eb('seq', '<=', head.erasedSeq)]))
     .executeTakeFirstOrThrow();
   if (seq !== head.seq || (seq > 0 && hash !== head.hash) || Number(n) !== head.unchained)
     return broken(null);

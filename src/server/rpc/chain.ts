@@ -20,6 +20,7 @@ import { mediaTypeOf } from '../http/other-site.ts';
 import { readBody } from '../http/read-body.ts';
 import { readSealedForm } from '../http/sealed-form.ts';
 import { requestIdHeader } from '../http/watch.ts';
+import { liftDeadline } from '../request-deadline.ts';
 import {
   type Context,
   type Handler,
@@ -33,7 +34,7 @@ import {
 import { asRefusal, invalid, refusal } from './errors.ts';
 import { findStaff } from './find-staff.ts';
 import { countAttempt } from './limits.ts';
-import { isLong } from './long-calls.ts';
+import { isLong, takesItsTime } from './long-calls.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
@@ -254,6 +255,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
         );
       if (forms.has(path)) await countAttempt(services.limits, address);
       const value = multipartPaths.has(path) ? {} : await bodyOf(path, call, request, place);
+      if (takesItsTime(path) || isStreamed(path) || multipartPaths.has(path)) liftDeadline();
       const context: Context = {
         ...services,
         ...(isLong(path) ? { db: services.database.patient } : {}),

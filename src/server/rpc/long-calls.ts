@@ -7,3 +7,11 @@ const long = new Set<AnyPath>([
 ]);
 
 export const isLong = (path: AnyPath): boolean => long.has(path);
+
+/** Calls that wait for somebody else’s server, each with a limit of its own, or write many files. */
+const waiting = new Set<AnyPath>([
+  ...(['image/fetch', 'images/delete', 'mail/test', 'mail/server/update', 'backup/now'] as const),
+]);
+
+/** No deadline of requests binds it (request-deadline.ts). */
+export const takesItsTime = (path: AnyPath): boolean => isLong(path) || waiting.has(path);

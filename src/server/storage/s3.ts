@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { Outage } from '../db/outage.ts';
+import { timeLeft } from '../request-deadline.ts';
 import { checkKey, isListed, type ListedFile, type Storage, tryStorage } from './storage.ts';
 
 const retries = 3;
@@ -42,7 +43,7 @@ export function s3Storage({
   style = 'path',
   fetch: send = fetch,
   wait = sleep,
-  timeoutMs = 5_000,
+  timeoutMs = 4_500,
 }: Bucket): Storage {
   const client = new AwsClient({
     ...{ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' },
@@ -84,7 +85,9 @@ export function s3Storage({
     url: string,
     file?: { bytes: Uint8Array; type: string },
   ): Promise<Answer> {
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const patience = timeLeft(timeoutMs);
+    const ends = performance.now() + patience;
+    const deadline = AbortSignal.timeout(Math.ceil(patience));
     for (let retry = 0; ; retry += 1) {
       try {
         const answer = await once(method, url, deadline, file);
@@ -93,7 +96,7 @@ export function s3Storage({
         if (retry === retries || deadline.aborted)
           throw new Outage(`the bucket cannot be reached to ${method}`, { cause: error });
       }
-      await wait(firstWaitMs * 2 ** retry * (0.5 + Math.random()));
+      await wait(Math.min(ends - performance.now(), firstWaitMs * 2 ** retry * (0.5 + Math.random())));
     }
   }
 

@@ -246,6 +246,12 @@ export const settingForms: Record<Exclude<SettingKey, 'headerText' | 'metaData'>
         initial: 180,
         help: 'After they came.',
       }),
+      auditMonths: number({
+        ...wide,
+        label: 'Audit log, in months',
+        initial: 0,
+        help: 'Who did what, with names and IP addresses. 0 keeps it for good, otherwise at least 6.',
+      }),
     },
   },
 };

@@ -1,0 +1,100 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { liftDeadline, restartDeadline, timeLeft, withinDeadline } from './request-deadline.ts';
+import { s3Storage } from './storage/s3.ts';
+import { startDatabaseProxy } from './testing/database-proxy.ts';
+import { filledApplication, openDesk } from './testing/desk.ts';
+import { engines, freshDatabase } from './testing/engines.ts';
+import { startApp } from './testing/start-app.ts';
+
+/** Far less than any step waits by itself: without the deadline these tests would run into their own limit. */
+const ms = 300;
+
+describe('the time of a request', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  afterAll(() => clock.mockRestore());
+  const at = (now: number) => void clock.mockReturnValue(now);
+
+  test('is shared by its steps, with a little left for the last', async () => {
+    at(0);
+    expect(timeLeft(9_000), 'no request').toBe(9_000);
+    const after = await withinDeadline(() => {
+      expect([timeLeft(9_000), timeLeft(200)]).toEqual([1_000, 200]);
+      at(700);
+      expect(timeLeft(9_000)).toBe(300);
+      at(5_000);
+      expect([timeLeft(9_000), timeLeft(20)]).toEqual([200, 20]);
+      return Promise.resolve().then(() => () => timeLeft(9_000));
+    }, 1_000);
+    expect(after()).toBe(9_000);
+  });
+
+  test('begins anew once the body is here, and is lifted from what takes long', () =>
+    withinDeadline(async () => {
+      at(9_000);
+      restartDeadline();
+      expect(timeLeft(9_000)).toBe(1_000);
+      liftDeadline();
+      at(20_000);
+      expect(timeLeft(9_000)).toBe(9_000);
+    }, 1_000));
+
+  test('does not bind what goes on after the answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const later: { left?: Promise<number> } = {};
+    await withinDeadline(() => {
+      later.left = promise.then(() => timeLeft(9_000));
+    }, 1_000);
+    resolve();
+    expect(await later.left).toBe(9_000);
+  });
+});
+
+test('a scanner, a captcha and a bucket that take what they are sent and say nothing', async () => {
+  const sockets: Socket[] = [];
+  const scanner = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
+  const silent = ((_url: unknown, init?: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    })) as typeof fetch;
+  const desk = await openDesk({
+    env: {
+      CLAMAV_SOCKET: `127.0.0.1:${(scanner.address() as AddressInfo).port}`,
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_SECRET: 'secret',
+    },
+    fetch: silent,
+  });
+  const send = () =>
+    withinDeadline(() => desk.call('cv/add', filledApplication(desk, { captchaToken: 'tok' })), ms);
+
+  expect((await send()).status, 'what only judges it stops no application').toBe(200);
+  const { scan } = await desk.db.selectFrom('applications').select('scan').executeTakeFirstOrThrow();
+  expect(scan).toBe('unavailable');
+
+  desk.services.storage = s3Storage({
+    ...{ endpoint: 'https://s3.example.com', bucket: 'site', region: 'ap-south-1' },
+    ...{ accessKey: 'AKIDEXAMPLE', secretKey: 'secret', fetch: silent },
+  });
+  expect(await send()).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('Nothing was saved, and your text stays here') },
+  });
+  await desk.close();
+  for (const socket of sockets) socket.destroy();
+  scanner.close();
+});
+
+test.runIf(engines.includes('postgres'))('PostgreSQL behind a line that went silent', async () => {
+  const proxy = await startDatabaseProxy((await freshDatabase('postgres')) as string);
+  const app = await startApp('postgres', {}, { url: proxy.url });
+  const token = await app.signIn();
+  const list = () => withinDeadline(() => app.call('tags/list', {}, { token }), ms);
+  expect((await list()).status).toBe(200);
+  proxy.silence();
+  // each silent line is given up in turn
+  await expect.poll(async () => (await list()).status).toBe(503);
+  await expect.poll(async () => (await list()).status).toBe(200);
+  await app.close();
+});

@@ -29,8 +29,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** One renders at a time, and asks for what it shows in a few steps. */
-const pageConnections = 3;
+/** A page asks for what it shows in a few steps, and many share one render: where a fresh instance has all of them to make, waiting is better than failing. */
+const forPages = { max: 4, poolMs: 4_000 };
 const patientMs = 10 * 60_000;
 const patientPoolMs = 30_000;
 
@@ -67,7 +67,7 @@ export async function openDatabase(where: Where): Promise<Database> {
     const on = (pool: Pool) => new Kysely<Tables>({ dialect: postgresDialect(pool), plugins, ...log });
     const pool = postgresPool(url, { ...own, max: where.pool });
     const db = on(pool);
-    const pages = on(postgresPool(url, { ...own, max: pageConnections }));
+    const pages = on(postgresPool(url, { ...own, ...forPages }));
     const patience = { max: 4, statementMs: patientMs, lockMs: patientMs, poolMs: patientPoolMs };
     const patient = on(postgresPool(url, { ...own, ...patience }));
     const checking = postgresPool(url, { max: 1, statementMs: 2_000, sockets });

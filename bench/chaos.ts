@@ -2,8 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cases, type Row } from './lib/chaos-cases.ts';
-import { hasHaproxy, openStage } from './lib/chaos-stage.ts';
+import { isHere } from './lib/balancer.ts';
+import type { Row } from './lib/chaos-case.ts';
+import { cases } from './lib/chaos-cases.ts';
+import { openStage, type Stage } from './lib/chaos-stage.ts';
 import { ensureBuilt } from './lib/ensure-built.ts';
 
 const { values } = parseArgs({
@@ -24,29 +26,32 @@ if (values.minutes && !wanted.every(([, { minutes }]) => minutes)) {
   process.exit(1);
 }
 if (values.list || wanted.length === 0) {
-  for (const [name, { what }] of Object.entries(cases)) console.log(`${name.padEnd(18)} ${what}`);
+  for (const [name, { what }] of Object.entries(cases)) console.log(`${name.padEnd(24)} ${what}`);
   process.exit(values.list ? 0 : 1);
 }
 
 await ensureBuilt();
-console.log(
-  hasHaproxy ? 'Through HAProxy.' : 'HAProxy is not on this machine: connections are given out in turn.',
-);
+for (const name of ['haproxy', 'nginx'] as const)
+  if (!isHere(name)) console.log(`${name} is not on this machine: connections are given out in turn.`);
 const rows: [what: string, row: Row][] = [];
 const began = performance.now();
-for (const [name, { what, run, rounds = 1, minutes = 0 }] of wanted) {
+for (const [name, { what, run, rounds = 1, minutes = 0, ...options }] of wanted) {
   const from = performance.now();
-  let row: Row;
-  const stage = await openStage();
+  let row: Row | null = null;
+  let stage: Stage | null = null;
   try {
+    stage = await openStage(options);
     row = await run(stage, {
       rounds: Number(values.rounds ?? rounds),
       minutes: Number(values.minutes ?? minutes),
     });
   } catch (error) {
-    row = { seen: `the case itself failed: ${String(error).slice(0, 200)}`, must: 'to run', held: false };
+    row = { seen: `the case itself failed: ${String(error).slice(0, 300)}`, must: 'to run', held: false };
   } finally {
-    await stage.close();
+    if (!row?.held)
+      for (const { output } of stage?.products ?? [])
+        console.log(output().trim().split('\n').slice(-3).join('\n').slice(0, 2_000));
+    await stage?.close();
   }
   rows.push([what, row]);
   console.log(
@@ -59,7 +64,7 @@ if (!values.only) {
   const text = readFileSync(file, 'utf8');
   const marks = ['<!-- chaos -->', '<!-- /chaos -->'] as const;
   const table = [
-    `${new Date().toISOString().slice(0, 10)}, ${minutes} minutes, ${hasHaproxy ? 'through HAProxy' : 'without HAProxy, connections given out in turn'}:`,
+    `${new Date().toISOString().slice(0, 10)}, ${minutes} minutes, through ${isHere('haproxy') ? 'HAProxy' : 'no balancer, connections given out in turn'}:`,
     '',
     '| what happens | seen | must reach | held |',
     '|---|---|---|---|',

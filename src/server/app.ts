@@ -91,7 +91,9 @@ export async function createApp({
   trustProxy,
 }: AppParts): Promise<App> {
   const chain = await makeChain(services, handlers);
-  const { log, publicUrl } = services;
+  const { log, publicUrl, now, storage, database } = services;
+  /** What is asked for on the way to a page waits for no call. */
+  const { pages } = database;
   const app = new Hono<{ Bindings: Bindings }>();
   const addressOf = (request: Request, bindings?: Bindings) =>
     clientAddress(request.headers, bindings?.incoming?.socket.remoteAddress ?? '', trustProxy);
@@ -135,14 +137,14 @@ export async function createApp({
   });
 
   app.get('/media/:name', (c) =>
-    mediaResponse(services.storage, (name) => formerFile(services.db, name), c.req.param('name'), c.req.raw),
+    mediaResponse(storage, (name) => formerFile(pages, name), c.req.param('name'), c.req.raw),
   );
 
   const cards = shareCards(services, chain, web);
   app.get('/og/*', (c) => cards(c.req.path));
 
   app.get('*', async (c, next) => {
-    const icon = await siteIcon(services, c.req.path, c.req.raw);
+    const icon = await siteIcon({ db: pages, storage }, c.req.path, c.req.raw);
     if (icon) return icon;
     const file = await files?.(c.req.path, c.req.raw);
     if (file) return file;
@@ -188,14 +190,14 @@ export async function createApp({
   };
 
   /** Without the database: as it was asked, for what may be cached of it. */
-  const knownKey = (key: string) => knownFilters(services.db, key, services.now()).catch(() => key);
+  const knownKey = (key: string) => knownFilters(pages, key, now()).catch(() => key);
 
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
     if (neverPages.test(url.pathname) && !url.pathname.startsWith('/art/')) return notFound();
     const spelled = oneSpelling(url.pathname);
     if (spelled !== url.pathname) {
-      const location = (await ownRedirect(services, url.pathname)) ?? spelled;
+      const location = (await ownRedirect({ db: pages, now }, url.pathname)) ?? spelled;
       const headers = {
         ...headersOf(spelled, new Headers()),
         location,
@@ -205,12 +207,11 @@ export async function createApp({
       return new Response(null, { status: 301, headers: withQuery(headers, url.search) });
     }
     const token = url.searchParams.get('preview');
-    const link = token ? await readLink(services, token) : null;
+    const link = token ? await readLink({ ...{ keys: services.keys, now }, db: pages }, token) : null;
     if (link) {
       const { shown } = link;
       if (!shown) return compressed(await preview('/error', { link: 'ended' }), c.req.raw);
-      if (isView(c.req.method, c.req.header('x-seen')))
-        await countOpening(services.db, link.id, services.now());
+      if (isView(c.req.method, c.req.header('x-seen'))) await countOpening(pages, link.id, now());
       const { preview: row, ...state } = shown;
       return compressed(await preview(pageKey(url), { preview: row, link: state }), c.req.raw);
     }

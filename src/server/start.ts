@@ -173,13 +173,13 @@ export async function startServer(
   const bucket = config.S3_BUCKET ? watchedStorage(opened) : null;
   const files = bucket ?? opened;
   const media = bucket
-    ? await cachedMedia({ ...{ storage: bucket, dataDir, db: database.db }, changes, log })
+    ? await cachedMedia({ ...{ storage: bucket, dataDir, db: database.pages }, changes, log })
     : null;
   const storage = media ?? files;
   const place = await backupPlace(config);
   const backups = place
     ? (await import('./backup/scheduled-backups.ts')).startBackups({
-        ...{ db: calm.db, engine: database.engine, files, place, changes, log },
+        ...{ db: calm.db, engine: database.engine, place, changes, log },
         installation: { config, dataDir },
       })
     : null;

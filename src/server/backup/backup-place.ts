@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 
-const fileMs = 60_000;
+/** How long a file may take from or to a bucket. */
+export const fileMs = 60_000;
 
 /** Where scheduled backups go by the settings: a folder or a bucket; null where none are made. */
 export async function backupPlace(config: Config): Promise<Storage | null> {

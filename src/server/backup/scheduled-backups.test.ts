@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -42,10 +42,11 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
       url.pathname = `/${rows[0]?.name}`;
     }
     const settings = engine === 'postgres' ? { DATABASE_URL: url.href } : {};
-    installation = { config: readConfig({ DATA_DIR: dataDir, ...settings }), dataDir };
+    const BACKUP_DIR = join(folder, 'backups');
+    installation = { config: readConfig({ DATA_DIR: dataDir, BACKUP_DIR, ...settings }), dataDir };
     loadKeys(dataDir, undefined);
     files = diskStorage(join(dataDir, 'files'));
-    place = diskStorage(join(folder, 'backups'));
+    place = diskStorage(BACKUP_DIR);
     await files.put('media/a.webp', new Uint8Array([1, 2, 3]), 'image/webp');
   });
   afterEach(async () => {
@@ -54,9 +55,9 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function start(to = place) {
+  function start() {
     const backups = startBackups({
-      ...{ db: database.patient, engine, installation, files, place: to, changes },
+      ...{ db: database.patient, engine, installation, place, changes },
       log: makeLog('silent'),
     });
     stops.push(backups.stop);
@@ -133,16 +134,42 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   });
 
   test('one that fails is told, does not count, and is tried again', async () => {
-    const broken: Storage = { ...place, get: async () => null };
-    const backups = start(broken);
+    const taken = join(folder, 'backups');
+    writeFileSync(taken, 'no folder');
+    const backups = start();
     await backups.look();
     expect(await backups.state()).toMatchObject({ running: false, ok: false, at: null });
+    rmSync(taken);
     expect(await wholeOnes()).toBe(0);
     await age(6);
     const healed = start();
     await healed.look();
     expect(await healed.state()).toMatchObject({ ok: true });
     expect(await wholeOnes()).toBe(1);
+  });
+
+  test.runIf(engine === 'sqlite')('the thread that answers visitors has the least part in it', async () => {
+    await sql`create table numbers (n integer, words text)`.execute(database.db);
+    await sql`insert into numbers with recursive s(n) as (select 1 union all select n + 1 from s where n < 300000)
+      select n, 'number ' || n from s`.execute(database.db);
+    await sql`create index by_words on numbers (words)`.execute(database.db);
+    const backups = start();
+    const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
+    await backups.look();
+    const spent = ({ user, system }: NodeJS.CpuUsage) => user + system;
+    // of the processor, not of the clock: other load on the machine makes no difference
+    expect(spent(process.threadCpuUsage(own)) / spent(process.cpuUsage(all))).toBeLessThan(0.3);
+    expect(await backups.state()).toMatchObject({ ok: true });
+  });
+
+  test('one that a stop cuts off does not count, and is no failure', async () => {
+    const backups = start();
+    const making = backups.look();
+    await expect.poll(async () => (await backups.state()).running).toBe(true);
+    await backups.stop();
+    await making;
+    expect(await backups.state()).toMatchObject({ running: false, ok: true });
+    expect(await wholeOnes()).toBe((await backups.state()).at === null ? 0 : 1);
   });
 
   test('what is no longer kept goes, with the files nothing else has', async () => {

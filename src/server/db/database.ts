@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import type { Pool } from 'pg';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -11,9 +12,11 @@ export interface Database {
   engine: Engine;
   /** The same for what may take minutes, or what nobody waits for: exports, migrations, the start, the outbox. It takes no connection from the others. */
   patient: Db;
+  /** The same for what public pages read: calls that wait for one another leave them answering. */
+  pages: Db;
   /** The same for reads that go through whole tables; SQLite answers them on another thread, so that nobody else waits. */
   beside: Db;
-  /** Its connections for requests, by state; SQLite has but one. */
+  /** Its connections for calls, by state; SQLite has but one. */
   pool(): { open: number; idle: number; waiting: number } | null;
   /** Rejects when the database does not answer; asked on a connection of its own. */
   check(): Promise<unknown>;
@@ -26,6 +29,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A page asks for what it shows in a few steps, and many share one render: where a fresh instance has all of them to make, waiting is better than failing. */
+const forPages = { max: 4, poolMs: 4_000 };
 const patientMs = 10 * 60_000;
 const patientPoolMs = 30_000;
 
@@ -59,21 +64,20 @@ export async function openDatabase(where: Where): Promise<Database> {
     const { url } = where;
     // nothing is in an empty list; PostgreSQL calls one a syntax error
     const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
+    const on = (pool: Pool) => new Kysely<Tables>({ dialect: postgresDialect(pool), plugins, ...log });
     const pool = postgresPool(url, { ...own, max: where.pool });
-    const db = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins, ...log });
+    const db = on(pool);
+    const pages = on(postgresPool(url, { ...own, ...forPages }));
     const patience = { max: 4, statementMs: patientMs, lockMs: patientMs, poolMs: patientPoolMs };
-    const patient = new Kysely<Tables>({
-      dialect: postgresDialect(postgresPool(url, { ...own, ...patience })),
-      plugins,
-      ...log,
-    });
+    const patient = on(postgresPool(url, { ...own, ...patience }));
     const checking = postgresPool(url, { max: 1, statementMs: 2_000, sockets });
     return {
-      ...{ db, patient, beside: db, engine: 'postgres', instance, onLost },
+      ...{ db, patient, pages, beside: db, engine: 'postgres', instance, onLost },
       pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       check: () => checking.query('select 1'),
       renew: () => [...sockets].forEach(endSilent),
-      close: async () => void (await Promise.all([db.destroy(), patient.destroy(), checking.end()])),
+      close: async () =>
+        void (await Promise.all([...[db, pages, patient].map((each) => each.destroy()), checking.end()])),
     };
   }
   const { sqliteDialect } = await import('./sqlite.ts');
@@ -85,7 +89,7 @@ export async function openDatabase(where: Where): Promise<Database> {
   const beside =
     where.file === ':memory:' ? db : new Kysely<Tables>({ dialect: sqliteReaderDialect(where.file), ...log });
   return {
-    ...{ db, patient: db, beside, engine: 'sqlite', instance, onLost },
+    ...{ db, patient: db, pages: db, beside, engine: 'sqlite', instance, onLost },
     pool: () => null,
     renew: () => undefined,
     check: () => db.selectFrom('settings').select('key').limit(1).execute(),

@@ -4,6 +4,7 @@ import { type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kyse
 export interface SqliteFile extends SqliteDatabase {
   /** Whether anything was written since the last call. */
   written(): boolean;
+  inTransaction(): boolean;
   /** Resolves when what was written is on the disk. */
   synced(): Promise<void>;
 }
@@ -45,6 +46,11 @@ export class SyncingDriver extends SqliteDriver {
         this.#held = null;
       });
     } else if (performance.now() - this.#held > heldMs) await setImmediate();
+  }
+
+  /** A disk that is full or fails has SQLite roll back by itself; rolling back again would only hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction()) await super.rollbackTransaction(connection);
   }
 
   override async releaseConnection(): Promise<void> {

@@ -92,3 +92,16 @@ test('tables that have grown are planned for as they are, from the next closing 
   db = new Kysely<Rows>({ dialect: sqliteDialect(join(folder, 'site.db'), () => undefined) });
   expect(await measured()).toBeGreaterThan(1000);
 });
+
+test('what ended a transaction is told, also where SQLite has rolled it back by itself', async () => {
+  const full = db.transaction().execute(async (trx) => {
+    await sql`rollback`.execute(trx); // as SQLite does on a full disk
+    throw new Error('database or disk is full');
+  });
+  await expect(full).rejects.toThrow('database or disk is full');
+  await expect(
+    db.transaction().execute(async () => {
+      throw new Error('anything else');
+    }),
+  ).rejects.toThrow('anything else');
+});

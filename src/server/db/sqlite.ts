@@ -90,6 +90,7 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
       written = false;
       return was;
     },
+    inTransaction: () => database.isTransaction,
     synced: async () => {
       await sync?.();
     },

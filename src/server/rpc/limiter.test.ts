@@ -177,6 +177,8 @@ describe.each(engines)('a limit on %s', (engine) => {
     expect((await here.signInAccount.take(key)).ok).toBe(true);
     await here.submissions.take('enquiry 10.0.0.1', 1);
     expect((await there.submissions.take('enquiry 10.0.0.1', 1)).ok).toBe(false);
+    await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 ? here : there).search.take('10.0.0.1')));
+    expect((await here.search.take('10.0.0.1')).ok).toBe(false);
     const long = `${'a'.repeat(250)}@example.com|2001:db8:0:0::/64`;
     await here.signInAccount.take(long);
     await there.signInAccount.reset(long);

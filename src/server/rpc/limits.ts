@@ -33,9 +33,9 @@ export interface Limits {
 }
 
 /** Instances on one PostgreSQL count together. */
-export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Limits {
-  const within = (windowMs: number, name: keyof Limits, max: number) =>
-    limiter(engine === 'postgres' ? sharedLog(db, name, windowMs) : memoryLog(windowMs), { max, windowMs });
+export function makeLimits({ db, pages, engine }: Pick<Database, 'db' | 'pages' | 'engine'>): Limits {
+  const within = (windowMs: number, name: keyof Limits, max: number, on = db) =>
+    limiter(engine === 'postgres' ? sharedLog(on, name, windowMs) : memoryLog(windowMs), { max, windowMs });
   const inTenMinutes = (name: keyof Limits, max: number) => within(tenMinutes, name, max);
   return {
     signInAccount: inTenMinutes('signInAccount', 5),
@@ -48,7 +48,7 @@ export function makeLimits({ db, engine }: Pick<Database, 'db' | 'engine'>): Lim
     attempts: inTenMinutes('attempts', 100),
     submissions: inTenMinutes('submissions', 0),
     receipts: within(day, 'receipts', 3),
-    search: limiter(memoryLog(minute), { max: 60, windowMs: minute }),
+    search: within(minute, 'search', 60, pages), // part of a page
     // Guards this process, and asking the database at every call would cost more than most calls do.
     read: limiter(memoryLog(1_000), { max: 5000, windowMs: 1_000 }),
   };

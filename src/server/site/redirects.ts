@@ -56,8 +56,10 @@ export async function redirectTo(db: Db, asked: string, now: string): Promise<st
 }
 
 /** The same for an address in a spelling no page has: the owner may have meant just that. */
-export const ownRedirect = ({ db, now }: Services, path: string): Promise<string | null> =>
-  redirectTo(db, path, now().toISOString());
+export const ownRedirect = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  path: string,
+): Promise<string | null> => redirectTo(db, path, now().toISOString());
 
 /** Refuses a redirect that could never apply, or that would form a loop. */
 async function demandSense(context: Context, rule: { id: number; from: string; to: string }): Promise<void> {

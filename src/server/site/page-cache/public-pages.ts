@@ -5,6 +5,7 @@ import type { Tag } from '../../db/changes.ts';
 import { makeFormToken } from '../../desk/form-token.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Preview, Services } from '../../rpc/context.ts';
+import { isRead } from '../../rpc/reads.ts';
 import { isFilter } from '../filters.ts';
 import { collectTags } from './collect-tags.ts';
 import type { Made } from './page-cache.ts';
@@ -47,10 +48,12 @@ export function pageServices(
   chain: Chain,
   { link = null, form = new FormData(), ...caller }: Caller,
 ): { page: PageServices; tags: ReadonlySet<Tag>; refusal: () => AppError | null } {
-  const { db, tags } = collectTags(services.db);
+  const { db: reading, tags } = collectTags(services.database.pages);
   let refusal: AppError | null = null;
   const page: PageServices = {
-    call: (path, request) => chain.inProcess(path, request, { ...caller, db }),
+    // a form that a page sends on is a call like any other
+    call: (path, request) =>
+      chain.inProcess(path, request, { ...caller, db: isRead(path) ? reading : services.db }),
     wireKey: toBase64url(services.keys.wire[0] as Uint8Array),
     formToken: () => makeFormToken(services.keys.sign, services.now()),
     publicUrl: services.publicUrl,

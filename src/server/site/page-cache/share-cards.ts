@@ -26,8 +26,8 @@ export function shareCards(
     if (!match) return missing();
     const page = match[1] === '/home' ? '/' : match[1];
     const [place, site] = await Promise.all([
-      placeAt(services.db, page ?? '/', services.now()),
-      chain.inProcess('web/site', {}, { address: 'card', userAgent: '' }),
+      placeAt(services.database.pages, page ?? '/', services.now()),
+      chain.inProcess('web/site', {}, { address: 'card', userAgent: '', db: services.database.pages }),
     ]);
     if (!place) return missing();
     const title = place.path === '/' ? site.company.description : place.title;

@@ -1,0 +1,152 @@
+// One instance on SQLite and its disk.
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Product } from '../../e2e/product.ts';
+import { type Asked, accepted, type Case, failed, load, short } from './chaos-case.ts';
+import type { Sent } from './chaos-stage.ts';
+import { sleep } from './process.ts';
+import { readPage } from './read-page.ts';
+import { percentile } from './statistics.ts';
+
+/** Accepted enquiries that are not in the file. */
+function lostIn({ dataDir }: Product, sent: readonly Sent[]): number {
+  const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true });
+  const stored = new Set(
+    database
+      .prepare('select email from enquiries')
+      .all()
+      .map((row) => row.email),
+  );
+  database.close();
+  return sent.filter(({ status, email }) => status === 200 && !stored.has(email)).length;
+}
+
+/** How long 99 of 100 took during what began then, and before it: other load on the machine counts for both. */
+const bothSides = (all: readonly Asked[], began: number) =>
+  [true, false].map((during) =>
+    percentile(
+      all.filter(({ at }) => at >= began === during).map(({ ms }) => ms),
+      0.99,
+    ),
+  ) as [number, number]; // one for each side
+
+/** Makes a database as large as years of use do. */
+function fill(file: string, megabytes: number): void {
+  const database = new DatabaseSync(file);
+  database.exec('begin');
+  const add = database.prepare(
+    `insert into revisions (resource, record, version, draft, author, "createdAt", "values") values ('filling', 1, 1, 0, null, '2026-01-01T00:00:00.000Z', ?)`,
+  );
+  const text = 'x'.repeat(4_000);
+  for (let n = 0; n < megabytes * 250; n += 1) add.run(text);
+  database.exec('commit');
+  database.close();
+}
+
+/** Writes until there is no room. */
+function takeRoom(file: string): void {
+  const ballast = openSync(file, 'w');
+  for (const bytes of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) {
+    try {
+      for (;;) writeSync(ballast, bytes);
+    } catch {
+      // no room for one more
+    }
+  }
+  closeSync(ballast);
+}
+
+export const disk: Record<string, Case> = {
+  'backup-under-writes': {
+    what: 'A backup on the schedule is made of 500 MB of SQLite while visitors write and read',
+    instances: 0,
+    async run(stage) {
+      const backups = join(stage.folder, 'backups');
+      await (await stage.alone()).stop();
+      fill(join(stage.folder, 'alone/site.db'), 500);
+      const product = await stage.alone({ BACKUP_DIR: backups });
+      const token = await stage.tokenOf(product.url);
+      await sleep(4_000);
+      const end = load(stage, product.url, token);
+      const there = (folder: string, name: string) =>
+        existsSync(folder) &&
+        readdirSync(folder, { recursive: true }).some((path) => `${path}`.includes(name));
+      const until = performance.now() + 180_000;
+      while (!there(product.dataDir, '.backup') && performance.now() < until) await sleep(20);
+      const began = performance.now();
+      while (!there(backups, 'manifest.json') && performance.now() < until) await sleep(50);
+      const ms = performance.now() - began;
+      const made = there(backups, 'manifest.json');
+      const { sent, pages } = await end();
+      const lost = lostIn(product, sent);
+      const bad = failed(pages);
+      const [writes, writesBefore] = bothSides(sent, began);
+      const [reads, readsBefore] = bothSides(pages, began);
+      return {
+        seen: `${made ? `made in ${short(ms)}` : 'not made within 3 minutes'}; ${sent.length} enquiries, ${sent.length - accepted(sent)} refused, ${lost} lost, 99 of 100 within ${writes.toFixed(0)} ms, ${writesBefore.toFixed(0)} before it; ${pages.length} pages, ${bad} failed, 99 of 100 within ${reads.toFixed(0)} ms, ${readsBefore.toFixed(0)} before it`,
+        must: 'within 2 minutes; 0 refused; 0 lost; within 250 ms, or three times as long as before; 0 failed; within 100 ms, or three times as long',
+        held:
+          made &&
+          ms <= 120_000 &&
+          accepted(sent) === sent.length &&
+          writes <= Math.max(250, 3 * writesBefore) &&
+          lost === 0 &&
+          bad === 0 &&
+          reads <= Math.max(100, 3 * readsBefore),
+      };
+    },
+  },
+
+  'full-disk': {
+    what: 'The disk of an instance on SQLite is full (a file system of 64 MB in memory), then has room again',
+    instances: 0,
+    async run(stage) {
+      const disk = join(stage.folder, 'disk');
+      mkdirSync(disk);
+      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]).status !== 0)
+        return { seen: 'not tried: only root may mount a file system', must: 'to run', held: false };
+      const product = await stage.alone({}, disk);
+      try {
+        const token = await stage.tokenOf(product.url);
+        const session = await product.signIn();
+        const sent: Sent[] = [];
+        const write = async () => {
+          const one = await stage.send(product.url, token);
+          sent.push(one);
+          return one.status;
+        };
+        const before = await write();
+        takeRoom(join(disk, 'ballast'));
+        let refused = await write();
+        for (let n = 0; n < 400 && refused === 200; n += 1) refused = await write();
+        const { status, body } = await product.call('tag/add', { name: 'Looms' }, session);
+        const page = await readPage(`${product.url}/`);
+        rmSync(join(disk, 'ballast'));
+        const after = performance.now();
+        let back = await write();
+        for (; back !== 200 && performance.now() - after < 30_000; back = await write()) await sleep(100);
+        const healed = performance.now() - after;
+        const lost = lostIn(product, sent);
+        const words = String(body?.message ?? '');
+        return {
+          seen: `an enquiry answered ${before}, then ${refused}; a tag ${status}, "${words}"; a page ${page.status}; with room again ${back} within ${short(healed)}; ${lost} lost`,
+          must: '200, then 507 or 503; the same, saying that nothing was saved; 200; 200 within 10 s; 0 lost',
+          held:
+            before === 200 &&
+            [503, 507].includes(refused ?? 0) &&
+            [503, 507].includes(status) &&
+            words.includes('Nothing was saved') &&
+            page.status === 200 &&
+            back === 200 &&
+            healed <= 10_000 &&
+            lost === 0,
+        };
+      } finally {
+        await product.kill();
+        spawnSync('umount', [disk]);
+      }
+    },
+  },
+};

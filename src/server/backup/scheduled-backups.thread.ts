@@ -1,0 +1,15 @@
+// The other side of scheduled-backups.ts: copies, counts, checks and stores all data beside the thread that answers.
+import { parentPort, workerData } from 'node:worker_threads';
+import { openStorage } from '../storage/open-storage.ts';
+import { backupPlace, fileMs } from './backup-place.ts';
+import type { Made, Storing } from './scheduled-backups.ts';
+import { storeBackup } from './store-backup.ts';
+
+const { installation, at } = workerData as Storing; // as scheduled-backups.ts starts it
+const { config, dataDir } = installation;
+const place = await backupPlace(config);
+if (!place) throw new Error('no settings say where backups go');
+const files = await openStorage(config, dataDir, { timeoutMs: fileMs });
+const made = await storeBackup(installation, files, place, at);
+const rows = Object.values(made.rows).reduce((all, n) => all + n, 0);
+parentPort?.postMessage({ at: made.at, rows, files: Object.keys(made.files).length } satisfies Made);

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { engines, freshDatabase } from '../../testing/engines.ts';
+import { startApp } from '../../testing/start-app.ts';
+import { pageServices } from './public-pages.ts';
+
+test.runIf(engines.includes('postgres'))(
+  'pages answer while every connection for calls is in use',
+  async () => {
+    const url = (await freshDatabase('postgres')) as string;
+    const app = await startApp('postgres', { DATABASE_POOL: '1' }, { url });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const busy = app.services.db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await promise;
+    });
+    try {
+      const { page } = pageServices(app.services, app.chain, { address: '192.0.2.1', userAgent: '' });
+      expect((await app.call('web/services', {})).status).toBe(503);
+      expect((await page.call('web/services', {})).length).toBeGreaterThan(0);
+      expect((await page.call('web/search', { q: 'web', page: 1 })).total).toBeGreaterThan(0);
+      await app.services.database.check();
+      // what a page sends on is a call, which waits as calls do
+      const enquiry = { firstName: 'Anitha', email: 'anitha@example.org', phone: '+91 98400 00000' };
+      const message = 'We weave in Karur and would like to sell our towels online.';
+      await expect(page.call('enquiry/add', { ...enquiry, message })).rejects.toMatchObject({ status: 503 });
+    } finally {
+      resolve();
+      await busy;
+      await app.close();
+    }
+  },
+);

@@ -7,7 +7,7 @@ export const quotes = defineSection({
   label: 'Testimonials',
   purpose: 'What clients say, in their own words',
   variants: [
-    { value: 'one', label: 'One at a time', skeleton: 'bleed' },
+    { value: 'one', label: 'One at a time', skeleton: 'bleed', ground: 'inverse' },
     { value: 'row', label: 'Side by side', skeleton: 'track' },
   ],
   fields: {

@@ -11,6 +11,7 @@ interface Stood {
   kind: string;
   variant?: string;
   hidden?: boolean;
+  ground?: string;
 }
 type Placed = readonly Stood[];
 
@@ -34,8 +35,10 @@ export function placeProblem(sections: Placed, at: number): string | null {
 export const fits = (sections: Placed): boolean =>
   sections.every((_, at) => placeProblem(sections, at) === null);
 
+const lookOf = ({ kind, variant }: Stood): Look | undefined =>
+  kindOfSection(kind)?.variants.find(({ value }) => value === variant);
 const skeletonOf = (kind: string, variant: string | undefined): Skeleton | undefined =>
-  kindOfSection(kind)?.variants.find(({ value }) => value === variant)?.skeleton;
+  lookOf(variant === undefined ? { kind } : { kind, variant })?.skeleton;
 
 /** The looks of a section’s kind in the order in which they are tried: its own first. */
 function looksOf({ kind, variant }: Stood): readonly Look[] {
@@ -69,6 +72,23 @@ export function drawnVariants(sections: Placed): (string | undefined)[] {
     if (next) drawn[at] = next.value;
   }
   return drawn;
+}
+
+/**
+ * The one section that stands on the ground of the other theme, as the page is drawn; -1 where none does. It is the first whose look is
+ * made for it, that was given no other ground, and that is neither below a head nor beside the indigo band. Sections `within` a
+ * page of another make have its text above them and its end below.
+ */
+export function inverseAt(drawn: Placed, within = false): number {
+  const shown = [...drawn.keys()].filter((at) => drawn[at]?.hidden !== true);
+  const place = shown.findIndex((at, index) => {
+    const own = drawn[at] as Stood; // a key of it
+    if (lookOf(own)?.ground !== 'inverse' || (own.ground ?? 'auto') !== 'auto') return false;
+    const [above, below] = [drawn[shown[index - 1] ?? -1], drawn[shown[index + 1] ?? -1]];
+    if (!above || kindOfSection(above.kind)?.first) return within && !above && below !== undefined;
+    return below ? lookOf(below)?.ground !== 'indigo' : !within;
+  });
+  return shown[place] ?? -1;
 }
 
 /** What of the composition of a page is amiss at a section, as it is drawn; null where nothing is. It is no reason to refuse a page. */

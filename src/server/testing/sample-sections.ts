@@ -40,8 +40,16 @@ function sampleOf(field: Field, fill: Fill): unknown {
   }
 }
 
+/** What is drawn only where it reads as a number. */
+const read: Record<string, string> = { dots: '400-4' };
+
 const valuesOf = (fields: Fields, fill: Fill) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, fill)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      fill === 'bare' ? sampleOf(field, fill) : (read[name] ?? sampleOf(field, fill)),
+    ]),
+  );
 
 /** Each with a heading and a label of its own: tracks are told apart by theirs. */
 const headed = ({ kind, fields }: SectionKind, fill: Fill) =>

@@ -99,6 +99,9 @@ const figure = z.object({
   before: z.nullable(z.string()),
   after: z.string(),
   unit: z.nullable(z.string()),
+  /** For a drawing of counted dots. */
+  dots: z.optional(z.nullable(z.string())),
+  dot: z.optional(z.nullable(z.string())),
 });
 const caseCard = {
   id: z.number(),

@@ -17,6 +17,15 @@ export const links = () =>
     max: 2,
     item: { title: text({ label: 'Text', max: 40 }), path: url({ label: 'Web address' }) },
   });
+/** A figure that is drawn in dots as well. */
+export const countedFields = () => ({
+  dots: optionalText({
+    label: 'Dots',
+    max: 10,
+    help: 'As many as there were and are left, to be drawn: 400-4, or 9-½. Only what was counted.',
+  }),
+  dot: optionalText({ label: 'What a dot is', max: 90, help: 'As in: Each dot is one alert in a shift.' }),
+});
 /** Names with a few words on each. */
 export const named = (label: string, max: number, min?: number) =>
   filledList({

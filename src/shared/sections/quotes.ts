@@ -1,4 +1,4 @@
-import { references } from '../resource/kit.ts';
+import { flag, references } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
 import { heading, label, maxChosen } from './parts.ts';
 
@@ -18,6 +18,11 @@ export const quotes = defineSection({
       to: 'testimonials',
       max: maxChosen,
       help: 'Empty: those of the home page.',
+    }),
+    badge: flag({
+      label: 'Review badge',
+      initial: false,
+      help: 'That of the settings, once they tell where the reviews stand.',
     }),
   },
 });

@@ -9,7 +9,7 @@ export const figures = defineSection({
   variants: [
     { value: 'strip', label: 'In one row', skeleton: 'strip' },
     { value: 'ledger', label: 'As a list', skeleton: 'rows' },
-    { value: 'single', label: 'The first one large', skeleton: 'figure', chosen: true },
+    { value: 'single', label: 'The first one large', skeleton: 'figure', chosen: true, sole: true },
   ],
   fields: {
     label: label(),

@@ -10,7 +10,9 @@ export const label = () =>
     max: 60,
     help: 'A small line above the heading, if it says something else.',
   });
-export const heading = () => text({ label: 'Heading', max: 90 });
+/** Letters of a heading, which is read at a glance. */
+export const headingLimit = { letters: 60 };
+export const heading = () => text({ label: 'Heading', max: 90, limit: headingLimit });
 export const links = () =>
   list({
     label: 'Links',

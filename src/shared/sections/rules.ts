@@ -91,7 +91,7 @@ export function inverseAt(drawn: Placed, within = false): number {
   return shown[place] ?? -1;
 }
 
-/** What of the composition of a page is amiss at a section, as it is drawn; null where nothing is. It is no reason to refuse a page. */
+/** What of the composition of a page is amiss at a section, as it is drawn; null where nothing is. Published with as much amiss before, a page may stay so. */
 export function compositionProblem(sections: Placed, at: number): string | null {
   const own = sections[at];
   if (!own || own.hidden) return null;
@@ -107,6 +107,15 @@ export function compositionProblem(sections: Placed, at: number): string | null 
     return 'This is a strip below a strip; put something between them';
   if (kindOfSection(own.kind)?.moves && above.some(({ kind }) => kindOfSection(kind)?.moves))
     return 'There is a moving line on the page already';
+  const isSole = (each: Stood, variant: string | undefined) =>
+    variant !== undefined && lookOf({ ...each, variant })?.sole === true;
+  if (
+    isSole(own, drawn[at]) &&
+    sections.some((each, place) => place < at && !each.hidden && isSole(each, drawn[place]))
+  )
+    return 'There is a section in this look on the page already; choose another look';
+  if (!kindOfSection(own.kind)?.repeats && above.at(-1)?.kind === own.kind)
+    return 'This follows another of its kind; put something between them';
   return null;
 }
 
@@ -118,6 +127,20 @@ export function compositionWords(sections: Placed, at: number): string | null {
   if (drawn === sections[at]?.variant) return null;
   const look = kindOfSection(sections[at]?.kind)?.variants.find(({ value }) => value === drawn);
   return look ? `Shown as “${look.label}”, so that it differs from the one above` : null;
+}
+
+/** What is amiss at more sections of a page than it `was`, by the name of the field: no page is published with it. */
+export function compositionProblems(sections: Placed, was: Placed): Record<string, string> {
+  const kept = was.flatMap((_, at) => compositionProblem(was, at) ?? []);
+  const problems: Record<string, string> = {};
+  for (const at of sections.keys()) {
+    const problem = compositionProblem(sections, at);
+    if (problem === null) continue;
+    const place = kept.indexOf(problem);
+    if (place < 0) problems[`sections.${at}.kind`] = problem;
+    else kept.splice(place, 1);
+  }
+  return problems;
 }
 
 const amiss = (sections: Placed): number =>

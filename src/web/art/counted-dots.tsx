@@ -60,7 +60,7 @@ export function CountedDots({ before, after }: Dots) {
   const [width, height] = [columns * cell, rows * cell];
   const [x, y] = [width - cell / 2, height - cell / 2];
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width * 12} height={height * 12} fill="none" aria-hidden>
+    <svg viewBox={`0 0 ${width} ${height}`} width={width * 16} height={height * 16} fill="none" aria-hidden>
       <path
         className="lost-dots"
         d={allDots(before, columns, rows)}

@@ -75,7 +75,8 @@ function Feature({ section: { label, heading }, study }: { section: Value; study
 
 export default function Cases({ section, data }: SectionProps<Value, Studies>) {
   const { variant } = section;
-  const study = data.find(({ figure }) => figure !== null) ?? data[0];
+  const study =
+    data.find(({ figure }) => figure && countedOf(figure)) ?? data.find(({ figure }) => figure) ?? data[0];
   if (variant === 'feature' && study) return <Feature section={section} study={study} />;
   const arrangements: Partial<Record<Value['variant'], string | undefined>> = {
     lead: leadOf(data.length),

@@ -199,7 +199,7 @@ test('people are shown small, with a profile where there is one', () => {
 });
 
 describe('case studies', () => {
-  const base = { kind: 'cases', hidden: false, label: null, heading: 'Proof', chosen: [], count: 4 } as const;
+  const base = { kind: 'cases', hidden: false, label: null, heading: 'Proof', count: 4 } as const;
   const study = {
     ...{ id: 1, slug: 'depots', title: 'Depots', categoryName: null, sector: null, country: null },
     ...{ figure: null, images: [] },
@@ -207,7 +207,7 @@ describe('case studies', () => {
   const figure = { label: 'alerts in a shift', before: 'four hundred', after: '4', unit: null };
   const dots = { dots: '400-4', dot: 'Each dot is one alert.' };
   const html = (variant: 'feature' | 'posters', data: Parameters<typeof Cases>[0]['data']) =>
-    draw(<Cases section={{ ...base, variant }} data={data} pictures={{}} {...place} />);
+    draw(<Cases section={{ ...base, variant, chosen: [] }} data={data} pictures={{}} {...place} />);
 
   test('the one with a figure stands alone, in dots where they were counted', () => {
     const measured = { ...study, id: 2, slug: 'alerts', title: 'Alerts', figure: { ...figure, ...dots } };

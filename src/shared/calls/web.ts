@@ -421,6 +421,8 @@ export const webCalls = {
     found({
       slug: z.string(),
       title: z.string(),
+      /** Without the menu at its top. */
+      bare: z.boolean(),
       ...composed,
       /** Live pages in whose folders it stands, the outermost first. */
       above: z.array(z.object({ name: z.string(), path: z.string() })),

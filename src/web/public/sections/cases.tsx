@@ -18,12 +18,13 @@ import classes from './cases.module.css';
 type Value = SectionOf<typeof cases>;
 type Studies = CallResponse<'web/caseStudies'>;
 
-export async function load({ chosen, count }: Value, { call }: PageServices) {
+export async function load({ variant, chosen, count }: Value, { call }: PageServices) {
   const shown =
     chosen.length > 0
       ? await call('web/caseStudies/chosen', { ids: chosen })
       : (await call('web/caseStudies', {})).slice(0, count);
-  return shown.length > 0 ? shown : null;
+  const drawn = variant === 'ledger' ? shown.filter(({ figure }) => figure) : shown;
+  return drawn.length > 0 ? drawn : null;
 }
 
 /** The first takes a row, the others stand below it by three, or by two where that leaves no gap. */
@@ -73,6 +74,37 @@ function Feature({ section: { label, heading }, study }: { section: Value; study
   );
 }
 
+/** What was measured before and after, a row for each study; one without a figure has none. */
+const Ledger = ({ studies }: { studies: Studies }) => (
+  <ul className={classes.ledger}>
+    {studies.map(
+      ({ id, slug, title, figure }) =>
+        figure && (
+          <li key={id}>
+            <p>
+              <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
+                {title}
+              </a>
+              <span>{figure.label}</span>
+            </p>
+            <p className={classes.was}>
+              {figure.before && (
+                <>
+                  <span className="visually-hidden">{'Before: '}</span>
+                  {figure.before}
+                </>
+              )}
+            </p>
+            <p className={classes.now}>
+              <span className="visually-hidden">{'After: '}</span>
+              <FigureValue figure={figure} />
+            </p>
+          </li>
+        ),
+    )}
+  </ul>
+);
+
 export default function Cases({ section, data }: SectionProps<Value, Studies>) {
   const { variant } = section;
   const study =
@@ -84,7 +116,11 @@ export default function Cases({ section, data }: SectionProps<Value, Studies>) {
   };
   return (
     <Block section={section} link={{ title: 'All case studies', path: '/case-studies' }}>
-      <CaseGrid studies={data} list={variant === 'list'} level={3} className={arrangements[variant]} />
+      {variant === 'ledger' ? (
+        <Ledger studies={data} />
+      ) : (
+        <CaseGrid studies={data} list={variant === 'list'} level={3} className={arrangements[variant]} />
+      )}
     </Block>
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { PageServices } from '../../render.ts';
 import type { Insight } from '../parts/cards/insight-card.tsx';
-import Cases from './cases.tsx';
+import Cases, { load as loadCases } from './cases.tsx';
 import Cta from './cta.tsx';
 import Faq, { load as loadFaq } from './faq.tsx';
 import Insights from './insights.tsx';
@@ -206,7 +206,7 @@ describe('case studies', () => {
   };
   const figure = { label: 'alerts in a shift', before: 'four hundred', after: '4', unit: null };
   const dots = { dots: '400-4', dot: 'Each dot is one alert.' };
-  const html = (variant: 'feature' | 'posters', data: Parameters<typeof Cases>[0]['data']) =>
+  const html = (variant: 'feature' | 'posters' | 'ledger', data: Parameters<typeof Cases>[0]['data']) =>
     draw(<Cases section={{ ...base, variant, chosen: [] }} data={data} pictures={{}} {...place} />);
 
   test('the one with a figure stands alone, in dots where they were counted', () => {
@@ -217,6 +217,17 @@ describe('case studies', () => {
     expect(shown).toMatch(/href="\/case-studies\/alerts"[^>]*><span>Read the case: Alerts/);
     expect(shown).not.toContain('/case-studies/depots');
     expect(html('feature', [{ ...measured, figure }])).not.toContain('<figcaption');
+  });
+
+  test('rows have what was measured, before and after', async () => {
+    const measured = { ...study, id: 2, title: 'Alerts', figure };
+    const shown = html('ledger', [measured, { ...measured, id: 3, figure: { ...figure, before: null } }]);
+    expect(shown).toMatch(/Before: <\/span>four hundred<\/p>.*After: <\/span>4<\/p>/);
+    expect(count(shown, 'Before: ')).toBe(1);
+    const { call } = { call: async () => [study] } as unknown as PageServices; // the one call it makes
+    const section = { ...base, variant: 'ledger', chosen: [] as number[] } as const;
+    expect(await loadCases(section, { call } as PageServices)).toBeNull();
+    expect(await loadCases({ ...section, variant: 'posters' }, { call } as PageServices)).toEqual([study]);
   });
 
   test('where nothing was measured it has its picture, or its cover', () => {

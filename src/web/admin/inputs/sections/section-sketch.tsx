@@ -345,6 +345,10 @@ const sketches: Record<string, Sketch> = {
       [50, 30, 36, 24],
     ],
   },
+  'cases ledger': {
+    lines: [...head, ...[30, 40, 50].flatMap((y) => [[10, y, 34] as const, [52, y, 12] as const])],
+    boxes: [27, 37, 47].map((y) => [72, y, 14, 6] as const),
+  },
   'cases feature': {
     lines: [
       [50, 34, 36],

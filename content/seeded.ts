@@ -13,13 +13,14 @@ export const paragraphs = (...parts: string[]): string => parts.join('\n\n');
 /** A step without an icon; the page draws its number. */
 export const step = (stepName: string, description: string) => ({ stepName, description, image: null });
 
-/** A measured result: the figure after, with its unit, what it was before, and what was measured. */
-export const result = (label: string, after: string, unit: string | null, before: string | null = null) => ({
-  label,
-  before,
-  after,
-  unit,
-});
+/** A measured result: the figure after, with its unit, what it was before, and what was measured; some in dots that can be counted. */
+export const result = (
+  label: string,
+  after: string,
+  unit: string | null,
+  before: string | null = null,
+  [dots, dot]: [string, string] | [null, null] = [null, null],
+) => ({ label, before, after, unit, dots, dot });
 
 /** Lines of a one-line list, such as responsibilities. */
 export const names = (...lines: string[]) => lines.map((name) => ({ name }));

@@ -1,65 +1,41 @@
-import { type Recipe, untimed } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
 
 export const campaign: Recipe = {
   name: 'Campaign',
-  purpose: 'One offer, why it is worth an hour, and one thing to do next',
+  purpose: 'One offer and its form, why it is worth an hour, and no menu that leads away',
+  bare: true,
   sections: [
     {
-      ...{ kind: 'hero', variant: 'sign', hidden: false, label: 'Free consultation', picture: null },
+      ...{ kind: 'hero', variant: 'plain', hidden: false, label: 'Free consultation', picture: null },
       heading: 'Bring one problem. Leave with a plan.',
       lede: 'An hour with somebody who builds software every day. You tell us what costs you time; we tell you what we would do about it, and what we would leave alone.',
-      links: [
-        { title: 'Ask for an hour', path: '/contact' },
-        { title: 'See what we do', path: '/services' },
-      ],
+      links: [],
     },
     {
-      ...{ kind: 'values', variant: 'columns', hidden: false, label: null },
-      heading: 'What you take away',
+      ...{ kind: 'form', variant: 'short', hidden: false, label: null },
+      heading: 'An hour is a good start',
+      text: 'Tell us in three sentences what happens today. Someone who can answer reads it, and calls you back.',
+      ...{ form: 'Ask for an hour', ways: true },
+    },
+    {
+      ...{ kind: 'figures', variant: 'strip', hidden: false, label: null, note: null },
+      heading: 'What it takes',
       items: [
-        {
-          name: 'A straight answer',
-          text: 'Whether software helps here at all. Sometimes a shared sheet and a habit are enough.',
-        },
-        {
-          name: 'A first step',
-          text: 'The smallest piece that is worth building, and what it would have to prove.',
-        },
-        {
-          name: 'An idea of the effort',
-          text: 'What such a piece usually involves, who is needed for it, and what decides the price.',
-        },
-      ],
+        { figure: '60', unit: 'min', words: 'with somebody who can answer' },
+        { figure: '1', unit: 'day', words: 'until we call you back, on working days' },
+        { figure: '1', unit: 'page', words: 'with what we would do; it is yours, whoever builds it' },
+        { figure: '0', unit: null, words: 'to pay, and nothing to sign' },
+      ].map((item) => ({ ...item, before: null, after: null, dots: null, dot: null })),
     },
     {
-      ...{ kind: 'steps', variant: 'line', hidden: false, label: null },
-      heading: 'How it goes',
-      items: [
-        {
-          ...untimed,
-          name: 'You write to us',
-          text: 'Three sentences are enough: what happens today, who does it, where it hurts.',
-        },
-        {
-          ...untimed,
-          name: 'We call you back',
-          text: 'Within one business day, to agree on a time that suits you.',
-        },
-        {
-          ...untimed,
-          name: 'We talk for an hour',
-          text: 'By video, by phone or at one of our offices, with somebody who can answer.',
-        },
-        {
-          ...untimed,
-          name: 'You get it in writing',
-          text: 'A page with what we understood and what we would do. It is yours, whoever builds it.',
-        },
-      ],
+      ...{ kind: 'cases', variant: 'feature', hidden: false, label: 'From our case studies' },
+      ...{ heading: 'It began with one hour of questions.', chosen: [], count: 1 },
     },
     {
-      ...{ kind: 'cases', variant: 'mosaic', hidden: false, label: null },
-      ...{ heading: 'What began this way', chosen: [], count: 3 },
+      // shown once somebody has said it
+      ...{ kind: 'quote', variant: 'full', hidden: true, label: null, portrait: null, stars: 0 },
+      excerpt: 'What a client said after that hour, in one or two sentences.',
+      ...{ rest: null, person: 'Name of the client', role: 'Role and company' },
     },
     {
       ...{ kind: 'faq', variant: 'split', hidden: false, label: null, source: 'own' },
@@ -77,10 +53,10 @@ export const campaign: Recipe = {
       ],
     },
     {
-      ...{ kind: 'form', variant: 'right', hidden: false, label: null },
-      heading: 'An hour is a good start',
-      text: 'Tell us in three sentences what happens today. Someone who can answer reads it, and calls you back.',
-      ...{ form: 'Ask for an hour', ways: true },
+      ...{ kind: 'cta', variant: 'strip', hidden: false, label: null, person: [] },
+      heading: 'Rather talk first?',
+      text: 'Call or write; the hour is free either way.',
+      links: [{ title: 'Contact Us', path: '/contact' }],
     },
   ],
 };

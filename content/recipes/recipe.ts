@@ -4,6 +4,8 @@ import type { Section } from '#shared/sections/index.ts';
 export interface Recipe {
   name: string;
   purpose: string;
+  /** Without the menu: it asks for one thing. */
+  bare?: boolean;
   sections: readonly Section[];
 }
 

@@ -66,6 +66,28 @@ export const careers: Screen = {
       ],
     },
     {
+      ...{ kind: 'steps', variant: 'columns', hidden: false, label: null },
+      heading: 'Your first ninety days.',
+      items: [
+        {
+          name: 'Week one',
+          text: 'You meet the people who use what you will work on, and put a small change of your own in front of them.',
+        },
+        {
+          name: 'Month one',
+          text: 'You own a part of a real project. A colleague reads everything you write, and you read theirs.',
+        },
+        {
+          name: 'Day ninety',
+          text: 'We sit down and say plainly how it goes, you about us as well as we about you.',
+        },
+      ].map((item) => ({ ...item, weeks: null, time: null })),
+    },
+    {
+      ...{ kind: 'team', variant: 'row', hidden: false },
+      ...{ label: 'Our team', heading: 'The people you would sit with.' },
+    },
+    {
       ...{
         kind: 'cta',
         variant: 'band',

@@ -15,6 +15,10 @@ export const caseStudies: Screen = {
       empty: 'Nothing stands under this category.',
       all: 'All case studies',
     },
+    {
+      ...{ kind: 'cases', variant: 'ledger', hidden: false, label: null },
+      ...{ heading: 'Before and after, side by side.', chosen: [], count: 6 },
+    },
     cta(),
   ],
 };

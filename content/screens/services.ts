@@ -18,6 +18,10 @@ export const services: Screen = {
       ...{ kind: 'six-steps', variant: 'plain', hidden: false, ground: 'auto' },
       ...{ label: null, heading: words.howWeWork, items: [...steps] },
     },
+    {
+      ...{ kind: 'cases', variant: 'feature', hidden: false, label: 'From our case studies' },
+      ...{ heading: 'What changed, counted.', chosen: [], count: 1 },
+    },
     { kind: 'shown', variant: 'lists', hidden: false, ground: 'auto' },
     cta(),
   ],

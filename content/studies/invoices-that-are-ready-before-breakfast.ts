@@ -11,7 +11,7 @@ export const invoicesThatAreReadyBeforeBreakfast = {
   country: 'India',
   duration: '14 weeks',
   results: [
-    result('to close a month', '½', 'day', 'nine days'),
+    result('to close a month', '½', 'day', 'nine days', ['9-½', 'Each dot is a day of month-end work.']),
     result('invoices paid twice since the first week', '0', null, 'two in a year'),
     result('differences of the parallel month in which the machine was right', '9', 'of 11'),
   ],

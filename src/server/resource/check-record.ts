@@ -3,8 +3,8 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
 import type { Section } from '#shared/sections/index.ts';
+import { publishProblems } from '#shared/sections/published.ts';
 import { holderOf, screenProblems } from '#shared/sections/rules.ts';
-import { shortLists } from '#shared/sections/short-lists.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
 import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -45,7 +45,7 @@ export async function checkRecord(
       Object.assign(
         fields,
         screenProblems(sections, holderOf(field, before ? screenOf(resource, whole.slug) : null)),
-        shortLists(sections, before?.[name]),
+        publishProblems(sections, before?.[name]),
       );
     }
     if (!field.to || value === undefined || value === null) continue;

@@ -69,6 +69,26 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     expect(lost.moved).toBe('/trades/retail');
   });
 
+  test('go without the menu where staff say so; the pages of the menu never do', async () => {
+    const bare = async (title: string) => {
+      const { body: data } = await read(title);
+      return data.status === 1 && data.bare;
+    };
+    await app.call(
+      'page/add',
+      { title: 'One offer', slug: 'offer', sections: [], status: 1, bare: true },
+      { token },
+    );
+    expect(await bare('offer')).toBe(true);
+    const { body: all } = await app.call('pages/list', { filters: {}, search: 'About' } as never, { token });
+    const about = (all as { rows: { id: number; slug: string; version: number }[] }).rows.find(
+      ({ slug }) => slug === 'about',
+    );
+    const { id, version } = about as NonNullable<typeof about>;
+    expect((await app.call('page/update', { id, version, bare: true }, { token })).status).toBe(200);
+    expect(await bare('about')).toBe(false);
+  });
+
   test('what a section shows knows the page', async () => {
     const { body: study } = await app.call('caseStudies/all', {}, { token });
     const chosen = study[0]?.id as number;

@@ -1,4 +1,5 @@
 import { page } from '#shared/resources/page.ts';
+import { screenOf } from '#shared/screens.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { metaOf } from './meta.ts';
@@ -31,6 +32,7 @@ export const builtPageCalls: Handlers<'web/page'> = {
       status: 1,
       slug: row.slug,
       title: row.title,
+      bare: row.bare && screenOf(page, row.slug) === null,
       ...(await shownSections(db, row.sections, preview)),
       above: above.map(({ title, slug }) => ({ name: title, path: `/${slug}` })),
       updatedAt: row.updatedAt,

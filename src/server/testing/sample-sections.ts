@@ -2,26 +2,29 @@ import type { Field, Fields } from '#shared/resource/field.ts';
 import type { FixedScreen } from '#shared/screens.ts';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { type Section, sectionKinds } from '#shared/sections/index.ts';
-import { belongs } from '#shared/sections/rules.ts';
+import { belongs, compositionProblem } from '#shared/sections/rules.ts';
 
 /** `bare` has required fields alone; `longest` fills every field to its limit, with words nobody can break. */
 type Fill = 'usual' | 'bare' | 'longest';
 
 const plain = 'We write down what should be better afterwards, and how we will know';
+/** What a page may publish. */
+const maxOf = ({ max = 160, limit }: Field): number =>
+  limit && 'letters' in limit ? Math.min(max, limit.letters) : max;
 const textOf = (field: Field, fill: Fill): string => {
-  const max = field.max ?? 160;
+  const max = maxOf(field);
   if (fill === 'longest') return `${'Donaudampfschifffahrtsgesellschaft '.repeat(200).slice(0, max - 1)}x`;
   return plain.slice(0, Math.min(max, field.input === 'textarea' ? 70 : 40)).trim();
 };
 
-function sampleOf(field: Field, fill: Fill): unknown {
+function sampleOf(field: Field, fill: Fill, at = 0): unknown {
   if (fill === 'bare' && !field.required) return field.initial;
   switch (field.input) {
     case 'text':
     case 'textarea':
       return textOf(field, fill);
     case 'url':
-      return '/contact';
+      return ['/contact', '/services'][at % 2];
     case 'richText':
       return {
         type: 'doc',
@@ -33,15 +36,23 @@ function sampleOf(field: Field, fill: Fill): unknown {
           length:
             fill === 'longest' ? (field.max ?? 3) : Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3)),
         },
-        () => valuesOf(field.item ?? {}, fill),
+        (_, index) => valuesOf(field.item ?? {}, fill, index),
       );
     default:
       return field.initial;
   }
 }
 
-const valuesOf = (fields: Fields, fill: Fill) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, fill)]));
+/** What is drawn only where it reads as a number. */
+const read: Record<string, string> = { dots: '400-4' };
+
+const valuesOf = (fields: Fields, fill: Fill, at = 0) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      fill === 'bare' ? sampleOf(field, fill, at) : (read[name] ?? sampleOf(field, fill, at)),
+    ]),
+  );
 
 /** Each with a heading and a label of its own: tracks are told apart by theirs. */
 const headed = ({ kind, fields }: SectionKind, fill: Fill) =>
@@ -49,7 +60,7 @@ const headed = ({ kind, fields }: SectionKind, fill: Fill) =>
     ['heading', 'label'].flatMap((name) => {
       const field = fields[name];
       if (!field || fill === 'bare') return [];
-      return [[name, `${kind}: ${textOf(field, fill)}`.slice(0, field.max)]];
+      return [[name, `${kind}: ${textOf(field, fill)}`.slice(0, maxOf(field))]];
     }),
   );
 
@@ -71,11 +82,17 @@ export const everyVariant: readonly number[] = [
 const order = ({ first, moves }: SectionKind): number => (first ? 0 : moves ? 1 : 2);
 
 /** A page with one section of each kind that any page may hold, in its variant `at`. */
-export const everySection = (at: number, fill: Fill = 'usual'): Section[] =>
-  (sectionKinds as readonly SectionKind[])
-    .filter((kind) => belongs(kind, null))
-    .toSorted((one, other) => order(one) - order(other))
-    .map((kind) => sampleSection(kind, at, fill));
+export function everySection(at: number, fill: Fill = 'usual'): Section[] {
+  const page: Section[] = [];
+  const kinds = (sectionKinds as readonly SectionKind[]).filter((kind) => belongs(kind, null));
+  for (const kind of kinds.toSorted((one, other) => order(one) - order(other))) {
+    // of a look that would be one too many, the kind’s next
+    const looks = kind.variants.map((_, turn) => sampleSection(kind, at + turn, fill));
+    const fitting = looks.find((look) => compositionProblem([...page, look], page.length) === null);
+    page.push(fitting ?? sampleSection(kind, at, fill));
+  }
+  return page;
+}
 
 /** What a fixed screen alone can hold, each in its variant `at`. */
 export const screenSections = (screen: FixedScreen, at: number, fill: Fill = 'usual'): Section[] =>

@@ -99,6 +99,9 @@ const figure = z.object({
   before: z.nullable(z.string()),
   after: z.string(),
   unit: z.nullable(z.string()),
+  /** For a drawing of counted dots. */
+  dots: z.optional(z.nullable(z.string())),
+  dot: z.optional(z.nullable(z.string())),
 });
 const caseCard = {
   id: z.number(),
@@ -418,6 +421,8 @@ export const webCalls = {
     found({
       slug: z.string(),
       title: z.string(),
+      /** Without the menu at its top. */
+      bare: z.boolean(),
       ...composed,
       /** Live pages in whose folders it stands, the outermost first. */
       above: z.array(z.object({ name: z.string(), path: z.string() })),

@@ -20,6 +20,13 @@ export const enquiryForm = {
   file: null,
 } as const satisfies FormDeclaration;
 
+const { firstName, email, phone, message } = enquiryForm.fields;
+/** The same with what is required alone, for pages that ask for one thing. */
+export const shortEnquiryForm = {
+  ...enquiryForm,
+  fields: { firstName: { ...firstName, wide: true }, email, phone, message: { ...message, rows: 3 } },
+} as const satisfies FormDeclaration;
+
 /** docs/reference.md, Records: in workflow order. */
 export const enquiryStatuses = [
   { value: 'new', label: 'New' },

@@ -48,6 +48,8 @@ export interface Field<T = unknown> {
   max?: number | undefined;
   /** Fewest items of a list that is published. What was published with fewer may stay. */
   min?: number | undefined;
+  /** Length of a text that is published in a section. What was published longer may stay. */
+  limit?: Limit | undefined;
   options?: readonly Option[] | undefined;
   /** Plural name of the resource that `reference` and `references` point to. */
   to?: string | undefined;
@@ -78,6 +80,9 @@ type OptionalKeys<F extends Fields> = {
 export type NewValuesOf<F extends Fields> = Omit<ValuesOf<F>, OptionalKeys<F>> &
   Partial<Pick<ValuesOf<F>, OptionalKeys<F> & keyof ValuesOf<F>>>;
 
+/** Beyond it a text does what it should no longer: a heading is read at a glance. */
+export type Limit = { letters: number } | { words: number };
+
 export interface FieldOptions {
   label: string;
   help?: string;
@@ -85,4 +90,5 @@ export interface FieldOptions {
   searched?: false;
   /** A new record starts with the name of whoever writes it. */
   writer?: true;
+  limit?: Limit;
 }

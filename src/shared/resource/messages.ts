@@ -6,6 +6,7 @@ export const messages = {
   url: 'Enter a full address, starting with https://',
   tooLong: (max: number) => `Use at most ${max} characters`,
   tooFew: (min: number) => `Add at least ${min}`,
+  tooManyWords: (max: number) => `Use at most ${max} words`,
   tooMany: (max: number) => `Use at most ${max} entries`,
   oneLine: 'Use a single line of text',
   number: 'Enter a number',

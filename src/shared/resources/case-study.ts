@@ -11,6 +11,7 @@ import {
   textarea,
 } from '../resource/kit.ts';
 import { sectionsBelow } from '../sections/field.ts';
+import { countedFields } from '../sections/parts.ts';
 import { stepFields } from './process.ts';
 
 /** A project in detail: problem, solution, process, results. */
@@ -53,6 +54,7 @@ export const caseStudy = defineResource({
         before: optionalText({ label: 'Before', max: 24 }),
         after: text({ label: 'After', max: 12 }),
         unit: optionalText({ label: 'Unit', max: 12, help: 'Stands small behind the figure after: min.' }),
+        ...countedFields(),
       },
     }),
     summary: textarea({ label: 'Summary', max: 2000 }),

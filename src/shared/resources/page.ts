@@ -1,5 +1,5 @@
 import { defineResource } from '../resource/define.ts';
-import { text } from '../resource/kit.ts';
+import { flag, text } from '../resource/kit.ts';
 import { sections } from '../sections/field.ts';
 
 /** A page made of sections, at any free address, also in folders. */
@@ -22,6 +22,11 @@ export const page = defineResource({
       label: 'Title',
       max: 120,
       help: 'Names the page in lists, breadcrumbs and search results.',
+    }),
+    bare: flag({
+      label: 'Without the menu',
+      initial: false,
+      help: 'For a page that asks for one thing: its top has the logo alone. The pages of the menu always have it.',
     }),
     sections: sections({ label: 'Sections' }),
   },

@@ -10,6 +10,12 @@ export const cases = defineSection({
     { value: 'mosaic', label: 'Mosaic', skeleton: 'mosaic' },
     { value: 'list', label: 'Wide pictures' },
     { value: 'lead', label: 'The first one large', skeleton: 'lead' },
+    { value: 'posters', label: 'Posters', skeleton: 'mosaic' },
+    { value: 'ledger', label: 'Before and after, in rows', skeleton: 'rows', chosen: true },
+    {
+      ...{ value: 'feature', label: 'One with its figure, large', skeleton: 'figure', chosen: true },
+      ground: 'inverse',
+    },
   ],
   fields: {
     label: label(),

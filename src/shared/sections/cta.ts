@@ -7,9 +7,12 @@ export const cta = defineSection({
   label: 'Call to action',
   purpose: 'The one thing to do next; ends a page',
   variants: [
-    { value: 'band', label: 'Full band', skeleton: 'bleed' },
+    { value: 'band', label: 'Full band', skeleton: 'bleed', ground: 'indigo' },
     { value: 'strip', label: 'Quiet strip', skeleton: 'strip' },
-    { value: 'person', label: 'Band with a person', skeleton: 'bleed', chosen: true },
+    {
+      ...{ value: 'person', label: 'Band with a person', skeleton: 'bleed', chosen: true },
+      ground: 'indigo',
+    },
   ],
   last: true,
   once: true,

@@ -31,6 +31,10 @@ export interface Look extends Option {
   skeleton?: Skeleton;
   /** Shows fields of its own, or less of the others: it is chosen, and never drawn in place of another. */
   chosen?: true;
+  /** A page has one section in this look. */
+  sole?: true;
+  /** Is made for the ground of the other theme, which the page gives to one section; or stands on indigo. */
+  ground?: 'inverse' | 'indigo';
 }
 
 /** The declaration of a kind of section: what staff fill in, and where it may stand. */

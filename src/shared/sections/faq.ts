@@ -31,7 +31,7 @@ export const faqSection = defineSection({
       help: 'Where they are written here. Without one the section is left out.',
       item: {
         question: text({ label: 'Question', max: 160 }),
-        answer: textarea({ label: 'Answer', max: 800 }),
+        answer: textarea({ label: 'Answer', max: 800, limit: { words: 80 } }),
       },
     }),
   },

@@ -1,6 +1,6 @@
 import { filledList, optionalText, text } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
-import { heading, label } from './parts.ts';
+import { countedFields, heading, label } from './parts.ts';
 
 export const figures = defineSection({
   kind: 'figures',
@@ -9,7 +9,7 @@ export const figures = defineSection({
   variants: [
     { value: 'strip', label: 'In one row', skeleton: 'strip' },
     { value: 'ledger', label: 'As a list', skeleton: 'rows' },
-    { value: 'single', label: 'The first one large', skeleton: 'figure', chosen: true },
+    { value: 'single', label: 'The first one large', skeleton: 'figure', chosen: true, sole: true },
   ],
   fields: {
     label: label(),
@@ -28,6 +28,7 @@ export const figures = defineSection({
         words: text({ label: 'What it counts', max: 120 }),
         before: optionalText({ label: 'Before', max: 60, help: 'In words, as in nine days.' }),
         after: optionalText({ label: 'After', max: 60 }),
+        ...countedFields(),
       },
     }),
     note: optionalText({ label: 'Where the figures come from', max: 160 }),

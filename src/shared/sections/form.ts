@@ -9,6 +9,7 @@ export const formSection = defineSection({
   variants: [
     { value: 'right', label: 'Right of the words', skeleton: 'half' },
     { value: 'left', label: 'Left of the words', skeleton: 'half' },
+    { value: 'short', label: 'Short: what is required alone', skeleton: 'half', chosen: true },
   ],
   once: true,
   except: ['contact'],

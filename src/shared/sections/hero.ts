@@ -1,6 +1,6 @@
 import { optionalImage, optionalTextarea, text } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
-import { label, links } from './parts.ts';
+import { headingLimit, label, links } from './parts.ts';
 
 export const hero = defineSection({
   kind: 'hero',
@@ -15,7 +15,12 @@ export const hero = defineSection({
   once: true,
   fields: {
     label: label(),
-    heading: text({ label: 'Heading', max: 90, help: 'The largest line of the page.' }),
+    heading: text({
+      label: 'Heading',
+      max: 90,
+      limit: headingLimit,
+      help: 'The largest line of the page.',
+    }),
     lede: optionalTextarea({ label: 'Introduction', max: 400 }),
     links: links(),
     picture: optionalImage({

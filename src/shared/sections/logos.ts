@@ -9,6 +9,7 @@ export const logos = defineSection({
   variants: [
     { value: 'wordmarks', label: 'A calm grid' },
     { value: 'strip', label: 'In one line', skeleton: 'strip' },
+    { value: 'technologies', label: 'As a sentence', skeleton: 'strip' },
   ],
   fields: {
     label: label(),

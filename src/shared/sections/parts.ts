@@ -10,13 +10,24 @@ export const label = () =>
     max: 60,
     help: 'A small line above the heading, if it says something else.',
   });
-export const heading = () => text({ label: 'Heading', max: 90 });
+/** Letters of a heading, which is read at a glance. */
+export const headingLimit = { letters: 60 };
+export const heading = () => text({ label: 'Heading', max: 90, limit: headingLimit });
 export const links = () =>
   list({
     label: 'Links',
     max: 2,
     item: { title: text({ label: 'Text', max: 40 }), path: url({ label: 'Web address' }) },
   });
+/** A figure that is drawn in dots as well. */
+export const countedFields = () => ({
+  dots: optionalText({
+    label: 'Dots',
+    max: 10,
+    help: 'As many as there were and are left, to be drawn: 400-4, or 9-½. Only what was counted.',
+  }),
+  dot: optionalText({ label: 'What a dot is', max: 90, help: 'As in: Each dot is one alert in a shift.' }),
+});
 /** Names with a few words on each. */
 export const named = (label: string, max: number, min?: number) =>
   filledList({

@@ -7,7 +7,7 @@ export const quote = defineSection({
   label: 'Quote',
   purpose: 'One voice, in its own words',
   variants: [
-    { value: 'full', label: 'Across the page', skeleton: 'bleed' },
+    { value: 'full', label: 'Across the page', skeleton: 'bleed', ground: 'inverse' },
     { value: 'aside', label: 'Beside a portrait', skeleton: 'half' },
   ],
   fields: {

@@ -1,4 +1,4 @@
-import { references } from '../resource/kit.ts';
+import { flag, references } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
 import { heading, label, maxChosen } from './parts.ts';
 
@@ -7,7 +7,7 @@ export const quotes = defineSection({
   label: 'Testimonials',
   purpose: 'What clients say, in their own words',
   variants: [
-    { value: 'one', label: 'One at a time', skeleton: 'bleed' },
+    { value: 'one', label: 'One at a time', skeleton: 'bleed', ground: 'inverse' },
     { value: 'row', label: 'Side by side', skeleton: 'track' },
   ],
   fields: {
@@ -18,6 +18,11 @@ export const quotes = defineSection({
       to: 'testimonials',
       max: maxChosen,
       help: 'Empty: those of the home page.',
+    }),
+    badge: flag({
+      label: 'Review badge',
+      initial: false,
+      help: 'That of the settings, once they tell where the reviews stand.',
     }),
   },
 });

@@ -6,6 +6,7 @@ import {
   compositionWords,
   drawnVariants,
   fits,
+  inverseAt,
   mayBecome,
   mayStand,
   placeFor,
@@ -122,6 +123,37 @@ describe('tracks, strips and moving lines', () => {
     expect(fits([{ kind: 'values' }, { kind: 'values' }])).toBe(false);
     expect(placeFor([{ kind: 'cta' }], 'hero')).toBe(0);
     expect(placeFor([{ kind: 'cta' }], 'cta')).toBe(-1);
+  });
+});
+
+describe('the ground of the other theme', () => {
+  const at = (...sections: string[]) => inverseAt(of(...sections));
+
+  test('is that of the first section whose look is made for it', () => {
+    expect(at('hero plain', 'values rows', 'quote full', 'text column', 'quotes one')).toBe(2);
+    expect(at('hero plain', 'values rows', 'quote aside', 'quotes row')).toBe(-1);
+  });
+
+  test('is neither below a head nor beside the band, whichever of them the page has', () => {
+    expect(at('hero plain', 'quote full', 'text column', 'quotes one', 'faq split')).toBe(3);
+    expect(at('quote full', 'text column')).toBe(-1);
+    expect(at('hero plain', 'values rows', 'quote full', 'cta band')).toBe(-1);
+    expect(at('hero plain', 'values rows', 'quote full', 'cta person')).toBe(-1);
+    expect(at('hero plain', 'values rows', 'quote full', 'cta strip')).toBe(2);
+  });
+
+  test('knows no hidden neighbours, and leaves a chosen ground as it is', () => {
+    expect(at('hero plain', '(values rows)', 'quote full', 'text column')).toBe(-1);
+    expect(at('hero plain', 'values rows', '(quote full)', 'quotes one', 'text column')).toBe(3);
+    const [head, line, quotes] = of('home-hero banners', 'home-line line', 'home-quotes one');
+    const page = (ground: string) => [head, line, { ...quotes, ground }] as ReturnType<typeof of>;
+    expect(inverseAt(page('auto'))).toBe(2);
+    expect(inverseAt(page('plain'))).toBe(-1);
+  });
+
+  test('below the text of a detail page it ends before the end of that page', () => {
+    expect(inverseAt(of('quote full', 'faq split'), true)).toBe(0);
+    expect(inverseAt(of('faq split', 'quote full'), true)).toBe(-1);
   });
 });
 

@@ -11,6 +11,7 @@ interface Stood {
   kind: string;
   variant?: string;
   hidden?: boolean;
+  ground?: string;
 }
 type Placed = readonly Stood[];
 
@@ -34,8 +35,10 @@ export function placeProblem(sections: Placed, at: number): string | null {
 export const fits = (sections: Placed): boolean =>
   sections.every((_, at) => placeProblem(sections, at) === null);
 
+const lookOf = ({ kind, variant }: Stood): Look | undefined =>
+  kindOfSection(kind)?.variants.find(({ value }) => value === variant);
 const skeletonOf = (kind: string, variant: string | undefined): Skeleton | undefined =>
-  kindOfSection(kind)?.variants.find(({ value }) => value === variant)?.skeleton;
+  lookOf(variant === undefined ? { kind } : { kind, variant })?.skeleton;
 
 /** The looks of a section’s kind in the order in which they are tried: its own first. */
 function looksOf({ kind, variant }: Stood): readonly Look[] {
@@ -71,7 +74,24 @@ export function drawnVariants(sections: Placed): (string | undefined)[] {
   return drawn;
 }
 
-/** What of the composition of a page is amiss at a section, as it is drawn; null where nothing is. It is no reason to refuse a page. */
+/**
+ * The one section that stands on the ground of the other theme, as the page is drawn; -1 where none does. It is the first whose look is
+ * made for it, that was given no other ground, and that is neither below a head nor beside the indigo band. Sections `within` a
+ * page of another make have its text above them and its end below.
+ */
+export function inverseAt(drawn: Placed, within = false): number {
+  const shown = [...drawn.keys()].filter((at) => drawn[at]?.hidden !== true);
+  const place = shown.findIndex((at, index) => {
+    const own = drawn[at] as Stood; // a key of it
+    if (lookOf(own)?.ground !== 'inverse' || (own.ground ?? 'auto') !== 'auto') return false;
+    const [above, below] = [drawn[shown[index - 1] ?? -1], drawn[shown[index + 1] ?? -1]];
+    if (!above || kindOfSection(above.kind)?.first) return within && !above && below !== undefined;
+    return below ? lookOf(below)?.ground !== 'indigo' : !within;
+  });
+  return shown[place] ?? -1;
+}
+
+/** What of the composition of a page is amiss at a section, as it is drawn; null where nothing is. Published with as much amiss before, a page may stay so. */
 export function compositionProblem(sections: Placed, at: number): string | null {
   const own = sections[at];
   if (!own || own.hidden) return null;
@@ -87,6 +107,15 @@ export function compositionProblem(sections: Placed, at: number): string | null 
     return 'This is a strip below a strip; put something between them';
   if (kindOfSection(own.kind)?.moves && above.some(({ kind }) => kindOfSection(kind)?.moves))
     return 'There is a moving line on the page already';
+  const isSole = (each: Stood, variant: string | undefined) =>
+    variant !== undefined && lookOf({ ...each, variant })?.sole === true;
+  if (
+    isSole(own, drawn[at]) &&
+    sections.some((each, place) => place < at && !each.hidden && isSole(each, drawn[place]))
+  )
+    return 'There is a section in this look on the page already; choose another look';
+  if (!kindOfSection(own.kind)?.repeats && above.at(-1)?.kind === own.kind)
+    return 'This follows another of its kind; put something between them';
   return null;
 }
 
@@ -98,6 +127,20 @@ export function compositionWords(sections: Placed, at: number): string | null {
   if (drawn === sections[at]?.variant) return null;
   const look = kindOfSection(sections[at]?.kind)?.variants.find(({ value }) => value === drawn);
   return look ? `Shown as “${look.label}”, so that it differs from the one above` : null;
+}
+
+/** What is amiss at more sections of a page than it `was`, by the name of the field: no page is published with it. */
+export function compositionProblems(sections: Placed, was: Placed): Record<string, string> {
+  const kept = was.flatMap((_, at) => compositionProblem(was, at) ?? []);
+  const problems: Record<string, string> = {};
+  for (const at of sections.keys()) {
+    const problem = compositionProblem(sections, at);
+    if (problem === null) continue;
+    const place = kept.indexOf(problem);
+    if (place < 0) problems[`sections.${at}.kind`] = problem;
+    else kept.splice(place, 1);
+  }
+  return problems;
 }
 
 const amiss = (sections: Placed): number =>

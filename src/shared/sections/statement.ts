@@ -19,6 +19,6 @@ export const statement = defineSection({
       max: 90,
       help: 'Follows the heading in a fainter colour.',
     }),
-    text: optionalTextarea({ label: 'Text', max: 700 }),
+    text: optionalTextarea({ label: 'Text', max: 700, limit: { words: 120 } }),
   },
 });

@@ -1,5 +1,6 @@
 import { optionalText, richText } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
+import { headingLimit } from './parts.ts';
 
 export const textSection = defineSection({
   kind: 'text',
@@ -11,7 +12,7 @@ export const textSection = defineSection({
   ],
   repeats: true,
   fields: {
-    heading: optionalText({ label: 'Heading', max: 90 }),
+    heading: optionalText({ label: 'Heading', max: 90, limit: headingLimit }),
     body: richText({ label: 'Text' }),
   },
 });

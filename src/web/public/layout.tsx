@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { servicesOf } from '../shell/services-context.ts';
 import type { Route } from './+types/layout.ts';
 import { Failure } from './frame/failure.tsx';
@@ -7,10 +7,16 @@ import { layoutId, type Site } from './site.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => servicesOf(context).call('web/site', {});
 
+/** Whether the page that is shown goes without the menu; only pages made of sections can. */
+function useBare(): boolean {
+  const shown = useMatches().at(-1)?.loaderData as { page?: { bare?: boolean } } | undefined; // of whichever page it is
+  return shown?.page?.bare === true;
+}
+
 export default function PublicLayout() {
   const site = useLoaderData<typeof loader>();
   return (
-    <Frame site={site} path={useLocation().pathname}>
+    <Frame site={site} path={useLocation().pathname} bare={useBare()}>
       <Outlet />
     </Frame>
   );

@@ -60,6 +60,15 @@ describe.each(Object.entries(themes))('%s theme', (_, colours) => {
   });
 });
 
+test('the inverse ground of a theme has every colour of the other, and so its contrasts', () => {
+  const inLight = coloursOf(/^\[data-theme="light"\] \[data-ground="inverse"\]$/);
+  const inDark = coloursOf(/^:root:not\(\[data-theme="light"\]\) \[data-ground="inverse"\]$/);
+  const names = Object.keys(inLight); // the panel has colours of its own, and no such ground
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.map((name) => inLight[name])).toEqual(names.map((name) => dark[name]));
+  expect(names.map((name) => inDark[name] ?? dark[name])).toEqual(names.map((name) => light[name]));
+});
+
 test('the light theme only overrides colours that differ', () => {
   const own = Object.keys(lightOwn).filter((name) => !name.startsWith('art-'));
   expect(own.filter((name) => !dark[name] || toHex(dark[name]) === toHex(lightOwn[name]!))).toEqual([]);

@@ -1,7 +1,7 @@
 import { optionalImage, optionalText, optionalTextarea, text } from '../../resource/kit.ts';
 import { screenNames } from '../../screens.ts';
 import { defineSection } from '../define.ts';
-import { label } from '../parts.ts';
+import { headingLimit, label } from '../parts.ts';
 
 export const head = defineSection({
   kind: 'head',
@@ -16,7 +16,7 @@ export const head = defineSection({
   only: screenNames.filter((name) => name !== 'home'),
   fields: {
     label: label(),
-    heading: text({ label: 'Heading', max: 90 }),
+    heading: text({ label: 'Heading', max: 90, limit: headingLimit }),
     second: optionalText({
       label: 'Second line of the heading',
       max: 90,

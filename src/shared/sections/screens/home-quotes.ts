@@ -5,7 +5,7 @@ export const homeQuotes = defineSection({
   kind: 'home-quotes',
   label: 'Testimonials of this page',
   purpose: 'The testimonials that are marked for this page, beside the review badge of the settings',
-  variants: [{ value: 'one', label: 'One at a time' }],
+  variants: [{ value: 'one', label: 'One at a time', ground: 'inverse' }],
   once: true,
   only: ['home'],
   fields: { label: label(), heading: heading(), ground: ground() },

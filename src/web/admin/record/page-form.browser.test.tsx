@@ -180,7 +180,10 @@ test('a page without sections begins with a recipe', async () => {
   await page.getByRole('button', { name: /^Campaign/ }).click();
   await expect
     .poll(names)
-    .toEqual(['Opening', 'Points', 'Steps', 'Case studies', 'Questions', 'Enquiry form']);
+    .toEqual([
+      ...['Opening', 'Enquiry form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action'],
+    ]);
+  await expect.element(page.getByRole('switch', { name: 'Without the menu' })).toBeChecked();
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
 });
 

@@ -10,16 +10,24 @@ import { Printed } from './printed.tsx';
 import { SideArea } from './side-area.tsx';
 import { ToastArea } from './toast-area.tsx';
 
+interface FrameProps {
+  site: Site;
+  path: string;
+  /** Without the menu, for a page that asks for one thing. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
 /** Header and footer of every public page. */
-export const Frame = ({ site, path, children }: { site: Site; path: string; children: ReactNode }) => (
+export const Frame = ({ site, path, bare = false, children }: FrameProps) => (
   <>
     <a className={classes.skip} href="#main">
       {text.skip}
     </a>
     <Preloader />
     <PreviewRibbon />
-    <Header site={site} path={path} />
-    <SideArea site={site} path={path} />
+    <Header site={site} path={path} bare={bare} />
+    {!bare && <SideArea site={site} path={path} />}
     <main id="main" tabIndex={-1}>
       {children}
     </main>

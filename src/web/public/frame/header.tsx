@@ -16,46 +16,46 @@ export function current(entry: string, path: string): 'page' | 'true' | undefine
   return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
 }
 
-export function Header({ site, path }: { site: Site; path: string }) {
+export function Header({ site, path, bare }: { site: Site; path: string; bare: boolean }) {
   return (
     <header className={classes.header}>
-      <div className={`${wrap.wrap} ${classes.inner}`}>
+      <div className={`${wrap.wrap} ${classes.inner} ${bare ? classes.bare : ''}`}>
         <Logo company={site.company} />
-        <nav aria-label={text.mainNavigation} className={classes.nav}>
-          {site.menus.main.map((entry, index) => (
-            <Fragment key={`${entry.title} ${entry.path}`}>
-              <a href={entry.path} aria-current={current(entry.path, path)}>
-                {entry.title}
-              </a>
-              <MenuBelow entry={entry} services={site.services} id={`menu-below-${index}`} />
-            </Fragment>
-          ))}
-        </nav>
+        {!bare && (
+          <nav aria-label={text.mainNavigation} className={classes.nav}>
+            {site.menus.main.map((entry, index) => (
+              <Fragment key={`${entry.title} ${entry.path}`}>
+                <a href={entry.path} aria-current={current(entry.path, path)}>
+                  {entry.title}
+                </a>
+                <MenuBelow entry={entry} services={site.services} id={`menu-below-${index}`} />
+              </Fragment>
+            ))}
+          </nav>
+        )}
         <div className={classes.actions}>
           <ScrollToTop />
           <ThemeSwitch />
-          <a
-            className={`${buttons.icon} ${classes.search}`}
-            href="/search"
-            aria-current={current('/search', path)}
-          >
-            <Icon name="search" />
-            <span className="visually-hidden">{text.search}</span>
-          </a>
-          <a className={`${buttons.button} ${buttons.small} ${buttons.cta}`} href="/contact" data-magnet>
-            {text.getAQuote}
-          </a>
-          <button
-            type="button"
-            className={`${buttons.icon} ${classes.menu}`}
-            data-menu-open
-            aria-haspopup="dialog"
-          >
-            <Icon name="menu" size={24} />
-            <span className="visually-hidden">{text.menu}</span>
-          </button>
+          {!bare && <Ways path={path} />}
         </div>
       </div>
     </header>
   );
 }
+
+/** Away from the page: the search, the quote, the menu. */
+const Ways = ({ path }: { path: string }) => (
+  <>
+    <a className={`${buttons.icon} ${classes.search}`} href="/search" aria-current={current('/search', path)}>
+      <Icon name="search" />
+      <span className="visually-hidden">{text.search}</span>
+    </a>
+    <a className={`${buttons.button} ${buttons.small} ${buttons.cta}`} href="/contact" data-magnet>
+      {text.getAQuote}
+    </a>
+    <button type="button" className={`${buttons.icon} ${classes.menu}`} data-menu-open aria-haspopup="dialog">
+      <Icon name="menu" size={24} />
+      <span className="visually-hidden">{text.menu}</span>
+    </button>
+  </>
+);

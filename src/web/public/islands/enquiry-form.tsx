@@ -1,4 +1,4 @@
-import { enquiryForm } from '#shared/desk/enquiry.ts';
+import { enquiryForm, shortEnquiryForm } from '#shared/desk/enquiry.ts';
 import { call } from '../../call.ts';
 import { type FormPlace, VisitorForm } from './visitor-form.tsx';
 
@@ -7,12 +7,14 @@ export interface EnquiryFormProps extends FormPlace {
   promise: string;
   /** URL of the WhatsApp chat. */
   whatsapp: string;
+  /** Asks for what is required alone. */
+  short?: boolean;
 }
 
 /** docs/reference.md, Screens: 'Make a Free Consulting'. */
-export const EnquiryForm = ({ promise, whatsapp, ...place }: EnquiryFormProps) => (
+export const EnquiryForm = ({ promise, whatsapp, short = false, ...place }: EnquiryFormProps) => (
   <VisitorForm
-    form={enquiryForm}
+    form={short ? shortEnquiryForm : enquiryForm}
     place={place}
     send={(request) => call('enquiry/add', request)}
     note={

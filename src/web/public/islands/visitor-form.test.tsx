@@ -2,13 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formCalls } from '#shared/calls/form.ts';
 import { applicationForm } from '#shared/desk/application.ts';
-import { enquiryForm } from '#shared/desk/enquiry.ts';
+import { enquiryForm, shortEnquiryForm } from '#shared/desk/enquiry.ts';
 import type { FieldDeclaration, FormDeclaration } from '#shared/desk/visitor-form.ts';
 import { wholeRequestOf } from '../form-action.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 const forms = [
   { name: 'the contact form', form: enquiryForm, schema: formCalls['enquiry/add'].request, beside: {} },
+  {
+    name: 'the short contact form',
+    form: shortEnquiryForm,
+    schema: formCalls['enquiry/add'].request,
+    beside: {},
+  },
   {
     name: 'the application form',
     form: applicationForm,

@@ -1,15 +1,23 @@
+import { inverseAt } from '#shared/sections/rules.ts';
 import type { Block } from '../blocks.ts';
 import { fetchedDrawing, type Pictures } from '../section-drawings.ts';
 import classes from './blocks.module.css';
 import type { Crumb } from './breadcrumb.tsx';
 
-/** Neighbours differ, unless a section names its own ground. */
-function groundsOf(blocks: readonly Block[], above: boolean): boolean[] {
+type Ground = 'plain' | 'raised' | 'inverse';
+
+/** Neighbours differ, unless a section names its own ground; one stands on that of the other theme. */
+function groundsOf(blocks: readonly Block[], above: boolean, within: boolean): Ground[] {
   let raised = above;
-  return blocks.map(({ section }) => {
+  const inverse = inverseAt(
+    blocks.map(({ section }) => section),
+    within,
+  );
+  return blocks.map(({ section }, at) => {
     const ground = 'ground' in section ? section.ground : 'auto';
     raised = ground === 'auto' ? !raised : ground === 'raised';
-    return raised;
+    if (at === inverse) return 'inverse';
+    return raised ? 'raised' : 'plain';
   });
 }
 
@@ -25,14 +33,15 @@ interface DrawnBlocksProps {
 
 /** Sections one below the other, each on its ground. */
 export function DrawnBlocks({ blocks, pictures, trail, above, from = 0 }: DrawnBlocksProps) {
-  const grounds = groundsOf(blocks, above);
+  const grounds = groundsOf(blocks, above, from > 0);
   return blocks.map(({ section, mark, data }, at) => {
     const Drawing = fetchedDrawing(section.kind)?.default;
     return (
       Drawing && (
         <div
           key={`${at}${section.kind}`}
-          className={grounds[at] ? classes.raised : classes.plain}
+          className={classes[grounds[at] ?? 'plain']}
+          data-ground={grounds[at] === 'inverse' ? 'inverse' : undefined}
           data-section={mark}
         >
           <Drawing

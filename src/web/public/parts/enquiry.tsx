@@ -26,10 +26,12 @@ interface EnquiryProps {
   page: string;
   /** How it was left, where it was sent without JavaScript. */
   initial?: FormState | null;
+  /** Asks for what is required alone. */
+  short?: boolean;
 }
 
 /** The form for enquiries on its card. */
-export function Enquiry({ data, heading, page, initial = null }: EnquiryProps) {
+export function Enquiry({ data, heading, page, initial = null, short = false }: EnquiryProps) {
   const site = useSite();
   return (
     <div className={classes.card} id="enquiry">
@@ -37,7 +39,7 @@ export function Enquiry({ data, heading, page, initial = null }: EnquiryProps) {
         name="enquiry-form"
         component={EnquiryForm}
         props={{
-          ...{ ...data, heading, page, initial },
+          ...{ ...data, heading, page, initial, short },
           action: '/contact', // which takes it without JavaScript, and shows what is missing
           siteKey: site.recaptchaSiteKey,
           mark: plainMark,

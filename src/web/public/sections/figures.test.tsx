@@ -33,3 +33,11 @@ test.each(figures.variants)('a figure stored without them says no more: $label',
   expect(html).not.toMatch(/undefined|null|<small|Before|After/);
   expect(html).toMatch(/<dd>4<\/dd>/);
 });
+
+test('the first one large stands beside its dots, if it says how many and what each is', () => {
+  const counted = { dots: '9-2', dot: 'Each dot is a day.' };
+  expect(drawn('single', counted)).toMatch(/<svg.*<figcaption>Each dot is a day\.<\/figcaption>/);
+  expect(drawn('single', { ...counted, dot: null })).not.toContain('<svg');
+  expect(drawn('single', { ...counted, dots: 'many' })).not.toContain('<svg');
+  expect(drawn('strip', counted)).not.toContain('<svg');
+});

@@ -1,28 +1,34 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { figures } from '#shared/sections/figures.ts';
 import { Block } from '../parts/block.tsx';
+import { Counted, countedOf } from '../parts/counted.tsx';
 import type { SectionProps } from '../section-drawings.ts';
 import classes from './figures.module.css';
 
 export default function Figures({ section }: SectionProps<SectionOf<typeof figures>>) {
   const { variant, items, note } = section;
+  const [first] = items;
+  const counted = variant === 'single' && first ? countedOf(first) : null;
   return (
     <Block section={section}>
-      <dl className={`${classes.figures} ${classes[variant]}`}>
-        {items.map(({ figure, unit, words, before, after }) => (
-          <div key={figure + words}>
-            <dt>
-              {words}
-              {before && <span>{`Before: ${before}`}</span>}
-              {after && <span>{`After: ${after}`}</span>}
-            </dt>
-            <dd>
-              {figure}
-              {unit && <small>{` ${unit}`}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={counted ? (counted.row ? classes.below : classes.beside) : undefined}>
+        {counted && <Counted counted={counted} />}
+        <dl className={`${classes.figures} ${classes[variant]}`}>
+          {items.map(({ figure, unit, words, before, after }) => (
+            <div key={figure + words}>
+              <dt>
+                {words}
+                {before && <span>{`Before: ${before}`}</span>}
+                {after && <span>{`After: ${after}`}</span>}
+              </dt>
+              <dd>
+                {figure}
+                {unit && <small>{` ${unit}`}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {note && <p className={classes.note}>{note}</p>}
     </Block>
   );

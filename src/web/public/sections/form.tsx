@@ -37,7 +37,7 @@ export default function Form({ section, data, trail }: SectionProps<Value, Enqui
             </ul>
           )}
         </div>
-        <Enquiry data={data} heading={form} page={trail.at(-1)?.path ?? '/'} />
+        <Enquiry data={data} heading={form} page={trail.at(-1)?.path ?? '/'} short={variant === 'short'} />
       </div>
     </section>
   );

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { PageServices } from '../../render.ts';
 import type { Insight } from '../parts/cards/insight-card.tsx';
+import Cases, { load as loadCases } from './cases.tsx';
 import Cta from './cta.tsx';
 import Faq, { load as loadFaq } from './faq.tsx';
 import Insights from './insights.tsx';
+import Logos from './logos.tsx';
 import PictureSection, { load as loadPicture } from './picture.tsx';
 import Split from './split.tsx';
 import Team from './team.tsx';
@@ -194,4 +196,58 @@ test('people are shown small, with a profile where there is one', () => {
   expect(count(html, '<article')).toBe(2);
   expect(count(html, 'https://profiles.example/arun')).toBe(1);
   expect(html).toContain('Profile<span class="visually-hidden"> of Arun K.</span>');
+});
+
+describe('case studies', () => {
+  const base = { kind: 'cases', hidden: false, label: null, heading: 'Proof', count: 4 } as const;
+  const study = {
+    ...{ id: 1, slug: 'depots', title: 'Depots', categoryName: null, sector: null, country: null },
+    ...{ figure: null, images: [] },
+  };
+  const figure = { label: 'alerts in a shift', before: 'four hundred', after: '4', unit: null };
+  const dots = { dots: '400-4', dot: 'Each dot is one alert.' };
+  const html = (variant: 'feature' | 'posters' | 'ledger', data: Parameters<typeof Cases>[0]['data']) =>
+    draw(<Cases section={{ ...base, variant, chosen: [] }} data={data} pictures={{}} {...place} />);
+
+  test('the one with a figure stands alone, in dots where they were counted', () => {
+    const measured = { ...study, id: 2, slug: 'alerts', title: 'Alerts', figure: { ...figure, ...dots } };
+    const shown = html('feature', [study, measured]);
+    expect(shown).toContain('alerts in a shift; before: four hundred');
+    expect(shown).toContain('Each dot is one alert.');
+    expect(shown).toMatch(/href="\/case-studies\/alerts"[^>]*><span>Read the case: Alerts/);
+    expect(shown).not.toContain('/case-studies/depots');
+    expect(html('feature', [{ ...measured, figure }])).not.toContain('<figcaption');
+  });
+
+  test('rows have what was measured, before and after', async () => {
+    const measured = { ...study, id: 2, title: 'Alerts', figure };
+    const shown = html('ledger', [measured, { ...measured, id: 3, figure: { ...figure, before: null } }]);
+    expect(shown).toMatch(/Before: <\/span>four hundred<\/p>.*After: <\/span>4<\/p>/);
+    expect(count(shown, 'Before: ')).toBe(1);
+    const { call } = { call: async () => [study] } as unknown as PageServices; // the one call it makes
+    const section = { ...base, variant: 'ledger', chosen: [] as number[] } as const;
+    expect(await loadCases(section, { call } as PageServices)).toBeNull();
+    expect(await loadCases({ ...section, variant: 'posters' }, { call } as PageServices)).toEqual([study]);
+  });
+
+  test('where nothing was measured it has its picture, or its cover', () => {
+    expect(html('feature', [{ ...study, images: [{ imageUrl: '/media/depot.png' }] }])).toContain(
+      'src="/media/depot.png"',
+    );
+    expect(count(html('feature', [study]), '<img')).toBe(2); // a cover, in both themes
+    expect(count(html('posters', [study, { ...study, id: 2 }]), '<li')).toBe(2);
+  });
+});
+
+test('technologies are names alone', () => {
+  const base = { kind: 'logos', variant: 'technologies', hidden: false, label: null } as const;
+  const items = [
+    { name: 'TypeScript', picture: 1, path: null },
+    { name: 'SQLite', picture: null, path: 'https://sqlite.org' },
+  ];
+  const html = draw(
+    <Logos section={{ ...base, heading: 'We use', items }} data={undefined} pictures={pictures} {...place} />,
+  );
+  expect(count(html, '<img')).toBe(0);
+  expect(html).toContain('<li><span>TypeScript</span></li><li><a href="https://sqlite.org">SQLite</a></li>');
 });

@@ -5,7 +5,9 @@ import { carousels } from '../constants.ts';
 import { Block } from '../parts/block.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { Carousel } from '../parts/carousel.tsx';
+import { ReviewBadge } from '../parts/review-badge.tsx';
 import type { SectionProps } from '../section-drawings.ts';
+import { useSite } from '../site.ts';
 
 type Value = SectionOf<typeof quotes>;
 
@@ -21,8 +23,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 export default function Quotes({ section, data }: SectionProps<Value, Found>) {
   const one = section.variant === 'one';
+  const { reviewBadge } = useSite();
+  const sourced = section.badge && Boolean(reviewBadge.url);
   return (
-    <Block section={section}>
+    <Block section={section} aside={sourced && <ReviewBadge badge={reviewBadge} />}>
       <Carousel
         label={section.heading}
         perView={one ? 'single' : 'testimonials'}

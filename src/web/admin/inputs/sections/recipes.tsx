@@ -1,19 +1,20 @@
+import type { Recipe } from '#content/recipes/recipe.ts';
 import { recipes } from '#content/recipes/recipes.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
 
 /** What a page without sections can begin with. */
-export const Recipes = ({ onChoose }: { onChoose: (sections: Section[]) => void }) => (
+export const Recipes = ({ onChoose }: { onChoose: (sections: Section[], bare: boolean) => void }) => (
   <div className={styles.recipes}>
     <p>Begin with a recipe, and change its words; or add sections one by one.</p>
     <ul className={styles.kinds}>
-      {recipes.map(({ name, purpose, sections }) => (
+      {recipes.map(({ name, purpose, sections, bare = false }: Recipe) => (
         <li key={name}>
           <button
             type="button"
             className={styles.recipe}
-            onClick={() => onChoose(structuredClone([...sections]))}
+            onClick={() => onChoose(structuredClone([...sections]), bare)}
           >
             <span className={styles.sketches} aria-hidden>
               {sections.map(({ kind, variant }) => (

@@ -337,6 +337,26 @@ const sketches: Record<string, Sketch> = {
     ],
     boxes: [[10, 8, 46, 22], ...three.map((x) => [x, 36, 22, 16] as const)],
   },
+  'cases posters': {
+    lines: head,
+    boxes: [
+      [10, 24, 36, 30],
+      [50, 30, 36, 24],
+    ],
+  },
+  'cases ledger': {
+    lines: [...head, ...[30, 40, 50].flatMap((y) => [[10, y, 34] as const, [52, y, 12] as const])],
+    boxes: [27, 37, 47].map((y) => [72, y, 14, 6] as const),
+  },
+  'cases feature': {
+    lines: [
+      [50, 34, 36],
+      [50, 42, 28],
+      [50, 50, 16],
+    ],
+    boxes: [[10, 30, 28, 22]],
+    dots: [10, 20, 30, 40, 50, 60, 70, 80].map((x) => [x, 16] as const),
+  },
   'quote full': {
     lines: [
       [10, 16, 70],
@@ -446,6 +466,16 @@ const sketches: Record<string, Sketch> = {
     boxes: [28, 42].flatMap((y) => three.map((x) => [x, y, 16, 6] as const)),
   },
   'logos strip': { lines: head, boxes: three.map((x) => [x, 36, 18, 6] as const) },
+  'logos technologies': {
+    lines: [
+      [10, 16, 20],
+      [10, 30, 26],
+      [44, 30, 18],
+      [70, 30, 16],
+      [10, 42, 22],
+      [40, 42, 26],
+    ],
+  },
   'team row': {
     lines: [...head, ...three.map((x) => [x, 52, 14] as const)],
     boxes: three.map((x) => [x, 24, 22, 22] as const),
@@ -473,6 +503,7 @@ const sketches: Record<string, Sketch> = {
     lines: [12, 18, 30].map((y) => [56, y, y === 30 ? 26 : 30] as const),
     boxes: [[10, 10, 36, 42]],
   },
+  'form short': { lines: [...head, [10, 30, 26], [56, 22, 24], [56, 32, 24]], boxes: [[50, 14, 36, 32]] },
   'contact split': {
     lines: [[10, 20, 34], [10, 28, 24], ...[20, 32, 44].map((y) => [62, y, 24] as const)],
     dots: [20, 32, 44].map((y) => [54, y] as const),

@@ -33,7 +33,7 @@ const Recipes = lazy(() => import('./recipes.tsx').then((module) => ({ default: 
 export default function SectionsField(props: DeclaredFieldProps) {
   const { field, name, readOnly, labelHidden = false, className } = props;
   const { fields: items, insert, move, remove } = useFieldArray({ name });
-  const { getValues } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const watched: unknown = useWatch({ name });
   const values = (Array.isArray(watched) ? watched : []) as Section[]; // the form of the field with this input
   const holder = holderOf(field, screenOf({ plural: 'pages' }, useWatch({ name: 'slug' })));
@@ -138,7 +138,12 @@ export default function SectionsField(props: DeclaredFieldProps) {
           </Sortable>
           {items.length === 0 && !readOnly && !field.below ? (
             <Suspense>
-              <Recipes onChoose={(sections) => insert(0, sections, { shouldFocus: false })} />
+              <Recipes
+                onChoose={(sections, bare) => {
+                  insert(0, sections, { shouldFocus: false });
+                  if (bare) setValue('bare', true, { shouldDirty: true });
+                }}
+              />
             </Suspense>
           ) : null}
           {readOnly ? (

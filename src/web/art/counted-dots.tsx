@@ -1,0 +1,89 @@
+import type { Dots } from '#shared/sections/dots.ts';
+import { kolam } from './kolam.ts';
+import { dotPath, linePath } from './kolam-paths.ts';
+
+const cell = 10;
+const placing = { size: cell, x: cell / 2, y: cell / 2, digits: 2, gap: 0.17 };
+
+/** Columns and rows for as many dots: up to a dozen in one row, as one counts them; more in whole rows where it divides. */
+export function gridOf(count: number, shape = 2): { columns: number; rows: number } {
+  if (count <= 12) return { columns: count, rows: 1 };
+  const costOf = (rows: number) => {
+    const columns = Math.ceil(count / rows);
+    return Math.abs(Math.log(columns / rows / shape)) + ((columns * rows - count) / count) * 40;
+  };
+  const tried = Array.from({ length: 24 }, (_, index) => index + 1).filter(
+    (rows) => Math.ceil(count / rows) * (rows - 1) < count,
+  );
+  const rows = tried.reduce((best, each) => (costOf(each) < costOf(best) ? each : best));
+  return { columns: Math.ceil(count / rows), rows };
+}
+
+const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
+
+/** Where those that are left stand: as near to a weave of one line as their number allows, in the lower right corner. */
+export function leftAt(count: number, columns: number, rows: number): [number, number][] {
+  const heights = [2, 3, 4, 5, 6].filter(
+    (high) =>
+      high <= rows &&
+      count % high === 0 &&
+      count / high <= columns &&
+      count / high >= high - 2 &&
+      divisorOf(high, count / high) === 1,
+  );
+  const high = heights.at(-1) ?? Math.ceil(count / columns);
+  const across = Math.ceil(count / high);
+  return Array.from({ length: count }, (_, at) => [
+    columns - 1 - (at % across),
+    rows - 1 - Math.floor(at / across),
+  ]);
+}
+
+/** All dots, the last row beginning where its first one stands. */
+function allDots(count: number, columns: number, rows: number): string {
+  const row = (at: number, held: number) =>
+    `M${cell * (columns - held + 0.5)} ${cell * (at + 0.5)}h${cell * (held - 1) + 0.01}`;
+  return Array.from({ length: rows }, (_, at) =>
+    row(at, at === rows - 1 ? count - columns * (rows - 1) : columns),
+  ).join('');
+}
+
+/** Dots that are a number: as many as there were, pale, and those that are left, inside one line. Words say the same beside them. */
+export function CountedDots({ before, after }: Dots) {
+  const { columns, rows } = gridOf(before);
+  const whole = Math.ceil(after);
+  const left = new Set(leftAt(whole, columns, rows).map(String));
+  const drawing = kolam({
+    ...{ columns, rows, open: 1, symmetry: 'none', tries: 1 },
+    inside: (column, row) => left.has(`${column},${row}`),
+  });
+  const [width, height] = [columns * cell, rows * cell];
+  const [x, y] = [width - cell / 2, height - cell / 2];
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width * 16} height={height * 16} fill="none" aria-hidden>
+      <path
+        className="lost-dots"
+        d={allDots(before, columns, rows)}
+        stroke="currentColor"
+        strokeWidth={cell * 0.36}
+        strokeLinecap="round"
+        strokeDasharray={`0 ${cell}`}
+        strokeOpacity={0.4}
+      />
+      {whole === after ? (
+        <path
+          d={dotPath(drawing, placing)}
+          stroke="currentColor"
+          strokeWidth={cell * 0.4}
+          strokeLinecap="round"
+        />
+      ) : (
+        <>
+          <circle cx={x} cy={y} r={cell * 0.24} fill="var(--ground, var(--bg))" />
+          <path d={`M${x} ${y - cell * 0.2}a2 2 0 0 0 0 ${cell * 0.4}z`} fill="currentColor" />
+        </>
+      )}
+      <path d={linePath(drawing, placing)} stroke="var(--text)" strokeWidth={before > 12 ? 1.5 : 0.85} />
+    </svg>
+  );
+}

@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 type Row = Record<string, unknown> & { id: number };
 
 /** More than any kind will have records: ids of a higher rank are higher. */
-const rankSize = 10_000_000_000;
+export const rankSize = 10_000_000_000;
 
 export const searchedKinds = Object.values<Resource>(resources).filter(
   ({ searchRank }) => searchRank !== undefined,

@@ -126,7 +126,7 @@ export async function fillLists(database: Database, total: number): Promise<void
 }
 
 /** Insights as the search knows them: by their titles and the first words of their text. */
-async function fillSearch({ db, engine }: Database): Promise<void> {
+export async function fillSearch({ db, engine }: Database): Promise<void> {
   const model = await db.selectFrom('blogs').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
   const text = wordsOf(plainText(JSON.parse(model.body) as RichText))
     .slice(0, 60)

@@ -46,6 +46,12 @@ export function searchText({ fields, title }: Resource, row: Record<string, unkn
 
 const idOf = ({ searchRank = 0 }: Resource, record: number): number => searchRank * rankSize + record;
 
+/** The record of an entry. */
+export function recordOf(id: number): { resource: Resource; record: number } | undefined {
+  const resource = searchedKinds.find(({ searchRank }) => searchRank === Math.floor(id / rankSize));
+  return resource && { resource, record: id % rankSize };
+}
+
 /** False where there is one. */
 async function addEntry(db: Db, resource: Resource, record: number): Promise<boolean> {
   const added = await db

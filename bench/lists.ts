@@ -1,10 +1,12 @@
-// Lists of the panel and of the site at 100, 10,000 and 100,000 records.
+// Lists of the panel, and pages of the site, at 100, 10,000 and 100,000 records.
 import type { Engine } from '#server/db/database.ts';
 import { clear, type Product } from '../e2e/product.ts';
 import { engines } from './lib/databases.ts';
+import { tellsTurns } from './lib/longest-turn.ts';
 import { filledProduct } from './lib/many-rows.ts';
 import { sleep } from './lib/process.ts';
 import { type Figure, report } from './lib/result.ts';
+import { siteLists } from './lib/site-lists.ts';
 import { interleave, median } from './lib/statistics.ts';
 
 const rounds = 25;
@@ -27,7 +29,7 @@ const lists: Asked[] = [
   { name: 'enquiries', path: 'enquiries/list', request: {} },
   { name: 'enquiries, newest', path: 'enquiries/list', request: { sort: 'createdAt', dir: 'desc' } },
   { name: 'enquiries, new', path: 'enquiries/list', request: { filters: { status: 'new' } } },
-  { name: 'insights of one category', path: 'blogs/list', request: { filters: { category: 2 } } },
+  { name: 'insights of one category', path: 'blogs/list', request: { filters: { category: 12 } } },
   { name: 'insights of one author', path: 'blogs/list', request: { filters: { author: 'Author 7' } } },
   { name: 'featured insights', path: 'blogs/list', request: { filters: { featured: true } } },
   { name: 'insights of one tag', path: 'blogs/list', request: { filters: { tags: 1 } } },
@@ -74,9 +76,11 @@ const lists: Asked[] = [
   },
 ];
 
+const envOf = (url: string) => ({ DATABASE_URL: url, ...tellsTurns });
+
 async function measure(engine: Engine): Promise<Figure[]> {
   const products: Product[] = [];
-  for (const size of sizes) products.push(await filledProduct(engine, size));
+  for (const size of sizes) products.push(await filledProduct(engine, size, envOf));
   const tokens = await Promise.all(products.map((each) => each.signIn()));
   await sleep(2000);
   const figures: Figure[] = [];
@@ -105,6 +109,8 @@ async function measure(engine: Engine): Promise<Figure[]> {
       note: `${small.toFixed(1)}, ${middle.toFixed(1)}, ${large.toFixed(1)} ms`,
     });
   }
+  const sites = products.map((product, at) => ({ product, token: tokens[at] as string }));
+  figures.push(...(await siteLists(engine, sites)));
   for (const product of products) {
     await product.stop();
     clear(product);

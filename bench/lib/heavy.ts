@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Engine } from '#server/db/database.ts';
 import { clear, type Product, startProduct } from '../../e2e/product.ts';
 import { emptyDatabase } from './databases.ts';
 import { type Heavy, heavyInputs } from './heavy-inputs.ts';
+import { longestTurn, tellsTurns } from './longest-turn.ts';
 import { filledProduct } from './many-rows.ts';
 import { sleep } from './process.ts';
 import { rawAnswer } from './raw-answer.ts';
@@ -27,24 +27,17 @@ interface Sent {
 
 /** Sends these, one at a time, and returns what held the thread for too long. */
 async function hold(product: Product, sent: readonly Sent[]): Promise<string[]> {
-  const said = () => product.output().match(/longest turn: [\d.]+/g) ?? [];
-  const longest = async (): Promise<number> => {
-    const before = said().length;
-    process.kill(product.pid, 'SIGUSR2');
-    while (said().length === before) await sleep(5);
-    return Number(said().at(-1)?.split(': ')[1]);
-  };
   const wrong: string[] = [];
   const held: [string, number][] = [];
   for (const { name, send } of sent) {
     let best = Number.POSITIVE_INFINITY;
     for (let n = 0; n < tries; n += 1) {
       await sleep(50);
-      await longest();
+      await longestTurn(product);
       const status = await send(n);
       if (status === null || status >= 500) wrong.push(`${name} was answered ${status}`);
       await sleep(30);
-      best = Math.min(best, await longest());
+      best = Math.min(best, await longestTurn(product));
     }
     held.push([name, best]);
     if (best > mostMs) wrong.push(`${name} held the thread for ${best} ms`);
@@ -56,8 +49,7 @@ async function hold(product: Product, sent: readonly Sent[]): Promise<string[]> 
   return wrong;
 }
 
-const loaded = `--import ${join(import.meta.dirname, 'longest-turn.mjs')}`;
-const envOf = (url: string) => ({ DATABASE_URL: url, TRUST_PROXY: '1', NODE_OPTIONS: loaded });
+const envOf = (url: string) => ({ DATABASE_URL: url, TRUST_PROXY: '1', ...tellsTurns });
 
 /** Anybody’s requests that are made to be costly. */
 export async function sendHeavy(engine: Engine): Promise<string[]> {

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, type Engine, openDatabase } from '#server/db/database.ts';
+import { rankSize } from '#server/resource/search-entries.ts';
+import { wordsOf } from '#server/resource/words.ts';
 import { auditDigest } from '#server/rpc/audit-chain.ts';
+import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import { insight } from '#shared/resources/insight.ts';
 import { type Product, startProduct } from '../../e2e/product.ts';
 import { emptyDatabase } from './databases.ts';
 
-/** Rows per statement: the product limits how long a statement may take. */
-const batch = 10_000;
+/** Rows per statement: the product limits how long a statement may take, and each insight has entries in eight lists. */
+const batch = 2_000;
 
 /** Copies a table’s first row up to `total` rows; `change` returns columns by the copy’s number `n`. */
 async function copies(
@@ -50,7 +54,7 @@ export async function fillLists(database: Database, total: number): Promise<void
     publishAt: date('n * 5'),
     createdAt: date('n * 5'),
     updatedAt: date('n * 3'),
-    category: '1 + n % 5',
+    category: '11 + n % 5', // those of insights
     author: `'Author ' || (n % 20)`,
     featured: database.engine === 'postgres' ? 'n % 50 = 0' : '(n % 50 = 0)',
   });
@@ -121,6 +125,32 @@ export async function fillLists(database: Database, total: number): Promise<void
   });
 }
 
+/** Insights as the search knows them: by their titles and the first words of their text. */
+export async function fillSearch({ db, engine }: Database): Promise<void> {
+  const model = await db.selectFrom('blogs').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const text = wordsOf(plainText(JSON.parse(model.body) as RichText))
+    .slice(0, 60)
+    .join(' ');
+  const { last } = await db
+    .selectFrom('blogs')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const rank = sql.lit((insight.searchRank ?? 0) * rankSize);
+  const title = sql`lower(b.title)`;
+  const [titles, words] = [title, sql`${title} || ${` ${text}`}`].map((all) =>
+    engine === 'postgres' ? sql`to_tsvector('simple', ${all})` : all,
+  ) as [RawBuilder<string>, RawBuilder<string>];
+  for (let from = 1; from <= Number(last); from += batch) {
+    const missing = sql`from blogs b where b.title like 'Insight %' and b.id between ${from} and ${from + batch - 1}`;
+    await sql`insert into search_entries (id, resource, record) select ${rank} + b.id, 'blogs', b.id ${missing}`.execute(
+      db,
+    );
+    await sql`insert into search_words (rowid, title, words) select ${rank} + b.id, ${titles}, ${words} ${missing}`.execute(
+      db,
+    );
+  }
+}
+
 /** Entries of the audit log, chained as the product chains them. */
 async function fillAudit({ db }: Database, total: number): Promise<void> {
   const line = (n: number) => ({
@@ -149,6 +179,7 @@ export async function filledProduct(
   await first.stop();
   const database = await openDatabase({ url, file: join(dataDir, 'site.db') });
   await fillLists(database, total);
+  await fillSearch(database);
   await fillAudit(database, Math.min(total, 20_000));
   await database.close();
   return startProduct({ dataDir, env: envOf(url) });

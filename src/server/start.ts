@@ -248,7 +248,7 @@ export async function startServer(
     log,
     room: async () => (await freeSpace(dataDir)).enough,
   });
-  const purging = startPurge({ db: calm.db, storage: services.storage, now, log });
+  const purging = startPurge({ ...services, ...calm, log });
   const indexing = startIndexing(calm.db, log);
   announce(services.publicUrl, first);
   const warming = dev ? null : startWarmUp(app.warm, log);

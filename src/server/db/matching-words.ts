@@ -1,15 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Engine } from './database.ts';
+import type { Db, Engine } from './database.ts';
+
+type Column = 'title' | 'words';
 
 /**
  * Whether an entry of the search index has all these words, the last one perhaps as a beginning. Words are letters, marks and
  * digits (resource/words.ts): they can carry no operators.
  */
-export function matchingWords(
-  engine: Engine,
-  column: 'title' | 'words',
-  words: readonly string[],
-): RawBuilder<SqlBool> {
+function matchingWords(engine: Engine, column: Column, words: readonly string[]): RawBuilder<SqlBool> {
   const last = words.at(-1) ?? '';
   // a single letter begins too many words to help anybody
   const terms = (quote: string, star: string) =>
@@ -17,4 +15,42 @@ export function matchingWords(
   return engine === 'postgres'
     ? sql<SqlBool>`${sql.ref(`search_words.${column}`)} @@ ${terms("'", ':*').join(' & ')}::tsquery`
     : sql<SqlBool>`search_words match ${`{${column}} : (${terms('"', '*').join(' AND ')})`}`;
+}
+
+const batch = 200;
+/** Entries that PostgreSQL looks through before it asks its index, which knows no order: for words that many have, they are enough. */
+const newest = 500;
+
+/** Ids of the entries with all these words, the highest first, in batches: whoever has found enough asks for no more. */
+export async function* matchingEntries(
+  db: Db,
+  engine: Engine,
+  column: Column,
+  words: readonly string[],
+): AsyncGenerator<number[]> {
+  const matches = matchingWords(engine, column, words);
+  let below = Number.MAX_SAFE_INTEGER;
+  if (engine === 'postgres') {
+    const { rows } = await sql<{ rowid: number; found: boolean }>`
+      select rowid, ${matches} as found from search_words order by rowid desc limit ${sql.lit(newest)}`.execute(
+      db,
+    );
+    yield rows.filter(({ found }) => found).map(({ rowid }) => rowid);
+    if (rows.length < newest) return;
+    below = rows.at(-1)?.rowid ?? below;
+  }
+  // PostgreSQL would go through all entries in their order, as it takes the last of so many to be soon found
+  const once = sql.raw(engine === 'postgres' ? 'materialized' : 'not materialized');
+  for (;;) {
+    // the cast, because SQLite’s index takes no notice of a bound that is no integer
+    const { rows } = await sql<{ rowid: number }>`
+      with found as ${once} (select rowid from search_words where ${matches})
+      select rowid from found where rowid < cast(${below} as bigint) order by rowid desc limit ${sql.lit(batch)}`.execute(
+      db,
+    );
+    const ids = rows.map(({ rowid }) => rowid);
+    yield ids;
+    if (ids.length < batch) return;
+    below = ids.at(-1) as number; // it is as long as a batch
+  }
 }

@@ -207,6 +207,10 @@ export interface Tables extends ResourceTables {
   search_entries: { id: number; resource: string; record: number };
   /** Their words, by the entry's id: a full-text index on SQLite, a table of `tsvector` on PostgreSQL. */
   search_words: { rowid: number; title: string; words: string };
+  /** Published insights in each list visitors page through: category and tag, 0 for any. Kept by triggers (migration 0041), times in ms. */
+  blog_entries: { category: number; tag: number; at: number; id: number; ends: number | null };
+  /** Spans of these lists, each from its key up to that of the next, and how many entries lie in it. */
+  blog_spans: { category: number; tag: number; at: number; id: number; entries: number };
   audit: {
     id: Generated<number>;
     at: Time;

@@ -1,4 +1,4 @@
-import { type Db, loose } from '../db/database.ts';
+import { type Db, type Engine, loose } from '../db/database.ts';
 import { eraseFiles, eraseRecords } from '../desk/erase.ts';
 import type { Desk, DeskKind, StoredRecord } from '../desk/kind.ts';
 import { kinds } from '../desk/kinds.ts';
@@ -6,6 +6,7 @@ import type { Log } from '../http/log.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Storage } from '../storage/storage.ts';
 import { dropOldDeliveries } from '../webhooks/deliveries.ts';
+import { dropEnded } from './drop-ended.ts';
 import { purgeAudit } from './purge-audit.ts';
 
 const hourMs = 3_600_000;
@@ -15,13 +16,18 @@ const maxBatches = 1_000;
 
 interface Parts {
   db: Db;
+  engine: Engine;
   storage: Storage;
   now: () => Date;
   log: Log;
 }
 
 /** Erases what has been kept for as long as the settings say. Returns how many records of each kind. */
-export async function purge({ db, storage, now }: Omit<Parts, 'log'>): Promise<Record<Desk, number>> {
+export async function purge({
+  db,
+  storage,
+  now,
+}: Omit<Parts, 'log' | 'engine'>): Promise<Record<Desk, number>> {
   const erased = { enquiries: 0, applications: 0 };
   const at = now().toISOString();
   for (let round = 0; round < maxBatches; round++) {
@@ -69,6 +75,7 @@ export function startPurge(parts: Parts): { stop(): Promise<void> } {
       .then(() => purge(parts))
       .then(async (erased) => {
         await dropOldDeliveries(parts.db, parts.now());
+        await dropEnded(parts.db, parts.engine, parts.now());
         const entries = await purgeAudit(parts);
         if (entries > 0) parts.log.info('old entries of the audit log were erased', { entries });
         if (erased.enquiries + erased.applications > 0) parts.log.info('personal data was erased', erased);

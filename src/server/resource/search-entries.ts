@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 type Row = Record<string, unknown> & { id: number };
 
 /** More than any kind will have records: ids of a higher rank are higher. */
-const rankSize = 10_000_000_000;
+export const rankSize = 10_000_000_000;
 
 export const searchedKinds = Object.values<Resource>(resources).filter(
   ({ searchRank }) => searchRank !== undefined,
@@ -45,6 +45,12 @@ export function searchText({ fields, title }: Resource, row: Record<string, unkn
 }
 
 const idOf = ({ searchRank = 0 }: Resource, record: number): number => searchRank * rankSize + record;
+
+/** The record of an entry. */
+export function recordOf(id: number): { resource: Resource; record: number } | undefined {
+  const resource = searchedKinds.find(({ searchRank }) => searchRank === Math.floor(id / rankSize));
+  return resource && { resource, record: id % rankSize };
+}
 
 /** False where there is one. */
 async function addEntry(db: Db, resource: Resource, record: number): Promise<boolean> {

@@ -2,17 +2,16 @@ import type { RowOf } from '#shared/resource/define.ts';
 import { readingMinutes } from '#shared/resource/rich-text.ts';
 import { insight } from '#shared/resources/insight.ts';
 import { decode } from '../db/codec.ts';
-import type { Db, Engine } from '../db/database.ts';
-import { jsonContains } from '../db/json-contains.ts';
-import { countsOf } from '../resource/count-cache.ts';
+import type { Db } from '../db/database.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
-import { articleCounts } from './article-counts.ts';
 import { blogCategoryAt, tagAt } from './filters.ts';
+import { liveCounts, liveIds, newestIds } from './insight-list.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, titled } from './named.ts';
 import { liveOne } from './one.ts';
+import { inOrder } from './related.ts';
 import { shownSections } from './shown-sections.ts';
 
 /** Articles a page of the list shows. */
@@ -55,24 +54,21 @@ async function cards(db: Db, rows: readonly Insight[], now: string) {
   }));
 }
 
-const live = (db: Db, now: string) => db.selectFrom('blogs').where(visible(now));
-type Live = ReturnType<typeof live>;
-const newestFirst = (query: Live, engine: Engine): Live =>
-  query
-    .orderBy('publishAt', (order) => (engine === 'postgres' ? order.desc().nullsLast() : order.desc()))
-    .orderBy('id', 'desc');
-
-/** Other articles of its category; where there are too few, of any. Two queries, because each has an index. */
-async function nearTo({ id, category }: Insight, articles: Live) {
-  const others = articles.selectAll().where('id', '!=', id);
-  const near = await others.where('category', '=', category).limit(relatedCount).execute();
-  if (near.length === relatedCount) return near;
-  const rest = others.where('category', '!=', category).limit(relatedCount - near.length);
-  return [...near, ...(await rest.execute())];
+/** Other articles of its category; where there are too few, of any. */
+async function nearTo(db: Db, { id, category }: Insight, now: Date): Promise<number[]> {
+  const near = await newestIds(db, { category, tag: 0 }, now, relatedCount + 1);
+  const any =
+    near.length > relatedCount ? [] : await newestIds(db, anyInsight, now, near.length + relatedCount + 1);
+  return [...new Set([...near, ...any])].filter((other) => other !== id).slice(0, relatedCount);
 }
 
-const rowsOf = (rows: Record<string, unknown>[]) =>
-  rows.map((row) => decode(insight, row) as unknown as Insight); // rows of this very table
+const anyInsight = { category: 0, tag: 0 };
+
+/** In the order of the ids. */
+async function rowsOf(db: Db, ids: readonly number[]): Promise<Insight[]> {
+  const rows = await db.selectFrom('blogs').selectAll().where('id', 'in', ids).execute();
+  return inOrder(rows, ids).map((row) => decode(insight, row) as unknown as Insight); // rows of this very table
+}
 
 async function counts(table: 'categories' | 'tags', context: Context) {
   const { db, now } = context;
@@ -83,45 +79,34 @@ async function counts(table: 'categories' | 'tags', context: Context) {
     .orderBy('name')
     .limit(500)
     .execute();
-  const counted = (await articleCounts(context))[table === 'tags' ? 'tag' : 'category'];
+  const ids = named.map(({ id }) => id);
+  const counted = await liveCounts(db, table === 'tags' ? 'tag' : 'category', ids, now());
   return named.map((row) => ({ ...row, count: counted.get(row.id) ?? 0 })).filter((row) => row.count > 0);
 }
 
 export const insightCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/categories' | 'web/blogs/tags'> = {
-  async 'web/blogs'({ page, category, tag }, context) {
-    const { db, engine, now, changes } = context;
-    const at = now().toISOString();
+  async 'web/blogs'({ page, category, tag }, { db, now }) {
+    const at = now();
     const [ofCategory, ofTag] = await Promise.all([
-      category ? blogCategoryAt(db, category, at) : null,
-      tag ? tagAt(db, tag, at) : null,
+      category ? blogCategoryAt(db, category, at.toISOString()) : 0,
+      tag ? tagAt(db, tag, at.toISOString()) : 0,
     ]);
     if (ofCategory === undefined || ofTag === undefined) return { rows: [], total: 0, page, size: pageSize };
-    let query = live(db, at);
-    if (ofCategory !== null) query = query.where('category', '=', ofCategory);
-    if (ofTag !== null) query = query.where(jsonContains(engine, 'tags', ofTag));
-    const count = async () => {
-      const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
-      return Number(counted?.total ?? 0);
-    };
-    const total =
-      ofTag !== null && ofCategory === null
-        ? ((await articleCounts(context)).tag.get(ofTag) ?? 0)
-        : await countsOf(changes).count('blogs', ['live', ofCategory, ofTag], now().getTime(), count);
-    const offset = (page - 1) * pageSize;
-    const rows = await newestFirst(query, engine)
-      .selectAll()
-      .limit(offset < total ? pageSize : 0) // beyond the last page nothing is gone through to find that out
-      .offset(offset)
-      .execute();
-    return { rows: await cards(db, rowsOf(rows), at), total, page, size: pageSize };
+    const { ids, total } = await liveIds(
+      db,
+      { category: ofCategory, tag: ofTag },
+      { now: at, offset: (page - 1) * pageSize, limit: pageSize },
+    );
+    const rows = await rowsOf(db, ids);
+    return { rows: await cards(db, rows, at.toISOString()), total, page, size: pageSize };
   },
 
-  async 'web/blog'(request, { db, engine, now, preview = null }) {
+  async 'web/blog'(request, { db, now, preview = null }) {
     const at = now().toISOString();
     const row = await liveOne({ db, preview }, insight, request, at);
     if (!row) return { status: 0 };
-    const near = await nearTo(row, newestFirst(live(db, at), engine));
-    const [card, ...related] = await cards(db, [row, ...rowsOf(near)], at);
+    const near = await rowsOf(db, await nearTo(db, row, now()));
+    const [card, ...related] = await cards(db, [row, ...near], at);
     return {
       status: 1,
       ...(card as NonNullable<typeof card>),

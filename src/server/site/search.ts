@@ -1,4 +1,3 @@
-import { type ExpressionBuilder, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { officeDay } from '#shared/office-time.ts';
 import type { Resource } from '#shared/resource/define.ts';
@@ -6,9 +5,9 @@ import { pathOf } from '#shared/screens.ts';
 import { metaRows } from '#shared/settings.ts';
 import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
-import { matchingWords } from '../db/matching-words.ts';
+import { matchingEntries } from '../db/matching-words.ts';
 import { readSetting } from '../db/settings.ts';
-import { searchedKinds, searchText } from '../resource/search-entries.ts';
+import { recordOf, searchText } from '../resource/search-entries.ts';
 import { visible } from '../resource/visible.ts';
 import { begins, wordsOf } from '../resource/words.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
@@ -55,21 +54,23 @@ async function fixedPages(db: Db, words: readonly string[]): Promise<{ titled: P
   return { titled, others: found.filter((page) => !titled.includes(page)) };
 }
 
-/** Whether the record of an entry is live, whichever kind it is of. */
-const live =
-  (now: Date) => (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, 'search_entries'>) =>
-    eb.or(
-      searchedKinds.map(({ plural, table, lastDay }) => {
-        let record = eb
-          .selectFrom(table)
-          .select(sql.lit(1).as('live'))
-          .whereRef(`${table}.id`, '=', 'search_entries.record')
-          .where(visible(now.toISOString()));
-        if (lastDay)
-          record = record.where((is) => is.or([is(lastDay, 'is', null), is(lastDay, '>=', officeDay(now))]));
-        return eb.and([eb('search_entries.resource', '=', sql.lit(plural)), eb.exists(record)]);
-      }),
-    );
+/** Those that are live. */
+async function liveOnes(db: Db, found: readonly Found[], now: Date): Promise<Found[]> {
+  const live = new Set<string>();
+  for (const resource of new Set(found.map((each) => each.resource))) {
+    const ids = found.filter((each) => each.resource === resource).map(({ record }) => record);
+    let query = loose(db)
+      .selectFrom(resource.table)
+      .select('id')
+      .where('id', 'in', ids)
+      .where(visible(now.toISOString()));
+    const { lastDay } = resource;
+    if (lastDay)
+      query = query.where((eb) => eb.or([eb(lastDay, 'is', null), eb(lastDay, '>=', officeDay(now))]));
+    for (const { id } of await query.execute()) live.add(keyOf({ resource, record: Number(id) }));
+  }
+  return found.filter((each) => live.has(keyOf(each)));
+}
 
 /** Live records with these words, in their titles or anywhere: of a higher rank first, then the newest. */
 async function records(
@@ -77,19 +78,13 @@ async function records(
   column: 'title' | 'words',
   words: readonly string[],
 ): Promise<Found[]> {
-  const rows = await loose(db)
-    .selectFrom('search_words')
-    .innerJoin('search_entries', 'search_entries.id', 'search_words.rowid')
-    .select(['search_entries.resource', 'search_entries.record'])
-    .where(matchingWords(engine, column, words))
-    .where(live(now()))
-    .orderBy('search_words.rowid', 'desc')
-    .limit(maxFound)
-    .execute();
-  return rows.flatMap((row) => {
-    const resource = searchedKinds.find(({ plural }) => plural === row.resource);
-    return resource ? [{ resource, record: Number(row.record) }] : [];
-  });
+  const found: Found[] = [];
+  for await (const ids of matchingEntries(db, engine, column, words)) {
+    const matching = ids.flatMap((id) => recordOf(id) ?? []);
+    found.push(...(await liveOnes(db, matching, now())));
+    if (found.length >= maxFound) break;
+  }
+  return found.slice(0, maxFound);
 }
 
 /** What has the words in its title stands before what has them anywhere else. */

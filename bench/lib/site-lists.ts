@@ -1,0 +1,106 @@
+import type { Engine } from '#server/db/database.ts';
+import type { Product } from '../../e2e/product.ts';
+import { longestTurn } from './longest-turn.ts';
+import { sleep } from './process.ts';
+import { readPage } from './read-page.ts';
+import type { Figure } from './result.ts';
+import { interleave, median } from './statistics.ts';
+
+const rounds = 15;
+
+interface Page {
+  name: string;
+  path: string;
+  status?: number;
+}
+interface Site {
+  product: Product;
+  token: string;
+}
+
+async function pagesOf({ call }: Product): Promise<Page[]> {
+  const largest = (counted: { slug: string; count: number }[]) =>
+    counted.toSorted((one, other) => other.count - one.count)[0] as { slug: string };
+  const category = largest((await call('web/blogs/categories', {})).body);
+  const tag = largest((await call('web/blogs/tags', {})).body);
+  const last = async (list: object) => {
+    const { total, size } = (await call('web/blogs', list)).body;
+    return Math.ceil(total / size);
+  };
+  const all = await last({});
+  const ofCategory = `/insights?category=${category.slug}`;
+  const ofTag = `/insights?tag=${tag.slug}`;
+  const [, parts] = (await call('web/pages/parts', {})).body.filter((part: string) =>
+    part.startsWith('blogs'),
+  );
+  return [
+    { name: 'insights', path: '/insights' },
+    { name: 'insights, the page in the middle', path: `/insights?page=${Math.ceil(all / 2)}` },
+    { name: 'insights, the last page', path: `/insights?page=${all}` },
+    { name: 'insights of a category', path: ofCategory },
+    {
+      name: 'insights of a category, the last page',
+      path: `${ofCategory}&page=${await last({ category: category.slug })}`,
+    },
+    { name: 'insights of a tag', path: ofTag },
+    { name: 'insights of a tag, the last page', path: `${ofTag}&page=${await last({ tag: tag.slug })}` },
+    { name: 'insights of a category and a tag', path: `${ofCategory}&tag=${tag.slug}` },
+    { name: 'insights beyond the last page', path: '/insights?page=99999', status: 302 },
+    { name: 'an insight', path: '/insights/insight-50' },
+    { name: 'the feed', path: '/feed.xml' },
+    { name: 'a word of every insight, sought by visitors', path: '/search?q=insight' },
+    { name: 'a word of one insight, sought by visitors', path: '/search?q=55433' },
+    { name: 'the sitemap', path: '/sitemap.xml' },
+    { name: 'a part of the sitemap', path: parts ? `/sitemaps/${parts}.xml` : '/sitemap.xml' },
+    { name: 'an unknown address', path: '/services/nowhere-near', status: 302 },
+    { name: 'what is shown for it', path: '/error?from=%2Fservices%2Fnowhere-near', status: 404 },
+  ];
+}
+
+/** Pages of the site, each asked for right after an insight was written: nothing that was made of them is kept. */
+export async function siteLists(engine: Engine, sites: readonly Site[]): Promise<Figure[]> {
+  const all = await Promise.all(sites.map(({ product }) => pagesOf(product)));
+  const figures: Figure[] = [];
+  for (const [nth, { name, status: expected = 200 }] of (all[0] as Page[]).entries()) {
+    const variants = Object.fromEntries(
+      sites.map((site, at) => [at, () => timed(site, (all[at] as Page[])[nth] as Page)]),
+    );
+    await interleave(3, variants);
+    const seen = Object.values(await interleave(rounds, variants));
+    for (const { status } of seen.flat())
+      if (status !== expected) throw new Error(`${name} answered ${status}`);
+    const times = seen.map((each) => median(each.map(({ ms }) => ms)));
+    const turns = seen.map((each) => median(each.map(({ turn }) => turn)));
+    const note = (values: number[]) => `${values.map((value) => value.toFixed(1)).join(', ')} ms`;
+    figures.push(
+      {
+        name: `${engine}: ${name}, 100,000 / 100`,
+        value: (times.at(-1) as number) / (times[0] as number),
+        unit: 'x',
+        target: { atMost: 1.5 },
+        note: note(times),
+      },
+      {
+        name: `${engine}: ${name}, the thread held at 100,000`,
+        value: turns.at(-1) as number,
+        unit: 'ms',
+        target: { atMost: 20 },
+        note: note(turns),
+      },
+    );
+  }
+  return figures;
+}
+
+async function timed({ product, token }: Site, { path }: Page) {
+  const { body: row } = await product.call('blogs', { id: 1 }, token);
+  const changed = { id: 1, version: row.version, featured: !row.featured };
+  const { status: written } = await product.call('blog/update', changed, token);
+  if (written !== 200) throw new Error(`writing an insight answered ${written}`);
+  await sleep(20);
+  await longestTurn(product);
+  const began = performance.now();
+  const { status } = await readPage(product.url + path);
+  const ms = performance.now() - began;
+  return { status, ms, turn: await longestTurn(product) };
+}

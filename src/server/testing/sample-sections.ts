@@ -4,8 +4,9 @@ import type { SectionKind } from '#shared/sections/define.ts';
 import { type Section, sectionKinds } from '#shared/sections/index.ts';
 import { belongs } from '#shared/sections/rules.ts';
 
+export const everyFill = ['usual', 'bare', 'longest'] as const;
 /** `bare` has required fields alone; `longest` fills every field to its limit, with words nobody can break. */
-type Fill = 'usual' | 'bare' | 'longest';
+type Fill = (typeof everyFill)[number];
 
 const plain = 'We write down what should be better afterwards, and how we will know';
 const textOf = (field: Field, fill: Fill): string => {
@@ -14,9 +15,11 @@ const textOf = (field: Field, fill: Fill): string => {
   return plain.slice(0, Math.min(max, field.input === 'textarea' ? 70 : 40)).trim();
 };
 
-function sampleOf(field: Field, fill: Fill): unknown {
+function sampleOf(field: Field, fill: Fill, picture: number | null): unknown {
   if (fill === 'bare' && !field.required) return field.initial;
   switch (field.input) {
+    case 'image':
+      return picture;
     case 'text':
     case 'textarea':
       return textOf(field, fill);
@@ -33,32 +36,38 @@ function sampleOf(field: Field, fill: Fill): unknown {
           length:
             fill === 'longest' ? (field.max ?? 3) : Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3)),
         },
-        () => valuesOf(field.item ?? {}, fill),
+        () => valuesOf(field.item ?? {}, fill, picture),
       );
     default:
       return field.initial;
   }
 }
 
-const valuesOf = (fields: Fields, fill: Fill) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, fill)]));
+const valuesOf = (fields: Fields, fill: Fill, picture: number | null) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, fill, picture)]));
 
 /** Each with a heading and a label of its own: tracks are told apart by theirs. */
 const headed = ({ kind, fields }: SectionKind, fill: Fill) =>
   Object.fromEntries(
     ['heading', 'label'].flatMap((name) => {
       const field = fields[name];
-      if (!field || fill === 'bare') return [];
+      if (!field || (fill === 'bare' && !field.required)) return [];
       return [[name, `${kind}: ${textOf(field, fill)}`.slice(0, field.max)]];
     }),
   );
 
-export const sampleSection = (own: SectionKind, at = 0, fill: Fill = 'usual') =>
+/** One section of a kind; `picture` is the id of what stands wherever a picture can. */
+export const sampleSection = (
+  own: SectionKind,
+  at = 0,
+  fill: Fill = 'usual',
+  picture: number | null = null,
+) =>
   ({
     kind: own.kind,
     variant: own.variants[at % own.variants.length]?.value,
     hidden: false,
-    ...valuesOf(own.fields, fill),
+    ...valuesOf(own.fields, fill, picture),
     ...headed(own, fill),
   }) as unknown as Section; // filled from the declaration that the type follows from
 
@@ -71,11 +80,11 @@ export const everyVariant: readonly number[] = [
 const order = ({ first, moves }: SectionKind): number => (first ? 0 : moves ? 1 : 2);
 
 /** A page with one section of each kind that any page may hold, in its variant `at`. */
-export const everySection = (at: number, fill: Fill = 'usual'): Section[] =>
+export const everySection = (at: number, fill: Fill = 'usual', picture: number | null = null): Section[] =>
   (sectionKinds as readonly SectionKind[])
     .filter((kind) => belongs(kind, null))
     .toSorted((one, other) => order(one) - order(other))
-    .map((kind) => sampleSection(kind, at, fill));
+    .map((kind) => sampleSection(kind, at, fill, picture));
 
 /** What a fixed screen alone can hold, each in its variant `at`. */
 export const screenSections = (screen: FixedScreen, at: number, fill: Fill = 'usual'): Section[] =>

@@ -50,6 +50,9 @@ export function faintRings(takersOf?: string): { faint: string[]; looked: number
     if (!stack[0] || isHeldOver(stack[0], owner)) return [];
     const layers: Colour[] = [];
     for (const element of stack) {
+      // what takes presses beside its box paints nothing there
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) continue;
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       if (element instanceof HTMLImageElement || backgroundImage.includes('url('))
         return [blend([...layers, white]), blend([...layers, black])];

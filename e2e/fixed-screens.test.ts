@@ -59,9 +59,9 @@ describe.each([1440, 390])('fixed screens with as many words as they take, opene
       await page.goto(product.url + fixedScreens[screen], { waitUntil: 'load' });
       await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });
       if ((await overflow(page)) > 0) wide.push(screen);
-      for (const theme of themes) {
+      for (const [turned, theme] of themes.entries()) {
         await turn(page, theme);
-        axe.push(...(await violations(page)).map((each) => `${screen}, ${theme}: ${each}`));
+        axe.push(...(await violations(page, turned > 0)).map((each) => `${screen}, ${theme}: ${each}`));
       }
     }
     await end();

@@ -1,21 +1,40 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everySection, everyVariant } from '../src/server/testing/sample-sections.ts';
+import { everyFill, everySection, everyVariant } from '../src/server/testing/sample-sections.ts';
 import { overflow, publicPages } from './addresses.ts';
 import { visit } from './browser.ts';
+import { cropsOf, libraryPicture } from './pictures.ts';
 import { browser, product, stage } from './stage.ts';
 import { ringsOf, themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
 
 stage();
 
-/** Pages that hold every kind of section in every variant. */
-const built: string[] = [];
+const everyWidth = [320, 768, 1920];
+/** Where the middle of the sample picture is not. */
+const aside = { x: 0.8, y: 0.2 };
+
+/** Pages that hold every kind of section in every variant: with all they show, with the least, with the most words. */
+const built = everyVariant.map((at) => `/samples/${at}`);
+const extremes = everyVariant.flatMap((at) => [`/samples/${at}-bare`, `/samples/${at}-longest`]);
 beforeAll(async () => {
   const token = await product.signIn();
-  for (const at of everyVariant) {
-    const page = { title: `Sample ${at}`, slug: `samples/${at}`, sections: everySection(at), status: 1 };
-    expect((await product.call('page/add', page, token)).status).toBe(200);
-    built.push(`/samples/${at}`);
+  const shown = await libraryPicture(product, token, aside);
+  for (const at of everyVariant)
+    for (const fill of everyFill) {
+      const slug = fill === 'usual' ? `samples/${at}` : `samples/${at}-${fill}`;
+      const sections = everySection(at, fill, fill === 'longest' ? null : shown);
+      const page = { title: `Sample ${at}, ${fill}`, slug, sections, status: 1 };
+      expect((await product.call('page/add', page, token)).status).toBe(200);
+    }
+});
+
+test('no section says what a program says where a field is empty, nor with its longest words', async () => {
+  for (const path of [...built, ...extremes]) {
+    const html = await (await fetch(product.url + path)).text();
+    const words = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
+    expect(words, path).toContain('Sample');
+    expect(words.match(/.{0,40}\b(undefined|null|NaN)\b|\[object.{0,40}/g), path).toBeNull();
+    expect(html.match(/<[^>]*="[^"]*\b(undefined|NaN)\b[^>]*>/g), path).toBeNull();
   }
 });
 
@@ -25,6 +44,7 @@ for (const width of [1440, 390])
     const axe: string[] = [];
     const faint: string[] = [];
     const wide: string[] = [];
+    const crops: Awaited<ReturnType<typeof cropsOf>>[] = [];
     let said: string[] = [];
 
     beforeAll(async () => {
@@ -35,24 +55,32 @@ for (const width of [1440, 390])
         colorScheme: 'dark',
       });
       said = complaints;
-      const pages = [...(await publicPages(product)), ...built];
+      const pages = [...(await publicPages(product)), ...built, ...(width === 1440 ? extremes : [])];
       for (const [index, path] of pages.entries()) {
         await page.goto(product.url + path, { waitUntil: 'load' });
         await page.locator('[data-preloader]:visible').waitFor({ state: 'detached' });
-        if ((await overflow(page)) > 0) wide.push(`${path} at ${width}`);
+        for (const each of new Set(path.startsWith('/samples') ? [...everyWidth, width] : [width])) {
+          await page.setViewportSize({ width: each, height: 900 });
+          if ((await overflow(page)) > 0) wide.push(`${path} at ${each}`);
+        }
+        if (built.includes(path)) crops.push(await cropsOf(page, aside));
         // as it was left, then the other one: half of the pages are loaded in the dark
-        for (const theme of index % 2 ? themes.toReversed() : themes) {
+        for (const [turned, theme] of (index % 2 ? themes.toReversed() : themes).entries()) {
           await turn(page, theme);
-          axe.push(...(await violations(page)).map((each) => `${theme}: ${each}`));
-          faint.push(...(await ringsOf(page, `${path}, ${theme}`)));
+          axe.push(...(await violations(page, turned > 0)).map((each) => `${theme}: ${each}`));
+          if (!extremes.includes(path)) faint.push(...(await ringsOf(page, `${path}, ${theme}`)));
         }
       }
       await end();
-    }, 240_000);
+    }, 300_000);
 
     test('axe finds nothing, dark and light', () => expect(axe).toEqual([]));
     test('every focus ring has 3:1 on its ground, dark and light', () => expect(faint).toEqual([]));
     test('no page scrolls sideways', () => expect(wide).toEqual([]));
+    test('every crop keeps the focal point in sight', () => {
+      expect(crops.flatMap(({ unaimed }) => unaimed)).toEqual([]);
+      expect(Math.min(...crops.map(({ looked }) => looked))).toBeGreaterThan(0);
+    });
     test('the console says nothing', () =>
       expect(said.filter((each) => !each.includes('/error: Failed to load resource'))).toEqual([]));
   });

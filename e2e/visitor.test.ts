@@ -222,7 +222,11 @@ describe('a visitor', () => {
   test('prints the home page with its headline on one sheet and without what only a screen can use', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);
+    const whose = page.locator('[data-printed]');
+    expect(await whose.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
+    await whose.getByText('Nirvaaga', { exact: true }).waitFor();
+    await whose.getByText(/^India: .+/).waitFor();
     for (const each of ['header', 'footer', '[data-toggle]', '[data-scroll-down]'])
       await expect.poll(() => page.locator(each).first().isVisible(), { message: each }).toBe(false);
     expect(await page.locator('h1').evaluate((each) => getComputedStyle(each).breakInside)).toBe('avoid');

@@ -7,7 +7,7 @@ import { hero } from '#shared/sections/hero.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { picture } from '#shared/sections/picture.ts';
 import { engines } from '../testing/engines.ts';
-import { everySection, everyVariant, sampleSection } from '../testing/sample-sections.ts';
+import { everyFill, everySection, everyVariant, sampleSection } from '../testing/sample-sections.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 describe.each(engines)('pages made of sections on %s', (engine) => {
@@ -142,7 +142,7 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
 
   test('every kind in every variant is accepted, and the rules of place are kept', async () => {
     for (const at of everyVariant)
-      for (const fill of ['usual', 'bare', 'longest'] as const)
+      for (const fill of everyFill)
         expect((await add(`${at}`, `samples/${at}-${fill}`, everySection(at, fill))).status).toBe(200);
     const twice = await add('Twice', 'twice', [sampleSection(hero), sampleSection(hero)]);
     expect(twice.refusal.fields).toEqual({

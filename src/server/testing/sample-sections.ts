@@ -4,8 +4,9 @@ import type { SectionKind } from '#shared/sections/define.ts';
 import { type Section, sectionKinds } from '#shared/sections/index.ts';
 import { belongs, compositionProblem } from '#shared/sections/rules.ts';
 
+export const everyFill = ['usual', 'bare', 'longest'] as const;
 /** `bare` has required fields alone; `longest` fills every field to its limit, with words nobody can break. */
-type Fill = 'usual' | 'bare' | 'longest';
+type Fill = (typeof everyFill)[number];
 
 const plain = 'We write down what should be better afterwards, and how we will know';
 /** What a page may publish. */
@@ -17,9 +18,11 @@ const textOf = (field: Field, fill: Fill): string => {
   return plain.slice(0, Math.min(max, field.input === 'textarea' ? 70 : 40)).trim();
 };
 
-function sampleOf(field: Field, fill: Fill, at = 0): unknown {
+function sampleOf(field: Field, fill: Fill, picture: number | null, at = 0): unknown {
   if (fill === 'bare' && !field.required) return field.initial;
   switch (field.input) {
+    case 'image':
+      return picture;
     case 'text':
     case 'textarea':
       return textOf(field, fill);
@@ -36,7 +39,7 @@ function sampleOf(field: Field, fill: Fill, at = 0): unknown {
           length:
             fill === 'longest' ? (field.max ?? 3) : Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3)),
         },
-        (_, index) => valuesOf(field.item ?? {}, fill, index),
+        (_, index) => valuesOf(field.item ?? {}, fill, picture, index),
       );
     default:
       return field.initial;
@@ -46,11 +49,11 @@ function sampleOf(field: Field, fill: Fill, at = 0): unknown {
 /** What is drawn only where it reads as a number. */
 const read: Record<string, string> = { dots: '400-4' };
 
-const valuesOf = (fields: Fields, fill: Fill, at = 0) =>
+const valuesOf = (fields: Fields, fill: Fill, picture: number | null, at = 0) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      fill === 'bare' ? sampleOf(field, fill, at) : (read[name] ?? sampleOf(field, fill, at)),
+      (fill === 'bare' ? undefined : read[name]) ?? sampleOf(field, fill, picture, at),
     ]),
   );
 
@@ -59,17 +62,23 @@ const headed = ({ kind, fields }: SectionKind, fill: Fill) =>
   Object.fromEntries(
     ['heading', 'label'].flatMap((name) => {
       const field = fields[name];
-      if (!field || fill === 'bare') return [];
+      if (!field || (fill === 'bare' && !field.required)) return [];
       return [[name, `${kind}: ${textOf(field, fill)}`.slice(0, maxOf(field))]];
     }),
   );
 
-export const sampleSection = (own: SectionKind, at = 0, fill: Fill = 'usual') =>
+/** One section of a kind; `picture` is the id of what stands wherever a picture can. */
+export const sampleSection = (
+  own: SectionKind,
+  at = 0,
+  fill: Fill = 'usual',
+  picture: number | null = null,
+) =>
   ({
     kind: own.kind,
     variant: own.variants[at % own.variants.length]?.value,
     hidden: false,
-    ...valuesOf(own.fields, fill),
+    ...valuesOf(own.fields, fill, picture),
     ...headed(own, fill),
   }) as unknown as Section; // filled from the declaration that the type follows from
 
@@ -82,14 +91,14 @@ export const everyVariant: readonly number[] = [
 const order = ({ first, moves }: SectionKind): number => (first ? 0 : moves ? 1 : 2);
 
 /** A page with one section of each kind that any page may hold, in its variant `at`. */
-export function everySection(at: number, fill: Fill = 'usual'): Section[] {
+export function everySection(at: number, fill: Fill = 'usual', picture: number | null = null): Section[] {
   const page: Section[] = [];
   const kinds = (sectionKinds as readonly SectionKind[]).filter((kind) => belongs(kind, null));
   for (const kind of kinds.toSorted((one, other) => order(one) - order(other))) {
     // of a look that would be one too many, the kind’s next
-    const looks = kind.variants.map((_, turn) => sampleSection(kind, at + turn, fill));
+    const looks = kind.variants.map((_, turn) => sampleSection(kind, at + turn, fill, picture));
     const fitting = looks.find((look) => compositionProblem([...page, look], page.length) === null);
-    page.push(fitting ?? sampleSection(kind, at, fill));
+    page.push(fitting ?? sampleSection(kind, at, fill, picture));
   }
   return page;
 }

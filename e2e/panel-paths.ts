@@ -1,0 +1,31 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { adminRoutes } from '../src/web/admin/routes.ts';
+
+/** An address of the panel that no screen has. */
+export const unknownPath = 'no/such/screen';
+
+const leaves = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.flatMap((each) => (each.children ? leaves(each.children) : [each]));
+
+/** What only leads on to a screen, and the way in, where nobody stands who is in. */
+const elsewhere = /(index-route|record-redirect|login\/route)\.tsx$/;
+
+const declared = leaves(adminRoutes).filter(({ file }) => !elsewhere.test(file));
+const addresses = declared
+  .map(({ path = '' }) => (path === '*' ? unknownPath : path.replace(':id', '1')))
+  .sort();
+
+/** Kinds whose form is opened for a new record; the others' for their first one, as both are the same form. */
+const begunAnew = new Set(
+  addresses
+    .filter((path) => path.endsWith('/new') && addresses.includes(path.replace(/new$/, '1')))
+    .filter((_, at) => at % 2 === 0)
+    .map((path) => path.replace(/\/new$/, '')),
+);
+const isTwin = (path: string) => {
+  const [, kind, end] = /^(.*)\/(new|1)$/.exec(path) ?? [];
+  return kind !== undefined && addresses.includes(`${kind}/new`) && begunAnew.has(kind) !== (end === 'new');
+};
+
+/** Every screen of the panel, below its address, as the routes declare them, each form once. */
+export const panelPaths: readonly string[] = addresses.filter((path) => !isTwin(path));

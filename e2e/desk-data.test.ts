@@ -85,7 +85,7 @@ test('a template is written in the settings, and answers begin with it', async (
   await card.getByRole('textbox', { name: 'Name' }).last().fill('Say thanks');
   await card.getByRole('textbox', { name: 'Subject' }).last().fill('Thank you, {firstName}');
   await card.getByRole('textbox', { name: 'Text' }).last().fill('Dear {fistName},\nthank you.\n{staff}');
-  await card.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await card.getByText('{fistName} is not known here; there are {firstName},').first().waitFor();
   await card.getByRole('textbox', { name: 'Text' }).last().fill('Dear {firstName},\nthank you.\n{staff}');
   await card.getByRole('combobox', { name: 'Preview' }).click();
@@ -93,7 +93,7 @@ test('a template is written in the settings, and answers begin with it', async (
   await card.getByText('Thank you, Anitha').waitFor();
   await card.getByRole('button', { name: 'Move template 7 up' }).click();
   await card.getByRole('button', { name: 'Remove template 1' }).click();
-  await card.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Reply templates saved').waitFor();
 
   const lead = { firstName: 'Meena', email: 'meena@example.org', phone: '98400 77777', message: 'Hello.' };

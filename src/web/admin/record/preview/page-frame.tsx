@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { inertHtml, styleSheetsOf, trusted } from '../../inert-html.ts';
 import type { Theme } from '../../shell/theme.ts';
 import { morph } from './morph.ts';
@@ -36,10 +36,10 @@ const sectionMarks = `
 `;
 
 /** Its style sheets, which the panel’s policy allows no document to hold as text. */
-function dress(page: Document, html: string): void {
+function dress(page: Document, css: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
-  sheet.replaceSync(withScripts(styleSheetsOf(html)) + sectionMarks);
+  sheet.replaceSync(withScripts(css) + sectionMarks);
   page.adoptedStyleSheets = [sheet];
 }
 
@@ -98,9 +98,13 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
     choose.current = onSection;
   });
   const [loaded, setLoaded] = useState<Document | null>(null);
+  // the same for nearly every key: put on again, it would have the whole page styled and laid out anew
+  const css = useMemo(() => styleSheetsOf(html), [html]);
+  useEffect(() => {
+    if (loaded) dress(loaded, css);
+  }, [loaded, css]);
   useEffect(() => {
     if (!loaded) return;
-    dress(loaded, html);
     morph(loaded.documentElement, parsed(html, theme).documentElement);
   }, [loaded, html, theme]);
 

@@ -5,9 +5,10 @@ import type { Field } from '#shared/resource/field.ts';
 import { optionalImage, optionalPhone, text } from '#shared/resource/kit.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
-import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredFields } from '../../inputs/declared-field.tsx';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { write } from '../../query/write.ts';
 import { valueText } from '../../resource/list/value-text.ts';
 import { refreshNames } from '../../session/session.ts';
@@ -25,12 +26,14 @@ const fields = {
   image: optionalImage({ label: 'Image', aspect: 1 }),
 } as unknown as Record<string, Field>; // fields of several value types, rendered by their input
 
+const labelOf = (name: string) => fields[name]?.label ?? name;
 const schema = newSchema({ fields } as unknown as Resource); // only the fields matter to the schema
 const valuesOf = (row: UserRow): Values => ({ name: row.name, phone: row.phone, image: row.image });
 
 /** Name, phone and image of the signed-in user. */
 export function AccountForm({ row: read }: { row: UserRow }) {
-  const state = useVersioned<UserRow, Values>({
+  const state = useKeptForm<UserRow, Values>({
+    keep: { place: 'profile:account', on: true },
     row: read,
     valuesOf,
     schema,
@@ -48,7 +51,7 @@ export function AccountForm({ row: read }: { row: UserRow }) {
       className={styles.card}
       onSubmit={() => state.submit('save')}
       aria-labelledby="profile-account"
-      labelOf={(name) => fields[name]?.label ?? name}
+      labelOf={labelOf}
       textOf={(name, value) => valueText(fields[name], value)}
     >
       <h2 id="profile-account">Account</h2>
@@ -56,6 +59,7 @@ export function AccountForm({ row: read }: { row: UserRow }) {
         <strong>{row.userName}</strong>
         {row.roleName}
       </p>
+      <RestoredNote state={state} labelOf={labelOf} inGrid />
       <DeclaredFields fields={fields} readOnly={false} />
       <SaveBar state={state} />
     </VersionedForm>

@@ -5,9 +5,10 @@ import { flag, optionalText, text } from '#shared/resource/kit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemWithin } from '../../form/problems.ts';
-import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredFields } from '../../inputs/declared-field.tsx';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
 import { write } from '../../query/write.ts';
 import styles from '../../record/form.module.css';
@@ -53,7 +54,8 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
   const grantable = useSession()?.privileges ?? [];
   const readOnly = read ? !may('Update') : !may('Add');
   const { seeing, viewing, see } = useSeeing();
-  const state = useVersioned<RoleRow | null, Values>({
+  const state = useKeptForm<RoleRow | null, Values>({
+    keep: { place: `roles:${read?.id ?? 'new'}`, on: !readOnly },
     row: read,
     valuesOf,
     schema: staffCalls['role/add'].request,
@@ -105,6 +107,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
           </>
         }
       />
+      <RestoredNote state={state} labelOf={labelOf} />
       {row ? (
         <p className={styles.readOnly}>
           {row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role.

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 import type { Field } from '#shared/resource/field.ts';
 import { type SettingKey, settingRight, settingSchemas } from '#shared/settings.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { SaveBar } from '../../form/save-bar.tsx';
-import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredFields } from '../../inputs/declared-field.tsx';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
 import { valueText } from '../../resource/list/value-text.ts';
+import { useSavedWithTab } from './save-tab.tsx';
 import styles from './setting-card.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { settingForms } from './setting-forms.ts';
@@ -32,7 +33,8 @@ const shortEnough = 80;
 function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
   const { title, fields, schema, toForm, fromForm, After } = settingForms[name];
   const readOnly = !useMay(settingRight(name))('Update');
-  const state = useVersioned<SettingRow<Key>, Values>({
+  const state = useKeptForm<SettingRow<Key>, Values>({
+    keep: { place: `settings:${name}`, on: !readOnly },
     row: read,
     valuesOf: (row) => (toForm ? toForm(row.value) : (row.value as Values)),
     // the schemas are indexed by a union of keys; each accepts its own value
@@ -41,6 +43,8 @@ function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
     failed: () => `${title} not saved`,
     onSaved: () => showToast({ title: `${title} saved` }),
   });
+  useSavedWithTab(title, state, !readOnly);
+  const labelOf = (each: string) => fields[each]?.label ?? each;
   const classOf = (each: string) => {
     const field = fields[each];
     const short = field && half.includes(field.input) && (field.max ?? 0) <= shortEnough;
@@ -53,20 +57,16 @@ function SettingForm({ name, row: read }: { name: Key; row: SettingRow<Key> }) {
       state={state}
       className={styles.form}
       onSubmit={() => state.submit('save')}
-      labelOf={(each) => fields[each]?.label ?? each}
+      labelOf={labelOf}
       textOf={(each, value) => valueText(fields[each], value)}
     >
+      <RestoredNote state={state} labelOf={labelOf} inGrid />
       <DeclaredFields fields={fields} readOnly={readOnly} classOf={classOf} />
       {After ? (
         <div className={styles.full}>
           <After values={state.values} />
         </div>
       ) : null}
-      {readOnly ? null : (
-        <div className={styles.full}>
-          <SaveBar state={state} />
-        </div>
-      )}
     </VersionedForm>
   );
 }

@@ -6,12 +6,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormField } from '../../form/form-field.tsx';
-import { SaveBar } from '../../form/save-bar.tsx';
-import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
 import { editable } from './headline-html.ts';
 import { HeadlinePreview } from './headline-preview.tsx';
+import { useSavedWithTab } from './save-tab.tsx';
 import styles from './setting-card.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { type SettingRow, saveSetting } from './use-setting.ts';
@@ -30,12 +31,14 @@ export const HeaderTextSetting = () => (
   </SettingCard>
 );
 
+const labelOf = () => 'Header text';
 const schema = z.object({ headerText: settingSchemas.headerText });
 const valuesOf = (row: SettingRow<'headerText'>) => ({ headerText: row.value });
 
 function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
   const readOnly = !useMay(settingRight('headerText'))('Update');
-  const state = useVersioned<SettingRow<'headerText'>, { headerText: string }>({
+  const state = useKeptForm<SettingRow<'headerText'>, { headerText: string }>({
+    keep: { place: 'settings:headerText', on: !readOnly },
     row: read,
     valuesOf,
     schema,
@@ -43,6 +46,7 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
     failed: () => 'Header text not saved',
     onSaved: () => showToast({ title: 'Header text saved' }),
   });
+  useSavedWithTab('Header text', state, !readOnly);
   const { form, values } = state;
   const [source, setSource] = useState(() => !editable(values.headerText));
   return (
@@ -50,9 +54,10 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
       state={state}
       className={styles.form}
       onSubmit={() => state.submit('save')}
-      labelOf={() => 'Header text'}
+      labelOf={labelOf}
       textOf={(_, text) => String(text)}
     >
+      <RestoredNote state={state} labelOf={labelOf} inGrid />
       <FormField
         form={form}
         name="headerText"
@@ -93,11 +98,6 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
       <div className={styles.full}>
         <HeadlinePreview html={values.headerText} />
       </div>
-      {readOnly ? null : (
-        <div className={styles.full}>
-          <SaveBar state={state} />
-        </div>
-      )}
     </VersionedForm>
   );
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import styles from './layout.module.css';
+import { SaveTab, SaveTabProvider, Unsaved, useSaveTab } from './save-tab.tsx';
 import { settingsTabs, tabAt } from './tabs.ts';
 
 /** The settings: a tab for each section, which names the screen. */
@@ -18,11 +19,18 @@ export default function SettingsLayout() {
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
+  const tab = useSaveTab();
   const here = tabAt(pathname);
   if (!here || !has(privileges, here.tag)) return <NoAccess />;
   return (
-    <>
-      <PageHead title={here.label} crumbs={[{ label: 'Settings' }]} />
+    <SaveTabProvider value={tab.put}>
+      <PageHead
+        sticky={here.saves ?? false}
+        title={here.label}
+        crumbs={[{ label: 'Settings' }]}
+        note={<Unsaved dirty={tab.dirty} />}
+        actions={tab.any ? <SaveTab tab={tab} /> : null}
+      />
       <nav className={classes(tabs.list, styles.tabs)} aria-label="Settings" ref={strip}>
         {settingsTabs
           .filter(({ tag }) => has(privileges, tag))
@@ -39,6 +47,6 @@ export default function SettingsLayout() {
           ))}
       </nav>
       <Outlet />
-    </>
+    </SaveTabProvider>
   );
 }

@@ -9,14 +9,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormField } from '../../form/form-field.tsx';
-import { SaveBar } from '../../form/save-bar.tsx';
-import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { useMay } from '../../privileges.ts';
 import { once, useCall } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { PasswordDialog } from '../profile/password-dialog.tsx';
+import { useSavedWithTab } from './save-tab.tsx';
 import card from './setting-card.module.css';
 
 type Row = CallResponse<'mail/server'>;
@@ -35,6 +36,8 @@ const labels: Record<string, string> = {
   sender: 'Mails come from',
   current: 'Your own password',
 };
+
+const labelOf = (name: string) => labels[name] ?? name;
 
 const valuesOf = ({ server, version }: Row) => ({
   version,
@@ -82,7 +85,8 @@ function ServerForm({ row: read }: { row: Row }) {
   const may = useMay('settingsView');
   const readOnly = !may('Update');
   const [removing, setRemoving] = useState(false);
-  const state = useVersioned<Row, ReturnType<typeof valuesOf>>({
+  const state = useKeptForm<Row, ReturnType<typeof valuesOf>>({
+    keep: { place: 'settings:mailServer', secret: ['password', 'current'], on: !readOnly },
     row: read,
     valuesOf,
     schema: panelCalls['mail/server/update'].request,
@@ -91,6 +95,7 @@ function ServerForm({ row: read }: { row: Row }) {
     failed: () => 'Mail server not saved',
     onSaved: () => showToast({ title: 'Mail server saved', text: 'Send a test mail to see that it works.' }),
   });
+  useSavedWithTab('Mail server', state, !readOnly);
   const { form, row, values, changed } = state;
   const remove = async (current: string) => {
     await write('mail/server/remove', { version: row.version, current });
@@ -103,9 +108,10 @@ function ServerForm({ row: read }: { row: Row }) {
       state={state}
       className={card.form}
       onSubmit={() => state.submit('save')}
-      labelOf={(name) => labels[name] ?? name}
+      labelOf={labelOf}
       textOf={(name, value) => (name === 'password' || name === 'current' ? '••••••' : String(value))}
     >
+      <RestoredNote state={state} labelOf={labelOf} inGrid />
       <FormField form={form} name="host" label="Server" required help="Such as smtp.example.com.">
         {(control) => <TextInput {...control} readOnly={readOnly} spellCheck={false} autoCapitalize="none" />}
       </FormField>
@@ -167,16 +173,13 @@ function ServerForm({ row: read }: { row: Row }) {
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>
       )}
-      {readOnly ? null : (
+      {row.server && !readOnly ? (
         <div className={card.full}>
-          {row.server ? (
-            <Button kind="danger-quiet" onClick={() => setRemoving(true)}>
-              Remove this server
-            </Button>
-          ) : null}
-          <SaveBar state={state} />
+          <Button kind="danger-quiet" onClick={() => setRemoving(true)}>
+            Remove this server
+          </Button>
         </div>
-      )}
+      ) : null}
       <PasswordDialog
         open={removing}
         onClose={() => setRemoving(false)}

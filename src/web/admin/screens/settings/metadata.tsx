@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { optionalText, optionalTextarea, words } from '#shared/resource/kit.ts';
 import { type MetaPage, metaEntry, metaRows, type Settings, settingRight } from '#shared/settings.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { SaveBar } from '../../form/save-bar.tsx';
-import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredField } from '../../inputs/declared-field.tsx';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
 import { Snippet } from '../../record/page-previews.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import styles from './metadata.module.css';
+import { useSavedWithTab } from './save-tab.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { type SettingRow, saveSetting } from './use-setting.ts';
 
@@ -51,15 +52,13 @@ const listOf = (values: Values): Settings['metaData'] =>
     return entry.title || entry.description || entry.keywords.length > 0 ? entry : null;
   });
 
+const title = 'Search engines';
+const labelOf = (page: string) => pages[page as MetaPage];
 const schema = z.record(z.enum(metaRows), metaEntry);
 
 /** Title, description and keywords of the fixed pages; rows cannot be added, removed or moved. */
 export const MetadataSetting = () => (
-  <SettingCard
-    name="metaData"
-    title="Search engines"
-    help="What search results and shared links show of each page."
-  >
+  <SettingCard name="metaData" title={title} help="What search results and shared links show of each page.">
     {(row) => <MetadataForm row={row} />}
   </SettingCard>
 );
@@ -67,7 +66,8 @@ export const MetadataSetting = () => (
 function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
   const readOnly = !useMay(settingRight('metaData'))('Update');
   const site = useSite();
-  const state = useVersioned<SettingRow<'metaData'>, Values>({
+  const state = useKeptForm<SettingRow<'metaData'>, Values>({
+    keep: { place: 'settings:metaData', on: !readOnly },
     row: read,
     valuesOf,
     schema,
@@ -75,17 +75,19 @@ function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
     failed: () => 'Search engine texts not saved',
     onSaved: () => showToast({ title: 'Search engine texts saved' }),
   });
+  useSavedWithTab(title, state, !readOnly);
   return (
     <VersionedForm
       state={state}
       className={styles.form}
       onSubmit={() => state.submit('save')}
-      labelOf={(page) => pages[page as MetaPage]}
+      labelOf={labelOf}
       textOf={(_, value) => {
         const { title, description, keywords } = value as Entry;
         return [title, description, keywords.join(', ')].filter(Boolean).join('\n') || '(empty)';
       }}
     >
+      <RestoredNote state={state} labelOf={labelOf} inGrid />
       {metaRows.map((page) => {
         const entry = state.values[page];
         const wrong = state.form.formState.errors[page] !== undefined;
@@ -118,7 +120,6 @@ function MetadataForm({ row: read }: { row: SettingRow<'metaData'> }) {
           </details>
         );
       })}
-      {readOnly ? null : <SaveBar state={state} />}
     </VersionedForm>
   );
 }

@@ -11,9 +11,10 @@ import { FormField } from '../../form/form-field.tsx';
 import { FormProblems } from '../../form/form-problems.tsx';
 import { NewPassword } from '../../form/new-password.tsx';
 import { problemsIn } from '../../form/problems.ts';
-import { useVersioned } from '../../form/use-versioned.ts';
 import { VersionedForm } from '../../form/versioned-form.tsx';
 import { DeclaredFields } from '../../inputs/declared-field.tsx';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptForm } from '../../kept/use-kept-form.ts';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
@@ -35,7 +36,8 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   const may = useMay('usersView');
   const roles = useLabels('roles'); // if they fail to load, the field stays empty and is reported on submit
   const readOnly = read ? !may('Update') : !may('Add');
-  const state = useVersioned<UserRow | null, Values>({
+  const state = useKeptForm<UserRow | null, Values>({
+    keep: { place: `users:${read?.id ?? 'new'}`, secret: ['password', 'current'], on: !readOnly },
     row: read,
     valuesOf,
     schema,
@@ -111,6 +113,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
           )
         }
       />
+      <RestoredNote state={state} labelOf={labelOf} />
       {Object.keys(errors).length > 1 ? (
         <FormProblems problems={problemsIn(errors)} labelOf={labelOf} />
       ) : null}

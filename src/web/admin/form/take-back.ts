@@ -1,0 +1,25 @@
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { showToast } from '#web/ui/toast.tsx';
+import type { Versioned } from './use-versioned.ts';
+
+type Changed<V extends FieldValues, I> = Pick<Versioned<unknown, V, I>, 'form' | 'changed'>;
+
+/** Discards what was changed in these forms, which can be undone for a while. */
+export function takeBack<V extends FieldValues, I>(
+  forms: readonly Changed<V, I>[],
+  stillOpen: () => boolean,
+): void {
+  const undoes = forms.map(({ form, changed }) => {
+    const typed = structuredClone(form.getValues());
+    form.reset();
+    return () => {
+      for (const name of changed) form.setValue(name as Path<V>, typed[name] as PathValue<V, Path<V>>); // a name of the form's own values
+    };
+  });
+  const undo = () => {
+    if (!stillOpen())
+      return showToast({ kind: 'error', title: 'Not undone', text: 'The form is closed meanwhile.' });
+    for (const each of undoes) each();
+  };
+  showToast({ kind: 'info', title: 'Taken back', action: { label: 'Undo', run: undo } });
+}

@@ -1,0 +1,35 @@
+import { draftPrefix, readSession } from '../session/session.ts';
+
+export interface Kept<V> {
+  at: string;
+  values: V;
+  /** Of the row the values were typed over. */
+  version?: number | undefined;
+}
+
+/** The stored item of what the signed-in user typed somewhere. */
+export const keptName = (place: string): string => `${draftPrefix(readSession()?.userId ?? 0)}${place}`;
+
+/** What this browser keeps of a form, until it is saved or its writer signs out. */
+export function keptAt<V>(name: string) {
+  return {
+    read(): Kept<V> | null {
+      try {
+        return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept<V> | null;
+      } catch {
+        return null; // not ours, or cut off: as good as none
+      }
+    },
+    /** False when the browser has no room, or none for us. */
+    write(values: V, version?: number): boolean {
+      const kept: Kept<V> = { at: new Date().toISOString(), values, version };
+      try {
+        localStorage.setItem(name, JSON.stringify(kept));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear: () => localStorage.removeItem(name),
+  };
+}

@@ -1,0 +1,39 @@
+import { History } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import card from '../record/drafts/draft-card.module.css';
+import { fullText } from '../resource/dates.ts';
+import styles from './restored-note.module.css';
+import type { KeptForm } from './use-kept-form.ts';
+
+/** Says that the form holds what was typed earlier, and takes it out on request. */
+export function RestoredNote<V extends FieldValues>({
+  state: { restored, discard },
+  labelOf,
+  inGrid = false,
+}: {
+  state: Pick<KeptForm<unknown, V>, 'restored' | 'discard'>;
+  labelOf: (name: string) => string;
+  inGrid?: boolean;
+}) {
+  if (!restored) return null;
+  const { at, names, outdated } = restored;
+  return (
+    <section className={classes(card.card, inGrid && styles.inGrid)} aria-label="Restored, not saved yet">
+      <History size={20} aria-hidden />
+      <div role="status">
+        <strong>Restored: what you typed on {fullText(at)}</strong>
+        <p>
+          {names.map(labelOf).join(', ')}. Not saved yet.
+          {outdated ? ' Somebody has saved this since: read it again before you save over it.' : null}
+        </p>
+      </div>
+      <div className={card.actions}>
+        <Button size="sm" kind="quiet" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

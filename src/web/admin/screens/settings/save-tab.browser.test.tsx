@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { clearStored } from '../../session/session.ts';
+import { DeclaredSetting } from './declared-setting.tsx';
+import { MailServer } from './mail-server.tsx';
+import { SaveTab, SaveTabProvider, Unsaved, useSaveTab } from './save-tab.tsx';
+
+const updatedAt = '2026-05-04T08:00:00.000Z';
+const values: Record<string, unknown> = {
+  reviewBadge: { score: '4.9', outOf: '5', label: 'on Clutch', url: 'https://clutch.co', shown: true },
+  socials: { facebook: '', linkedin: '', whatsapp: '', instagram: '' },
+};
+const answers = {
+  settings: (request: unknown) => {
+    const { key } = request as { key: string };
+    return { key, value: values[key], version: 3, updatedAt };
+  },
+  'setting/update': (request: unknown) => ({ ...(request as object), version: 4, updatedAt }),
+};
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const save = page.getByRole('button', { name: 'Save' });
+const restored = page.getByRole('region', { name: 'Restored, not saved yet' });
+
+function Tab({ children }: { children: ReactNode }) {
+  const tab = useSaveTab();
+  return (
+    <SaveTabProvider value={tab.put}>
+      <Unsaved dirty={tab.dirty} />
+      <SaveTab tab={tab} />
+      {children}
+    </SaveTabProvider>
+  );
+}
+const company = (
+  <Tab>
+    <DeclaredSetting name="socials" />
+    <DeclaredSetting name="reviewBadge" />
+  </Tab>
+);
+const mailServer = (
+  <Tab>
+    <MailServer />
+  </Tab>
+);
+
+test('one Save for the tab: it names the changed cards, leads to the first mistake and saves the rest', async () => {
+  await showInPanel(company, { answers });
+  await expect.element(field('Score')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await field('Score').fill('5.0');
+  await field('LinkedIn').fill('linkedin');
+  await expect.element(page.getByText('Not saved yet: Social links, Review badge')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await save.click();
+  await expect.element(page.getByText('Review badge saved')).toBeVisible();
+  await expect.element(field('LinkedIn')).toHaveFocus();
+  await expect.element(page.getByText('Not saved yet: Social links')).toBeVisible();
+  await field('LinkedIn').fill('https://linkedin.com/company/nirvaaga');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByText('Social links saved')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  expect(requestsOf('setting/update')).toMatchObject([
+    { key: 'reviewBadge', value: { score: '5.0' }, version: 3 },
+    { key: 'socials', version: 3 },
+  ]);
+});
+
+test('Take back is for all cards of the tab, and so is its Undo', async () => {
+  await showInPanel(company, { answers });
+  await field('Score').fill('1');
+  await field('Facebook').fill('https://facebook.com/n');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(field('Score')).toHaveValue('4.9');
+  await expect.element(field('Facebook')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(field('Score')).toHaveValue('1');
+  await expect.element(field('Facebook')).toHaveValue('https://facebook.com/n');
+  clearStored();
+});
+
+test('what was typed is there again, says so, and can be discarded', async () => {
+  const { screen } = await showInPanel(company, { answers });
+  await field('Score').fill('3.1');
+  await screen.unmount(); // no time for any timer: as when the browser is killed
+  await showInPanel(company, { answers });
+  await expect.element(field('Score')).toHaveValue('3.1');
+  await expect.element(restored).toMatchTextContent(/Score\. Not saved yet\./);
+  expect(restored.element().textContent).not.toMatch(/since/);
+  expect(await violations()).toEqual([]);
+  await restored.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(field('Score')).toHaveValue('4.9');
+  await expect.element(restored).not.toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
+});
+
+test('a restored value says that the setting was saved since', async () => {
+  const { screen } = await showInPanel(company, { answers });
+  await field('Score').fill('3.1');
+  await screen.unmount();
+  const now = { ...(values.reviewBadge as object), label: 'on Google' };
+  await showInPanel(<DeclaredSetting name="reviewBadge" />, {
+    answers: { settings: { key: 'reviewBadge', value: now, version: 4, updatedAt } },
+  });
+  await expect.element(restored).toMatchTextContent(/Somebody has saved this since/);
+  await expect.element(field('Words')).toHaveValue('on Google');
+  clearStored(); // signing out
+  expect(localStorage.length).toBe(0);
+});
+
+test('a password of the mail server is kept nowhere', async () => {
+  const { screen } = await showInPanel(mailServer, {
+    answers: { 'mail/server': { source: 'none', server: null, version: 0, opens: true, sends: false } },
+  });
+  await field('Server').fill('smtp.example.com');
+  await field('User name').fill('site');
+  await page.getByLabelText('Password', { exact: true }).fill('very secret words');
+  await page.getByLabelText('Your own password').fill('my own words');
+  await screen.unmount();
+  expect(JSON.stringify(localStorage)).toContain('smtp.example.com');
+  expect(JSON.stringify(localStorage)).not.toMatch(/very secret|my own words/);
+  clearStored();
+});

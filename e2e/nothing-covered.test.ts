@@ -57,6 +57,34 @@ test('the page goes back to its top from a button beside the others of the heade
   await end();
 });
 
+test('Apply stays at the lower edge of a phone until the form is in view, and hides nothing that has the focus', async () => {
+  const { page, complaints, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
+  const path = (await publicPaths(product.url)).find((each) => each.startsWith('/careers/'));
+  await page.goto(product.url + path, { waitUntil: 'load' });
+  await page.locator('[data-preloader]').waitFor({ state: 'hidden' });
+  const apply = page.locator('a[href="#apply"]:visible');
+  const edges = () =>
+    apply.evaluate((link) => (link.parentElement as Element).getBoundingClientRect().toJSON());
+  expect(await apply.count()).toBe(1);
+  expect((await edges()).bottom).toBe(844);
+  const hidden = await page.evaluate(() => {
+    const bar = document.querySelector('p:has(> a[href="#apply"])') as Element;
+    return [...document.querySelectorAll<HTMLElement>('main a')].filter((link) => {
+      if (bar.contains(link) || !link.checkVisibility()) return false;
+      scrollTo({ top: 0, behavior: 'instant' });
+      link.focus();
+      const box = link.getBoundingClientRect();
+      const above = bar.getBoundingClientRect();
+      return box.bottom > above.top && box.top < above.bottom;
+    }).length;
+  });
+  expect(hidden).toBe(0);
+  await page.locator('#apply').evaluate((form) => form.scrollIntoView({ behavior: 'instant' }));
+  expect((await edges()).bottom).toBeLessThanOrEqual((await page.locator('#apply').boundingBox())?.y ?? 0);
+  expect(complaints).toEqual([]);
+  await end();
+});
+
 /** Runs in the page: scrolls it from top to bottom and names what lies under an element that does not scroll with it. */
 async function coveredOnTheWay(scripted: boolean): Promise<string[]> {
   const covered = new Set<string>();

@@ -11,7 +11,7 @@ export const twelveDepotsOnOneMorningPage = {
   country: 'UAE',
   duration: '20 weeks',
   results: [
-    result('alerts in a shift', '4–5', null, 'several hundred'),
+    result('alerts in a shift', '4', null, 'four hundred'),
     result('depots that read the same page', '12', null),
   ],
   summary: paragraphs(
@@ -19,7 +19,7 @@ export const twelveDepotsOnOneMorningPage = {
     'We joined the three streams into one model built around the delivery, and put two things on top: a page that each depot reads at the start of a shift, and alerts that reach one named person while there is still something to be done. The analysis behind them is deliberately plain. People act on figures they can recalculate on a napkin, and they ignore the others.',
   ),
   problem: paragraphs(
-    'The alarms rang all day. A sensor beeped when a door opened, when it closed late, when a battery ran low and when the truck passed through a dead zone. Supervisors received several hundred messages a shift and had quite sensibly stopped reading them. The real failures, a handful each week, drowned in the noise and surfaced as claims.',
+    'The alarms rang all day. A sensor beeped when a door opened, when it closed late, when a battery ran low and when the truck passed through a dead zone. Supervisors received four hundred messages a shift and had quite sensibly stopped reading them. The real failures, a handful each week, drowned in the noise and surfaced as claims.',
     'Settling a claim meant joining three exports in a spreadsheet. It took a planner half a day and convinced nobody, since the clocks of the three systems differed by some minutes and the sensor names had changed twice. Meanwhile the weekly management report was put together by hand every Sunday evening. By the time it was read it described a week that nobody could influence any more.',
   ),
   solutions: paragraphs(
@@ -28,7 +28,7 @@ export const twelveDepotsOnOneMorningPage = {
     'The morning page shows what is due, what is at risk and what was late yesterday, in that order. Each figure opens the deliveries behind it.',
   ),
   result: paragraphs(
-    'Alerts fell from hundreds a shift to four or five, and nearly all of them are acted upon. Deliveries in danger are rerouted or cooled again on the way, which customers never hear about, and that is the best kind of result in this trade.',
+    'Alerts fell from four hundred a shift to four, and nearly all of them are acted upon. Deliveries in danger are rerouted or cooled again on the way, which customers never hear about, and that is the best kind of result in this trade.',
     'A temperature certificate is ready for each delivery the moment it is signed for. Claims that used to last weeks are usually closed the same day, in either direction: when the operator was at fault the record says so, and the apology comes with a cause. Two large customers have since asked for access to their own figures and received it through the same board.',
     'Sunday evenings are free. The weekly report is assembled overnight and discussed on Monday while the week can still be changed.',
   ),

@@ -31,8 +31,16 @@ export interface PageServices {
 export type Render = (request: Request, services: PageServices) => Promise<Response>;
 
 /** The web bundle’s exports for the server. */
+export interface ShareCard {
+  title: string;
+  company: string;
+  path: string;
+  /** The slug of the record’s category, where it has one. */
+  category: string | null;
+}
+
 export interface WebBuild {
   render: Render;
   /** A page’s share card as SVG, for the server to rasterise. */
-  ogSvg: (card: { title: string; company: string; seed: string }) => string;
+  ogSvg: (card: ShareCard) => string;
 }

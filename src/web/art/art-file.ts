@@ -1,10 +1,13 @@
-import { artSizes } from './art-url.ts';
+import { type ArtSize, artSizes } from './art-url.ts';
+import { countedSvg } from './counted.ts';
 import { coverSvg } from './cover.ts';
 import { glyphSvg } from './glyph-file.ts';
+import { type Look, type LookKind, lookAt, lookOf, looksOf } from './look.ts';
 import { type Hue, hues, palettes, type Theme } from './palette.ts';
 
 const sign = /^\/art\/sign\/([a-z0-9-]{1,80})\.svg$/;
-const cover = /^\/art\/cover\/([a-z]+)\/((\d+)x(\d+))\/([a-z0-9-]{1,80})\.(dark|light)\.svg$/;
+const cover =
+  /^\/art\/(cover|insight|project|case)\/([a-z]+)\/(\d+x\d+)\/([a-z0-9.-]{1,80})\.(dark|light)\.svg$/;
 
 /** The image for a URL of art-url.ts, or of a sign; null for any other URL. */
 export function artFile(path: string): { body: string; type: 'image/svg+xml' } | null {
@@ -16,22 +19,23 @@ export function artFile(path: string): { body: string; type: 'image/svg+xml' } |
 function coverFile(path: string): string | null {
   const match = cover.exec(path);
   if (!match) return null;
-  const [, hue, size, width, height, seed, theme] = match as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    Theme,
-  ];
-  if (!(hues as readonly string[]).includes(hue) || !(artSizes as readonly string[]).includes(size))
-    return null;
-  return coverSvg({
-    seed,
-    hue: hue as Hue,
-    width: Number(width),
-    height: Number(height),
-    palette: palettes[theme],
-  });
+  const [, kind, hue, size, what, theme] = match as unknown as [string, string, Hue, ArtSize, string, Theme];
+  if (!hues.includes(hue) || !artSizes.includes(size)) return null;
+  const [width, height] = size.split('x').map(Number) as [number, number];
+  const place = { hue, width, height, palette: palettes[theme] };
+  if (kind === 'case') {
+    const [, before, after] = /^(\d{1,3})-(\d{1,3}|0\.5)$/.exec(what)?.map(Number) ?? [];
+    const counted = before !== undefined && after !== undefined && after <= before && before <= 900;
+    return counted ? countedSvg({ ...place, before, after }) : null;
+  }
+  const look = kind === 'cover' ? seedLook(what) : numberedLook(kind as LookKind, what);
+  return look && coverSvg({ ...place, look });
+}
+
+const seedLook = (seed: string): Look | null => (seed.includes('.') ? null : lookOf(seed));
+
+function numberedLook(kind: LookKind, what: string): Look | null {
+  const [, number, solid] = /^(\d{1,2})(-solid)?$/.exec(what) ?? [];
+  const variant = Number(number);
+  return variant < looksOf(kind) ? lookAt(kind, variant, solid !== undefined) : null;
 }

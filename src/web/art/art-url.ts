@@ -1,6 +1,7 @@
 import { slugOf } from '#shared/slug.ts';
 import { type Hue, hues, type Theme } from './palette.ts';
 import { random } from './seed.ts';
+import type { Varied } from './vary.ts';
 
 /** Sizes of the default images: the banner, 5:2, 5:3.3 and upright, the square and the share card. */
 export const artSizes = ['875x562', '1000x400', '1000x660', '660x1000', '800x800', '1200x630'] as const;
@@ -13,10 +14,20 @@ export interface ArtOptions {
   theme: Theme;
 }
 
-export const hueOf = (seed: string): Hue => hues[Math.floor(random(seed)() * hues.length)] as Hue;
+/** Pictures that stand for no record keep to the first four. */
+export const hueOf = (seed: string): Hue => hues[Math.floor(random(seed)() * 4)] as Hue;
 
 /** URL of a default image, which is generated from the URL alone. */
 export const coverUrl = ({ seed, hue, size, theme }: ArtOptions): string => {
   const slug = slugOf(seed);
   return `/art/cover/${hue ?? hueOf(slug)}/${size}/${slug}.${theme}.svg`;
+};
+
+/** URL of a record’s default image. Records whose covers are alike share it. */
+export const variedUrl = (cover: Varied, size: ArtSize, theme: Theme): string => {
+  const what =
+    cover.kind === 'case'
+      ? `${cover.before}-${cover.after}`
+      : `${cover.variant}${cover.solid ? '-solid' : ''}`;
+  return `/art/${cover.kind}/${cover.hue}/${size}/${what}.${theme}.svg`;
 };

@@ -1,17 +1,16 @@
-import { coverShapes } from './cover-shapes.ts';
 import { kolam } from './kolam.ts';
 import { dotPath, linePath } from './kolam-paths.ts';
+import type { Look } from './look.ts';
 import type { Hue, Palette } from './palette.ts';
-import { random } from './seed.ts';
 import { shortPath } from './short-path.ts';
 
 export interface CoverOptions {
-  seed: string;
+  look: Look;
   hue: Hue;
   width: number;
   height: number;
   palette: Palette;
-  /** Horizontal position of the line as a share of the width; derived from the seed by default. */
+  /** Another horizontal position of the line, as a share of the width. */
   across?: number;
 }
 
@@ -23,10 +22,8 @@ const gap = lineWidth;
 const narrowest = 1.25;
 
 /** A complete SVG file: one line in its hue, whole or from edge to edge, on a plain ground with a grid of dots. */
-export function coverSvg({ seed, hue, width, height, palette, across }: CoverOptions): string {
-  const next = random(`${seed} figure`); // not the numbers that choose the hue: each hue would have its own three figures
-  const { rows, open } = coverShapes[Math.floor(next() * coverShapes.length)] as (typeof coverShapes)[number];
-  const solid = next() < 0.25;
+export function coverSvg({ look, hue, width, height, palette, across }: CoverOptions): string {
+  const { rows, open, solid } = look;
   const { wash, solid: full, ink } = palette.covers[hue];
   const ground = solid ? full : wash;
   // on a solid ground everything is of the colour that reads on it
@@ -38,9 +35,9 @@ export function coverSvg({ seed, hue, width, height, palette, across }: CoverOpt
   const size = open
     ? short / (2.9 + 0.55 * rows.length)
     : Math.min((short * 0.86) / (Math.max(columns, rows.length) + 0.7), short * 0.33);
-  const turn = open ? (next() < 0.5 ? 1 : -1) * (Math.PI / 4) : 0;
+  const turn = open ? look.lean * (Math.PI / 4) : 0;
   const half = (columns * size) / 2;
-  const wanted = width * (across ?? [0.5, 0.3, 0.7][Math.floor(next() * 3)] ?? 0.5);
+  const wanted = width * (across ?? look.across);
   // a crop keeps the middle: a whole line stays within it, one that crosses the picture may be cut anywhere
   const kept = across === undefined ? Math.min(width, narrowest * height) : width;
   const aside = Math.max(0, kept / 2 - half - size * 0.4);

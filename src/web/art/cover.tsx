@@ -1,26 +1,27 @@
-import { type ArtSize, coverUrl } from './art-url.ts';
+import { type ArtSize, coverUrl, variedUrl } from './art-url.ts';
 import type { Hue } from './palette.ts';
+import type { Varied } from './vary.ts';
 
-export interface CoverProps {
-  seed: string;
+export interface CoverPlace {
   size: ArtSize;
-  hue?: Hue | undefined;
   alt?: string | undefined;
   className?: string | undefined;
   /** For the image at the top of a page: loaded with high priority. */
   eager?: boolean | undefined;
 }
+/** What stands for no record has a picture of its own; a record has that of its kind and category. */
+export type CoverProps = CoverPlace & ({ seed: string; hue?: Hue | undefined } | { of: Varied | undefined });
 
 /**
  * A default image, with one file per theme. Both are lazy, even the high-priority one: browsers never fetch a hidden lazy
  * image, but do fetch a hidden eager one.
  */
-export function Cover({ seed, size, hue, alt = '', className, eager = false }: CoverProps) {
+export function Cover({ size, alt = '', className, eager = false, ...what }: CoverProps) {
   const [width, height] = size.split('x').map(Number);
   const image = (theme: 'dark' | 'light') => (
     <img
       className={className ? `${className} only-${theme}` : `only-${theme}`}
-      src={coverUrl({ seed, hue, size, theme })}
+      src={'seed' in what ? coverUrl({ ...what, size, theme }) : what.of && variedUrl(what.of, size, theme)}
       width={width}
       height={height}
       alt={alt}

@@ -21,7 +21,8 @@ describe('lines of a title', () => {
   });
 });
 
-const card = (title: string, company = 'Kolam & Sons') => ogSvg({ title, company, seed: 'a-story' });
+const card = (title: string, company = 'Kolam & Sons') =>
+  ogSvg({ title, company, path: '/insights/a-story', category: null });
 
 describe('share card', () => {
   test('is the same for the same page and knows no variables', () => {

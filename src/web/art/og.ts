@@ -1,7 +1,10 @@
+import type { ShareCard } from '../render.ts';
 import { hueOf } from './art-url.ts';
 import { coverSvg } from './cover.ts';
+import { lookAt, lookOf } from './look.ts';
 import { markPaths } from './mark-paths.ts';
-import { palettes } from './palette.ts';
+import { type Hue, palettes } from './palette.ts';
+import { hueOfCategory, vary } from './vary.ts';
 
 const width = 1200;
 const height = 630;
@@ -36,10 +39,20 @@ export function titleLines(title: string, lineLength = 20): string[] {
   return [...lines.slice(0, maxLines - 1), `${end}…`];
 }
 
+/** As the default image of the page: the line says the kind, the hue the category. */
+function artOf(path: string, category: string | null): { hue: Hue; look: ReturnType<typeof lookOf> } {
+  const [, head, slug = ''] = path.split('/');
+  const kind = head === 'insights' ? 'insight' : head === 'projects' ? 'project' : null;
+  const [cover] = kind && slug ? vary([{ kind, slug, category }]) : [];
+  if (cover && cover.kind !== 'case')
+    return { hue: cover.hue, look: lookAt(cover.kind, cover.variant, cover.solid) };
+  return { hue: category === null ? hueOf(path) : hueOfCategory(category), look: lookOf(path) };
+}
+
 /** A page’s share card, 1200x630, for a rasteriser without CSS variables or web fonts. */
-export function ogSvg({ title, company, seed }: { title: string; company: string; seed: string }): string {
+export function ogSvg({ title, company, path, category }: ShareCard): string {
   const palette = palettes.dark;
-  const art = coverSvg({ seed, hue: hueOf(seed), width, height, palette, across: 0.8 })
+  const art = coverSvg({ ...artOf(path, category), width, height, palette, across: 0.8 })
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '');
   const { dots, line } = markPaths();

@@ -1,6 +1,6 @@
-export type Hue = 'brand' | 'kumkum' | 'turmeric' | 'tulsi';
+export type Hue = 'brand' | 'kumkum' | 'turmeric' | 'tulsi' | 'neel';
 export type Theme = 'dark' | 'light';
-export const hues: readonly Hue[] = ['brand', 'kumkum', 'turmeric', 'tulsi'];
+export const hues: readonly Hue[] = ['brand', 'kumkum', 'turmeric', 'tulsi', 'neel'];
 
 export interface Palette extends Record<Hue, string> {
   ground: string;
@@ -11,15 +11,22 @@ export interface Palette extends Record<Hue, string> {
   onSolid: Record<Hue, string>;
 }
 
-const onSolid = { brand: '#ffffff', kumkum: '#ffffff', turmeric: '#171626', tulsi: '#171626' } as const;
+const onSolid = {
+  brand: '#ffffff',
+  kumkum: '#ffffff',
+  turmeric: '#171626',
+  tulsi: '#171626',
+  neel: '#171626',
+} as const;
 
-/** Hex values of styles/tokens.css, for image files, which have no access to CSS variables. */
+/** Hex values of styles/tokens.css, for image files, which have no access to CSS variables; neel is theirs alone. */
 export const palettes: Record<Theme, Palette> = {
   dark: {
     brand: '#7366ff',
     kumkum: '#f73164',
     turmeric: '#fcba43',
     tulsi: '#4fcc92',
+    neel: '#56baef',
     ground: '#13131c',
     line: '#f4f0e6',
     covers: {
@@ -27,6 +34,7 @@ export const palettes: Record<Theme, Palette> = {
       kumkum: { wash: '#39131a', solid: '#c41549', ink: '#fe7b90' },
       turmeric: { wash: '#32230a', solid: '#f0a92f', ink: '#f7bc50' },
       tulsi: { wash: '#0e271b', solid: '#3fb981', ink: '#68d7a1' },
+      neel: { wash: '#08273a', solid: '#56baef', ink: '#6fc5f8' },
     },
     onSolid,
   },
@@ -35,6 +43,7 @@ export const palettes: Record<Theme, Palette> = {
     kumkum: '#f73164',
     turmeric: '#f2a618',
     tulsi: '#239d6a',
+    neel: '#3aaae4',
     ground: '#f3f0e9',
     line: '#171626',
     covers: {
@@ -42,6 +51,7 @@ export const palettes: Record<Theme, Palette> = {
       kumkum: { wash: '#ffe8ea', solid: '#d4164f', ink: '#c01244' },
       turmeric: { wash: '#fef0d4', solid: '#f7ae22', ink: '#895709' },
       tulsi: { wash: '#e0f7e9', solid: '#37b880', ink: '#046c46' },
+      neel: { wash: '#e3f3fc', solid: '#3aaae4', ink: '#13618d' },
     },
     onSolid,
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { WebBuild } from '#web/render.ts';
+import type { ShareCard, WebBuild } from '#web/render.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { shareCards } from './share-cards.ts';
 
@@ -15,9 +15,11 @@ test('pages with the same title have cards generated from their own URLs', async
   const { name, title, description, category } = first;
   await app.call('project/add', { name, title, description, category, status: 1 }, { token: owner });
   const drawn: string[] = [];
+  const hues: (string | null)[] = [];
   const build = {
-    ogSvg: ({ seed }: { seed: string }) => {
-      drawn.push(seed);
+    ogSvg: ({ path, category }: ShareCard) => {
+      drawn.push(path);
+      hues.push(category);
       return '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
     },
   };
@@ -26,6 +28,7 @@ test('pages with the same title have cards generated from their own URLs', async
   for (const path of paths) expect((await card(`/og${path}.png`)).status).toBe(200);
   await card(`/og${paths[0]}.png`);
   expect(drawn).toEqual(paths);
+  expect(hues).toEqual(paths.map(() => 'web-development'));
 });
 
 test('cards asked for at once are drawn one after another', async () => {
@@ -59,7 +62,7 @@ test('cards asked for at once are drawn one after another', async () => {
       }),
     }),
   }));
-  const build = { ogSvg: ({ seed }: { seed: string }) => seed };
+  const build = { ogSvg: ({ path }: ShareCard) => path };
   const card = shareCards(app.services, app.chain, async () => build as unknown as WebBuild); // draws cards alone
   const answers = await Promise.all(paths.map((path) => card(`/og${path}.png`)));
   vi.doUnmock('sharp');

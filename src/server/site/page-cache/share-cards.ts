@@ -1,7 +1,8 @@
-import type { WebBuild } from '#web/render.ts';
+import type { ShareCard, WebBuild } from '#web/render.ts';
 import { oneAtATime } from '../../media/one-at-a-time.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Services } from '../../rpc/context.ts';
+import { categoryAt } from '../category-at.ts';
 import { placeAt } from '../places.ts';
 
 const maxCached = 40;
@@ -25,14 +26,16 @@ export function shareCards(
     const match = /^\/og(\/[\w/-]{1,200})\.png$/.exec(path);
     if (!match) return missing();
     const page = match[1] === '/home' ? '/' : match[1];
-    const [place, site] = await Promise.all([
+    const [place, category, site] = await Promise.all([
       placeAt(services.database.pages, page ?? '/', services.now()),
+      categoryAt(services.database.pages, page ?? '/'),
       chain.inProcess('web/site', {}, { address: 'card', userAgent: '', db: services.database.pages }),
     ]);
     if (!place) return missing();
     const title = place.path === '/' ? site.company.description : place.title;
-    const key = `${site.company.name}|${place.path}|${title}`;
-    const card = kept.get(key) ?? inTurn(() => draw(title, site.company.name, place.path));
+    const key = `${site.company.name}|${place.path}|${title}|${category}`;
+    const card =
+      kept.get(key) ?? inTurn(() => draw({ title, company: site.company.name, path: place.path, category }));
     if (!kept.has(key)) {
       kept.set(key, card);
       card.catch(() => kept.delete(key)); // the next request tries again
@@ -49,9 +52,9 @@ export function shareCards(
     });
   };
 
-  async function draw(title: string, company: string, seed: string): Promise<Uint8Array<ArrayBuffer>> {
+  async function draw(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
     const { default: sharp } = await import('sharp');
-    const svg = (await web()).ogSvg({ title, company, seed });
+    const svg = (await web()).ogSvg(card);
     return new Uint8Array(
       await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer(),
     );

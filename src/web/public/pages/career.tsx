@@ -129,6 +129,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
+const Apply = ({ className = '' }: { className?: string | undefined }) => (
+  <a className={`${buttons.button} ${buttons.cta} ${className}`} href="#apply">
+    Apply
+    <Icon name="down" size={18} />
+  </a>
+);
+
+/** On a phone Apply stays at the lower edge until the form, where its part of the page ends, comes into view. */
 export default function Career() {
   const { site, career, keptDays, formToken, consent, blocks } = useLoaderData<typeof loader>();
   const initial = useActionData<typeof action>() ?? null;
@@ -156,53 +164,55 @@ export default function Career() {
   ] as const;
   return (
     <>
-      <PageHead
-        trail={trailOf(career)}
-        eyebrow="Careers"
-        title={jobPosition}
-        lede={description.split(/\n{2,}/)}
-      >
-        <a className={`${buttons.button} ${buttons.cta} ${classes.apply}`} href="#apply">
-          Apply
-          <Icon name="down" size={18} />
-        </a>
-      </PageHead>
-      <div className={`${wrap.wrap} ${classes.body}`}>
-        <aside>
-          <dl className={classes.facts}>
-            {facts
-              .filter(([, value]) => value)
-              .map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
+      <div className={classes.until}>
+        <PageHead
+          trail={trailOf(career)}
+          eyebrow="Careers"
+          title={jobPosition}
+          lede={description.split(/\n{2,}/)}
+        >
+          <Apply className={classes.apply} />
+        </PageHead>
+        <div className={`${wrap.wrap} ${classes.body}`}>
+          <aside>
+            <dl className={classes.facts}>
+              {facts
+                .filter(([, value]) => value)
+                .map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+            </dl>
+          </aside>
+          <div className={classes.lists}>
+            {[
+              { title: 'Responsibilities', items: firstBullet },
+              { title: 'Requirements', items: secondBullet },
+            ]
+              .filter(({ items }) => items.length > 0)
+              .map(({ title, items }) => (
+                <section key={title}>
+                  <h2>{title}</h2>
+                  <ul>
+                    {items.map(({ name }) => (
+                      <li key={name}>
+                        <Icon name="check" size={20} />
+                        {name}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
               ))}
-          </dl>
-        </aside>
-        <div className={classes.lists}>
-          {[
-            { title: 'Responsibilities', items: firstBullet },
-            { title: 'Requirements', items: secondBullet },
-          ]
-            .filter(({ items }) => items.length > 0)
-            .map(({ title, items }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                <ul>
-                  {items.map(({ name }) => (
-                    <li key={name}>
-                      <Icon name="check" size={20} />
-                      {name}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          {freshers && <p className={classes.freshers}>{freshers}</p>}
+            {freshers && <p className={classes.freshers}>{freshers}</p>}
+          </div>
         </div>
+        <BlocksBelow blocks={blocks} pictures={career.pictures} trail={trailOf(career)} />
+        <p className={classes.edge}>
+          <Apply />
+        </p>
       </div>
-      <BlocksBelow blocks={blocks} pictures={career.pictures} trail={trailOf(career)} />
       <section id="apply" className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.form}`}>
           <Island

@@ -1,13 +1,12 @@
 import { useLoaderData } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
-import { Cover } from '#web/art/cover.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
-import { CaseGrid } from '../parts/cards/case-grid.tsx';
+import { CaseCover, CaseGrid } from '../parts/cards/case-grid.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
@@ -112,7 +111,7 @@ const Figure = ({
           eager={index === 0}
         />
       ) : (
-        <Cover seed={study.slug} size="1000x400" eager />
+        <CaseCover study={{ ...study, figure: study.results[0] ?? null }} size="1000x400" eager />
       )}
     </figure>
   );
@@ -129,6 +128,8 @@ export default function CaseStudy() {
     ['Duration', duration],
     ['Technologies', technologies.join(', ')],
   ].filter(([, value]) => value);
+  // a drawn cover tells the first one
+  const figures = study.images[0]?.imageUrl ? results : results.slice(1);
   const parts = [
     { id: 'overview', text: 'Overview' },
     { id: 'problem', text: 'Problem' },
@@ -151,9 +152,9 @@ export default function CaseStudy() {
         </header>
       </div>
       <Figure study={study} index={0} className={classes.wide} />
-      {results.length > 0 && (
+      {figures.length > 0 && (
         <div className={`${wrap.wrap} ${classes.figures}`}>
-          <Figures figures={results} label="Results in figures" />
+          <Figures figures={figures} label="Results in figures" />
         </div>
       )}
       <div className={`${wrap.wrap} ${classes.body}`}>

@@ -7,7 +7,7 @@ import { readBlocks } from '../blocks.ts';
 import { insightsAddress } from '../insights-address.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta } from '../page-meta.ts';
-import { InsightCard } from '../parts/cards/insight-card.tsx';
+import { InsightCard, insightCovers } from '../parts/cards/insight-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -88,6 +88,7 @@ export default function Insight() {
     body,
     related,
   } = article;
+  const covers = insightCovers(related);
   const revised = officeDay(updatedAt) > officeDay(publishedAt);
   return (
     <>
@@ -108,7 +109,7 @@ export default function Insight() {
           {imageUrl ? (
             <Picture url={imageUrl} alt={imageAlt} sizes="(min-width: 1344px) 84rem, 100vw" eager />
           ) : (
-            <Cover seed={slug} size="1000x400" eager />
+            <Cover of={insightCovers([article])[0]} size="1000x400" eager />
           )}
         </figure>
         <div className={`${wrap.wrap} ${classes.body}`}>
@@ -134,9 +135,9 @@ export default function Insight() {
       {related.length > 0 && (
         <Related heading="Read on" link={{ title: 'All insights', path: '/insights' }}>
           <RelatedGrid>
-            {related.map((each) => (
+            {related.map((each, index) => (
               <li key={each.id}>
-                <InsightCard insight={each} />
+                <InsightCard insight={each} cover={covers[index]} />
               </li>
             ))}
           </RelatedGrid>

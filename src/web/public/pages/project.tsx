@@ -6,7 +6,7 @@ import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
-import { ProjectCard } from '../parts/cards/project-card.tsx';
+import { ProjectCard, projectCovers } from '../parts/cards/project-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Framed } from '../parts/framed.tsx';
@@ -99,6 +99,7 @@ export default function Project() {
     ['Started', startedOn && officeDayInWords(startedOn)],
     ['Finished', finishedOn && officeDayInWords(finishedOn)],
   ];
+  const covers = projectCovers(related);
   return (
     <article>
       <PageHead trail={trailOf(title, slug)} eyebrow={name} title={title} lede={[description]} />
@@ -113,7 +114,7 @@ export default function Project() {
             />
           </Framed>
         ) : (
-          <Cover seed={slug} size="1000x400" eager />
+          <Cover of={projectCovers([project])[0]} size="1000x400" eager />
         )}
       </figure>
       <div className={`${wrap.wrap} ${classes.body}`}>
@@ -189,9 +190,9 @@ export default function Project() {
       {related.length > 0 && (
         <Related heading="Other projects" link={{ title: 'All projects', path: '/projects' }}>
           <RelatedGrid>
-            {related.map((each) => (
+            {related.map((each, index) => (
               <li key={each.id}>
-                <ProjectCard project={each} level={3} />
+                <ProjectCard project={each} level={3} cover={covers[index]} />
               </li>
             ))}
           </RelatedGrid>

@@ -1,9 +1,11 @@
-import { Cover } from '#web/art/cover.tsx';
+import { Cover, type CoverPlace } from '#web/art/cover.tsx';
+import type { Hue } from '#web/art/palette.ts';
 import type { Pictures } from '../section-drawings.ts';
 import { Picture } from './picture.tsx';
 
-interface PictureOrCoverProps
-  extends Pick<Parameters<typeof Cover>[0], 'seed' | 'size' | 'hue' | 'className'> {
+interface PictureOrCoverProps extends Pick<CoverPlace, 'size' | 'className'> {
+  seed: string;
+  hue?: Hue;
   /** Of the picture, among those of the page. */
   id: number | null;
   pictures: Pictures;

@@ -3,7 +3,7 @@ import type { insights } from '#shared/sections/insights.ts';
 import type { PageServices } from '../../render.ts';
 import { carousels } from '../constants.ts';
 import { Block } from '../parts/block.tsx';
-import { type Insight, InsightCard } from '../parts/cards/insight-card.tsx';
+import { type Insight, InsightCard, insightCovers } from '../parts/cards/insight-card.tsx';
 import grid from '../parts/cards/insight-grid.module.css';
 import { InsightRows } from '../parts/cards/insight-rows.tsx';
 import { Carousel } from '../parts/carousel.tsx';
@@ -32,7 +32,10 @@ function Shown({ section: { variant, heading }, data }: { section: Value; data: 
   const [first, ...others] = data;
   if (variant === 'list') return <InsightRows insights={data} />;
   if (variant === 'lead' && first) return <Lead first={first} others={others} />;
-  const cards = data.map((insight) => <InsightCard key={insight.id} insight={insight} />);
+  const covers = insightCovers(data);
+  const cards = data.map((insight, index) => (
+    <InsightCard key={insight.id} insight={insight} cover={covers[index]} />
+  ));
   if (variant === 'track')
     return (
       <Carousel label={heading} perView="insights" {...carousels.insights}>

@@ -1,11 +1,52 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { slugOf } from '#shared/slug.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { type Varied, vary } from '#web/art/vary.ts';
 import { Value } from '../figures.tsx';
 import { Picture } from '../picture.tsx';
 import classes from './case-grid.module.css';
 import { LearnMore } from './learn-more.tsx';
 
 type Study = CallResponse<'web/caseStudies'>[number];
+
+export const caseCover = ({ slug, categoryName, figure }: Pick<Study, 'slug' | 'categoryName' | 'figure'>) =>
+  vary([{ kind: 'case', slug, category: categoryName && slugOf(categoryName), figure }])[0] as Varied;
+
+const Result = ({
+  figure,
+  className,
+}: {
+  figure: NonNullable<Study['figure']>;
+  className: string | undefined;
+}) => (
+  <p className={className}>
+    <strong>
+      <Value figure={figure} />
+    </strong>
+    <span>{figure.before ? `${figure.label}; before: ${figure.before}` : figure.label}</span>
+  </p>
+);
+
+/** The drawn cover of a case study: dots that count, and the figure itself. */
+export function CaseCover({
+  study,
+  size,
+  className,
+  eager,
+}: {
+  study: Pick<Study, 'slug' | 'categoryName' | 'figure'>;
+  size: '1000x400' | '875x562';
+  className?: string | undefined;
+  eager?: boolean;
+}) {
+  const cover = caseCover(study);
+  return (
+    <div className={`${classes.counted} ${classes[cover.hue] ?? ''}`}>
+      <Cover of={cover} size={size} className={className} eager={eager} />
+      {study.figure && <Result figure={study.figure} className={classes.figure} />}
+    </div>
+  );
+}
 
 /** Case studies: a mosaic of 7/5 and 5/7, or the list of all, with images of 5:2 and 240 px (docs/reference.md, Constants). */
 export const CaseGrid = ({
@@ -35,7 +76,11 @@ export const CaseGrid = ({
                   className={classes.cover}
                 />
               ) : (
-                <Cover seed={title} size={list ? '1000x400' : '875x562'} className={classes.cover} />
+                <CaseCover
+                  study={{ slug, categoryName, figure }}
+                  size={list ? '1000x400' : '875x562'}
+                  className={classes.cover}
+                />
               )}
             </figure>
             <div>
@@ -45,14 +90,7 @@ export const CaseGrid = ({
                 </p>
               )}
               <Heading>{title}</Heading>
-              {figure && (
-                <p className={classes.result}>
-                  <strong>
-                    <Value figure={figure} />
-                  </strong>
-                  <span>{figure.before ? `${figure.label}; before: ${figure.before}` : figure.label}</span>
-                </p>
-              )}
+              {figure && images[0]?.imageUrl && <Result figure={figure} className={classes.result} />}
               <LearnMore about={title} />
             </div>
           </a>

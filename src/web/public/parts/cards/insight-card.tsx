@@ -1,20 +1,31 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { officeDayInWords } from '#shared/office-time.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { type Varied, vary } from '#web/art/vary.ts';
 import { Picture } from '../picture.tsx';
 import classes from './insight-card.module.css';
 
 export type Insight = CallResponse<'web/blogs'>['rows'][number];
+
+/** Covers of articles beside each other, for those without a picture. */
+export const insightCovers = (insights: readonly Pick<Insight, 'slug' | 'category'>[], columns?: number) =>
+  vary(
+    insights.map(({ slug, category }) => ({ kind: 'insight', slug, category: category?.slug ?? null })),
+    columns,
+  );
 
 /** An article in a list: image, category, title, date and reading time. */
 export const InsightCard = ({
   insight,
   level = 3,
   wide = false,
+  cover = insightCovers([insight])[0],
 }: {
   insight: Insight;
   level?: 2 | 3;
   wide?: boolean;
+  /** Among its neighbours: `insightCovers`. */
+  cover?: Varied | undefined;
 }) => {
   const Heading = `h${level}` as const;
   const { slug, title, excerpt, imageUrl, category, publishedAt, readingMinutes } = insight;
@@ -30,7 +41,7 @@ export const InsightCard = ({
               className={classes.picture}
             />
           ) : (
-            <Cover seed={slug} size="1000x660" className={classes.picture} />
+            <Cover of={cover} size="1000x660" className={classes.picture} />
           )}
         </figure>
         <div>

@@ -1,16 +1,34 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { slugOf } from '#shared/slug.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { type Varied, vary } from '#web/art/vary.ts';
 import { Picture } from '../picture.tsx';
 import { LearnMore } from './learn-more.tsx';
 import classes from './project-card.module.css';
+
+type Project = CallResponse<'web/projects'>[number];
+
+/** Covers of projects beside each other, for those without a picture. */
+export const projectCovers = (projects: readonly Pick<Project, 'slug' | 'categoryName'>[], columns = 2) =>
+  vary(
+    projects.map(({ slug, categoryName }) => ({
+      kind: 'project',
+      slug,
+      category: categoryName && slugOf(categoryName),
+    })),
+    columns,
+  );
 
 /** A project in a list; every second image is taller, which staggers the columns. */
 export const ProjectCard = ({
   project,
   level = 2,
+  cover = projectCovers([project])[0],
 }: {
-  project: CallResponse<'web/projects'>[number];
+  project: Project;
   level?: 2 | 3;
+  /** Among its neighbours: `projectCovers`. */
+  cover?: Varied | undefined;
 }) => {
   const Heading = `h${level}` as const;
   const { id, slug, name, title, description, image, categoryName } = project;
@@ -20,7 +38,7 @@ export const ProjectCard = ({
         {image ? (
           <Picture url={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" className={classes.picture} />
         ) : (
-          <Cover seed={slug} size={id % 2 ? '1000x660' : '800x800'} className={classes.picture} />
+          <Cover of={cover} size={id % 2 ? '1000x660' : '800x800'} className={classes.picture} />
         )}
       </figure>
       <p className={classes.facts}>

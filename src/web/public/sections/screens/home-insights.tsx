@@ -3,7 +3,7 @@ import type { homeInsights } from '#shared/sections/screens/home-insights.ts';
 import type { PageServices } from '../../../render.ts';
 import { carousels } from '../../constants.ts';
 import { Block } from '../../parts/block.tsx';
-import { type Insight, InsightCard } from '../../parts/cards/insight-card.tsx';
+import { type Insight, InsightCard, insightCovers } from '../../parts/cards/insight-card.tsx';
 import { Carousel } from '../../parts/carousel.tsx';
 import type { SectionProps } from '../../section-drawings.ts';
 
@@ -17,11 +17,12 @@ export async function load(_: Value, { call }: PageServices): Promise<Insight[] 
 }
 
 export default function HomeInsights({ section, data }: SectionProps<Value, Insight[]>) {
+  const covers = insightCovers(data);
   return (
     <Block section={section} titled link={{ title: section.all, path: '/insights' }}>
       <Carousel label={section.label ?? section.heading} perView="insights" {...carousels.insights}>
-        {data.map((insight) => (
-          <InsightCard key={insight.id} insight={insight} />
+        {data.map((insight, index) => (
+          <InsightCard key={insight.id} insight={insight} cover={covers[index]} />
         ))}
       </Carousel>
     </Block>

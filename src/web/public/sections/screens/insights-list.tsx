@@ -5,7 +5,7 @@ import type { PageServices } from '../../../render.ts';
 import { askedPage } from '../../asked-page.ts';
 import { type Chosen, insightsAddress } from '../../insights-address.ts';
 import { notFound } from '../../not-found.ts';
-import { InsightCard } from '../../parts/cards/insight-card.tsx';
+import { InsightCard, insightCovers } from '../../parts/cards/insight-card.tsx';
 import grid from '../../parts/cards/insight-grid.module.css';
 import { Icon } from '../../parts/icon.tsx';
 import { InsightsFilter } from '../../parts/insights-filter.tsx';
@@ -48,6 +48,7 @@ export default function InsightsList({ section, data }: SectionProps<Value, List
   const plain = !chosen.category && !chosen.tag && list.page === 1;
   const featured = plain ? (list.rows.find((row) => row.featured) ?? list.rows[0]) : undefined;
   const rows = list.rows.filter((row) => row !== featured);
+  const covers = insightCovers(rows);
   return (
     <div className={`${wrap.wrap} ${classes.page}`}>
       {featured && (
@@ -66,9 +67,9 @@ export default function InsightsList({ section, data }: SectionProps<Value, List
         />
       ) : (
         <ul className={grid.grid}>
-          {rows.map((insight) => (
+          {rows.map((insight, index) => (
             <li key={insight.id} data-reveal="">
-              <InsightCard insight={insight} level={2} />
+              <InsightCard insight={insight} level={2} cover={covers[index]} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { projectsList } from '#shared/sections/screens/projects-list.ts';
 import type { PageServices } from '../../../render.ts';
 import { askedPage } from '../../asked-page.ts';
 import { notFound } from '../../not-found.ts';
-import { ProjectCard } from '../../parts/cards/project-card.tsx';
+import { ProjectCard, projectCovers } from '../../parts/cards/project-card.tsx';
 import { CategoryFilter, inCategory } from '../../parts/category-filter.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Pager } from '../../parts/pager.tsx';
@@ -45,14 +45,15 @@ export const answer = ({ records, chosen, page }: List): Answer => ({
 
 export default function ProjectsList({ section, data }: SectionProps<Value, List>) {
   const { records, categories, chosen, page, pages } = data;
+  const covers = projectCovers(records, Math.ceil(records.length / 2)); // the second column begins in the middle
   return (
     <div className={`${wrap.wrap} ${classes.list}`}>
       <CategoryFilter path={path} categories={categories} chosen={chosen} />
       {records.length > 0 ? (
         <ul className={classes.grid}>
-          {records.map((project) => (
+          {records.map((project, index) => (
             <li key={project.id} id={project.slug}>
-              <ProjectCard project={project} />
+              <ProjectCard project={project} cover={covers[index]} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { artFile } from './art-file.ts';
+import { artSizes, variedUrl } from './art-url.ts';
+import { countIn } from './count-in.ts';
+import { type Covered, hueOfCategory, vary } from './vary.ts';
+
+const insights = (count: number, category = 'business-systems'): Covered[] =>
+  Array.from({ length: count }, (_, n) => ({ kind: 'insight', slug: `story-${n}`, category }));
+
+test('neighbours in a list differ in their lines, and of one hue in their grounds', () => {
+  for (const columns of [1, 2, 3]) {
+    const covers = vary(insights(40), columns).flatMap((each) => (each.kind === 'case' ? [] : each));
+    for (const [index, cover] of covers.entries())
+      for (const back of [1, columns]) {
+        const other = covers[index - back];
+        if (!other) continue;
+        expect(cover.variant).not.toBe(other.variant);
+        if (back === 1) expect(cover.solid).not.toBe(other.solid);
+      }
+  }
+});
+
+test('the hue follows the category, whatever the record', () => {
+  expect(vary(insights(9)).map(({ hue }) => hue)).toEqual(Array(9).fill('kumkum'));
+  expect(hueOfCategory('a-new-one')).toBe(hueOfCategory('a-new-one'));
+  expect(hueOfCategory(null)).toBe(hueOfCategory(''));
+});
+
+test.each([
+  ['nine days', 9],
+  ['15', 15],
+  ['½', 0.5],
+  ['0', 0],
+  ['four hundred', 400],
+  ['three', 3],
+  ['4–5', undefined],
+  ['two or three', undefined],
+  ['several hundred', undefined],
+  ['1,200', undefined],
+  ['3.5', undefined],
+  ['5000', undefined],
+  ['', undefined],
+  [null, undefined],
+])('counts %j', (figure, count) => expect(countIn(figure)).toBe(count));
+
+const study = (before: string | null, after: string) =>
+  vary([{ kind: 'case', slug: 'a', category: null, figure: { before, after } }])[0]!;
+
+test('a case study counts what was measured, and nothing it cannot count', () => {
+  expect(study('nine days', '½')).toMatchObject({ before: 9, after: 0.5 });
+  expect(study(null, '15')).toMatchObject({ before: 15, after: 15 });
+  expect(study('several', 'some')).toMatchObject({ before: 0, after: 0 });
+});
+
+test('every cover is a file of little weight, at every size', () => {
+  const covers = [
+    ...vary([...insights(12), ...insights(12).map((each) => ({ ...each, kind: 'project' as const }))]),
+    ...[
+      study('nine days', '½'),
+      study('four hundred', '4'),
+      study(null, '15'),
+      study('899', '300'),
+      study(null, ''),
+    ],
+  ];
+  for (const cover of covers)
+    for (const size of artSizes) {
+      const { body = '' } = artFile(variedUrl(cover, size, 'light')) ?? {};
+      expect(body).toMatch(/^<svg xmlns=.*<\/svg>$/);
+      expect(body).not.toMatch(/style=|var\(|NaN|undefined|Infinity/);
+      expect(body.length).toBeLessThan(9000);
+    }
+});
+
+test('the dots of a case are as many as there were', () => {
+  const { body = '' } = artFile('/art/case/brand/1000x400/400-4.dark.svg') ?? {};
+  const [, grid = '', apart = ''] = /<path d="([^"]*)"[^>]*stroke-dasharray="0 ([\d.]+)"/.exec(body) ?? [];
+  const dots = [...grid.matchAll(/h([\d.]+)/g)].map(
+    ([, wide]) => Math.floor(Number(wide) / Number(apart)) + 1,
+  );
+  expect(dots.reduce((sum, each) => sum + each, 0)).toBe(400);
+});
+
+test.each([
+  '/art/insight/brand/875x562/99.dark.svg',
+  '/art/insight/brand/875x562/1-wash.dark.svg',
+  '/art/insight/red/875x562/1.dark.svg',
+  '/art/project/brand/875x563/1.dark.svg',
+  '/art/case/brand/875x562/9.dark.svg',
+  '/art/case/brand/875x562/4-9.dark.svg',
+  '/art/case/brand/875x562/999-1.dark.svg',
+  '/art/other/brand/875x562/1.dark.svg',
+])('%j is none', (path) => expect(artFile(path)).toBeNull());

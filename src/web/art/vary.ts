@@ -1,0 +1,63 @@
+import { countIn } from './count-in.ts';
+import { type LookKind, looksOf } from './look.ts';
+import { type Hue, hues } from './palette.ts';
+import { random } from './seed.ts';
+
+/** The cover of a record: its hue says the category, its composition the kind. */
+export type Varied =
+  | { kind: LookKind; hue: Hue; variant: number; solid: boolean }
+  | { kind: 'case'; hue: Hue; before: number; after: number };
+
+export interface Covered {
+  kind: LookKind | 'case';
+  slug: string;
+  /** The slug of its category. */
+  category: string | null;
+  /** What a case study measured. */
+  figure?: { before: string | null; after: string } | null;
+}
+
+/** Those we start with; any other category has the hue its name leads to. */
+const knownHues: Readonly<Record<string, Hue>> = {
+  'web-development': 'brand',
+  'software-development': 'kumkum',
+  'digital-marketing': 'turmeric',
+  'data-analytics': 'tulsi',
+  'cloud-and-devops': 'neel',
+  'business-systems': 'kumkum',
+  'web-and-mobile': 'brand',
+  'cloud-and-operations': 'neel',
+  'design-and-accessibility': 'turmeric',
+  'people-and-careers': 'tulsi',
+};
+const numberOf = (text: string, below: number) => Math.floor(random(text)() * below);
+export const hueOfCategory = (category: string | null): Hue =>
+  knownHues[category ?? ''] ?? (hues[numberOf(category ?? '', hues.length)] as Hue);
+
+/**
+ * Covers of records beside each other: each differs in its line from those before it and above it, and where two neighbours share
+ * a hue, one stands on the full hue. `columns` is how many stand beside each other at most.
+ */
+export function vary(list: readonly Covered[], columns = 3): Varied[] {
+  const chosen: Varied[] = [];
+  for (const [index, { kind, slug, category, figure }] of list.entries()) {
+    const hue = hueOfCategory(category);
+    if (kind === 'case') {
+      const after = countIn(figure?.after) ?? 0;
+      chosen.push({ kind, hue, after, before: Math.max(countIn(figure?.before) ?? 0, Math.ceil(after)) });
+      continue;
+    }
+    const near = [1, columns, 2, columns - 1, columns + 1].flatMap((back) => chosen[index - back] ?? []);
+    const drawn = near.flatMap((each) => (each.kind === 'case' ? [] : each));
+    const looks = looksOf(kind);
+    let variant = numberOf(slug, looks);
+    for (let tried = 1; tried < looks && drawn.some((each) => each.variant === variant); tried += 1)
+      variant = (variant + 1) % looks;
+    const beside = drawn.slice(0, 2);
+    const twin = beside.find((each) => each.hue === hue);
+    const alone =
+      hue !== 'brand' && numberOf(`${slug} ground`, 3) === 0 && beside.every(({ solid }) => !solid);
+    chosen.push({ kind, hue, variant, solid: twin ? !twin.solid : alone });
+  }
+  return chosen;
+}

@@ -22,7 +22,10 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
 
   test('lists placeholders until they are replaced', async () => {
     const left = async (token = owner) => (await app.call('dashboard', {}, { token })).body.placeholders;
-    const rest = ['twoFactor', 'secondOwner', 'testimonials', 'projects', 'caseStudies', 'blogs', 'members'];
+    const rest = [
+      ...['twoFactor', 'secondOwner', 'testimonials', 'projects', 'caseStudies', 'blogs', 'members'],
+      ...['durations', 'reviewBadge'],
+    ];
     expect(await left()).toEqual(['name', 'phone', 'mailbox', 'offices', 'logo', 'mailServer', ...rest]);
     expect(await left(await app.asStaff(['settingsView']))).toBeNull();
     const { db } = app.services;
@@ -42,6 +45,14 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     const same = { key: 'company', value: company.value, version: company.version };
     await app.call('setting/update', same, { token: owner });
     expect(await left()).toEqual(['logo', 'mailServer', ...rest]);
+    const { value: badge } = (await app.call('settings', { key: 'reviewBadge' }, { token: owner })).body;
+    const sourced = { ...(badge as object), url: 'https://reviews.example/nirvaaga' };
+    await app.call('setting/update', { key: 'reviewBadge', value: sourced, version: 1 } as never, {
+      token: owner,
+    });
+    expect(await left()).not.toContain('reviewBadge');
+    await db.updateTable('services').set({ updatedBy: 1 }).execute();
+    expect(await left()).not.toContain('durations');
     await db.updateTable('testimonials').set({ updatedBy: 1 }).execute();
     expect(await left()).not.toContain('testimonials');
     // a keeper of the settings is asked for what they can do

@@ -38,6 +38,21 @@ async function samples({ db, staff }: Context): Promise<Placeholder[]> {
   return found;
 }
 
+/** Of services nobody has touched. */
+async function durations({ db, staff }: Context): Promise<Placeholder[]> {
+  if (!staff?.privileges.has(suffixed(resources.services.privileges[0], 'Update'))) return [];
+  const row = await db
+    .selectFrom('services')
+    .select('id')
+    .where('createdBy', 'is', null)
+    .where('updatedBy', 'is', null)
+    .where('duration', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? ['durations'] : [];
+}
+
 /** The ways in: one's own second factor, and a second owner, who alone can help the first. */
 async function accounts({ db, staff }: Context): Promise<Placeholder[]> {
   const own = await db
@@ -61,7 +76,7 @@ async function accounts({ db, staff }: Context): Promise<Placeholder[]> {
 /** What the site still shows or lacks as it was installed, in the order it is put right. */
 export async function placeholders(context: Context): Promise<Placeholder[]> {
   const { db, send } = context;
-  const { contacts, company } = await readSettings(db, ['contacts', 'company']);
+  const { contacts, company, reviewBadge } = await readSettings(db, ['contacts', 'company', 'reviewBadge']);
   const { settings: shipped } = await import('#content/settings.ts');
   const saved = await db
     .selectFrom('settings')
@@ -80,6 +95,8 @@ export async function placeholders(context: Context): Promise<Placeholder[]> {
     ...(send === null ? (['mailServer'] as const) : []),
     ...(await accounts(context)),
     ...(await samples(context)),
+    ...(await durations(context)),
+    ...(reviewBadge.shown && !reviewBadge.url ? (['reviewBadge'] as const) : []),
   ]);
   return firstSteps.filter((step) => left.has(step));
 }

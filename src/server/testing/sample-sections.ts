@@ -87,13 +87,19 @@ export const everyVariant: readonly number[] = [
   ...Array(Math.max(...sectionKinds.map(({ variants }) => variants.length))).keys(),
 ];
 
-/** The moving line stands high up: above a strip at the end of the page, that would be drawn in another look. */
-const order = ({ first, moves }: SectionKind): number => (first ? 0 : moves ? 1 : 2);
+/** Below the kinds they follow in the gallery they would be drawn in another look. */
+const apart = ['steps', 'figures', 'quotes'];
 
-/** A page with one section of each kind that any page may hold, in its variant `at`. */
+/** The moving line stands high up: above a strip at the end of the page, that would be drawn in another look. */
+const order = ({ kind, first, moves }: SectionKind): number =>
+  first ? 0 : moves ? 1 : apart.includes(kind) ? 2 : 3;
+
+/** A page with one section of each kind that any page may hold, in its variant `at`; the kinds that have no such variant are on the first. */
 export function everySection(at: number, fill: Fill = 'usual', picture: number | null = null): Section[] {
   const page: Section[] = [];
-  const kinds = (sectionKinds as readonly SectionKind[]).filter((kind) => belongs(kind, null));
+  const kinds = (sectionKinds as readonly SectionKind[]).filter(
+    (kind) => belongs(kind, null) && (kind.first || at < kind.variants.length),
+  );
   for (const kind of kinds.toSorted((one, other) => order(one) - order(other))) {
     // of a look that would be one too many, the kind’s next
     const looks = kind.variants.map((_, turn) => sampleSection(kind, at + turn, fill, picture));

@@ -108,6 +108,8 @@ export const firstSteps = [
   'caseStudies',
   'blogs',
   'members',
+  'durations',
+  'reviewBadge',
 ] as const;
 
 const unpublished = z.object({

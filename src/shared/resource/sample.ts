@@ -3,6 +3,9 @@ import type { Resource } from './define.ts';
 /** Kinds whose seeded records tell of customers, work and people that never were. */
 export const sampledKinds = ['testimonials', 'projects', 'caseStudies', 'blogs', 'members'] as const;
 
+/** These as well are marked until somebody changes them: their durations are made up. The services themselves are the company’s, so that none is hidden. */
+const markedKinds: readonly string[] = [...sampledKinds, 'services'];
+
 interface Written {
   createdBy: number | null;
   updatedBy: number | null;
@@ -10,4 +13,8 @@ interface Written {
 
 /** A seeded record nobody has changed yet. Hiding all of them at once changes none. */
 export const isSample = ({ plural }: Pick<Resource, 'plural'>, { createdBy, updatedBy }: Written): boolean =>
-  (sampledKinds as readonly string[]).includes(plural) && createdBy === null && updatedBy === null;
+  markedKinds.includes(plural) && createdBy === null && updatedBy === null;
+
+/** A seeded setting that claims something of the company, and that nobody has saved yet. */
+export const isSampleSetting = (name: string, { version }: { version: number }): boolean =>
+  name === 'reviewBadge' && version === 1;

@@ -18,13 +18,29 @@ import classes from './cases.module.css';
 type Value = SectionOf<typeof cases>;
 type Studies = CallResponse<'web/caseStudies'>;
 
+const all = { title: 'All case studies', path: '/case-studies' };
+
+/** The one whose figure was counted, or else measured, or else the first. */
+const featured = (studies: Studies): Studies =>
+  [
+    studies.find(({ figure }) => figure && countedOf(figure)) ??
+      studies.find(({ figure }) => figure) ??
+      studies[0],
+  ].filter((study) => study !== undefined);
+
+/** What a look shows of the studies that are chosen, or of all of them. */
+function shownAs(variant: Value['variant'], studies: Studies): Studies {
+  if (variant === 'feature') return featured(studies);
+  return variant === 'ledger' ? studies.filter(({ figure }) => figure) : studies;
+}
+
 export async function load({ variant, chosen, count }: Value, { call }: PageServices) {
-  const shown =
+  const studies =
     chosen.length > 0
       ? await call('web/caseStudies/chosen', { ids: chosen })
-      : (await call('web/caseStudies', {})).slice(0, count);
-  const drawn = variant === 'ledger' ? shown.filter(({ figure }) => figure) : shown;
-  return drawn.length > 0 ? drawn : null;
+      : await call('web/caseStudies', {});
+  const shown = shownAs(variant, studies).slice(0, chosen.length || count);
+  return shown.length > 0 ? shown : null;
 }
 
 /** The first takes a row, the others stand below it by three, or by two where that leaves no gap. */
@@ -107,15 +123,14 @@ const Ledger = ({ studies }: { studies: Studies }) => (
 
 export default function Cases({ section, data }: SectionProps<Value, Studies>) {
   const { variant } = section;
-  const study =
-    data.find(({ figure }) => figure && countedOf(figure)) ?? data.find(({ figure }) => figure) ?? data[0];
+  const [study] = data;
   if (variant === 'feature' && study) return <Feature section={section} study={study} />;
   const arrangements: Partial<Record<Value['variant'], string | undefined>> = {
     lead: leadOf(data.length),
     posters: classes.posters,
   };
   return (
-    <Block section={section} link={{ title: 'All case studies', path: '/case-studies' }}>
+    <Block section={section} {...(variant !== 'ledger' && { link: all })}>
       {variant === 'ledger' ? (
         <Ledger studies={data} />
       ) : (

@@ -209,14 +209,22 @@ describe('case studies', () => {
   const html = (variant: 'feature' | 'posters' | 'ledger', data: Parameters<typeof Cases>[0]['data']) =>
     draw(<Cases section={{ ...base, variant, chosen: [] }} data={data} pictures={{}} {...place} />);
 
-  test('the one with a figure stands alone, in dots where they were counted', () => {
-    const measured = { ...study, id: 2, slug: 'alerts', title: 'Alerts', figure: { ...figure, ...dots } };
-    const shown = html('feature', [study, measured]);
+  const services = (studies: object[]) => ({ call: async () => studies }) as unknown as PageServices; // the one call it makes
+  const read = (variant: 'feature' | 'posters' | 'ledger', studies: object[], count = 4) =>
+    loadCases({ ...base, variant, chosen: [], count }, services(studies));
+
+  test('the one that was counted stands alone, however few are shown', async () => {
+    const measured = { ...study, id: 2, slug: 'alerts', title: 'Alerts', figure };
+    const counted = { ...measured, id: 3, figure: { ...figure, ...dots } };
+    expect(await read('feature', [study, measured, counted], 1)).toEqual([counted]);
+    expect(await read('feature', [study, measured])).toEqual([measured]);
+    expect(await read('feature', [study])).toEqual([study]);
+    expect(await read('feature', [])).toBeNull();
+    const shown = html('feature', [counted]);
     expect(shown).toContain('alerts in a shift; before: four hundred');
     expect(shown).toContain('Each dot is one alert.');
     expect(shown).toMatch(/href="\/case-studies\/alerts"[^>]*><span>Read the case: Alerts/);
-    expect(shown).not.toContain('/case-studies/depots');
-    expect(html('feature', [{ ...measured, figure }])).not.toContain('<figcaption');
+    expect(html('feature', [measured])).not.toContain('<figcaption');
   });
 
   test('rows have what was measured, before and after', async () => {
@@ -224,10 +232,8 @@ describe('case studies', () => {
     const shown = html('ledger', [measured, { ...measured, id: 3, figure: { ...figure, before: null } }]);
     expect(shown).toMatch(/Before: <\/span>four hundred<\/p>.*After: <\/span>4<\/p>/);
     expect(count(shown, 'Before: ')).toBe(1);
-    const { call } = { call: async () => [study] } as unknown as PageServices; // the one call it makes
-    const section = { ...base, variant: 'ledger', chosen: [] as number[] } as const;
-    expect(await loadCases(section, { call } as PageServices)).toBeNull();
-    expect(await loadCases({ ...section, variant: 'posters' }, { call } as PageServices)).toEqual([study]);
+    expect(await read('ledger', [study])).toBeNull();
+    expect(await read('posters', [study])).toEqual([study]);
   });
 
   test('where nothing was measured it has its picture, or its cover', () => {

@@ -36,6 +36,16 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
     path: 'case-studies',
   },
   members: { what: 'Sample people', why: 'Visitors see a team that is not yours.', path: 'settings/team' },
+  durations: {
+    what: 'Durations of the services',
+    why: 'Visitors read how long your work takes, and nobody measured it.',
+    path: 'settings/services',
+  },
+  reviewBadge: {
+    what: 'Review badge',
+    why: 'It tells of reviews, and not where they stand.',
+    path: 'settings/company',
+  },
   blogs: { what: 'Sample insights', why: 'Visitors read articles you did not write.', path: 'insights' },
 };
 

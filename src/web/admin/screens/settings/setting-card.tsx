@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { isSampleSetting } from '#shared/resource/sample.ts';
 import type { SettingKey } from '#shared/settings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
+import { Sample } from '../../resource/sample.tsx';
 import styles from './setting-card.module.css';
 import { type SettingRow, useSetting } from './use-setting.ts';
 
@@ -22,6 +24,7 @@ export function SettingCard<K extends SettingKey>({ name, title, help, children 
     <section className={styles.card} aria-labelledby={lone.includes(name) ? undefined : `setting-${name}`}>
       <header className={styles.head}>
         <h2 id={`setting-${name}`}>{title}</h2>
+        {row && isSampleSetting(name, row) ? <Sample /> : null}
         {help ? <p>{help}</p> : null}
       </header>
       {error ? (

@@ -1,4 +1,4 @@
-// The panel on a slow line and a slow processor: when a list has its rows, and how long a press waits for its frame.
+// The panel on a slow line and a slow processor: when a list has its rows, and how long a press waits for its frame; and how soon a preview and an inbox follow.
 import { type Browser, chromium, type Page } from 'playwright';
 import { testChromiumArgs } from '../bin/chromium.mjs';
 import { clear, email, type Product, password, startProduct } from '../e2e/product.ts';
@@ -11,6 +11,8 @@ const viewport = { width: 1440, height: 900 };
 const slow4G = { latency: 150, downloadThroughput: 1.6 * 1024 * 128, uploadThroughput: 750 * 128 };
 const loads = 7;
 const slowdown = 4;
+const letters = 15;
+const enquiries = 8;
 
 /** What a signed-in browser stores. */
 async function signIn(page: Page, product: Product): Promise<[string, string][]> {
@@ -124,6 +126,63 @@ async function presses(browser: Browser, product: Product): Promise<{ what: stri
   return all.sort((one, other) => other.ms - one.ms);
 }
 
+/** Milliseconds from a letter in the title of a page’s form until the page beside it shows it. */
+async function previewFollows(browser: Browser, product: Product): Promise<number[]> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await signIn(page, product);
+  await page.goto(`${product.url}${base}/insights/1`);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const heading = page.frameLocator('iframe').locator('h1').first();
+  await heading.waitFor();
+  const title = page.getByLabel('Title').first();
+  await title.click();
+  await page.keyboard.press('End');
+  await page.evaluate(() => {
+    const waits: number[] = [];
+    Object.assign(window, { waits });
+    document.addEventListener('input', ({ target, timeStamp }) => {
+      const { value } = target as HTMLInputElement;
+      const look = () => {
+        const shown = document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
+        if (shown === value) waits.push(performance.now() - timeStamp);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+  for (let n = 1; n <= letters; n += 1) {
+    await page.keyboard.type('x');
+    for (let tries = 0; (await waits()).length < n && tries < 100; tries += 1) await page.waitForTimeout(50);
+  }
+  const all = await waits();
+  await context.close();
+  return all;
+}
+
+/** Milliseconds from the answer to who sends an enquiry until it stands in an inbox that was open already. */
+async function arrivals(browser: Browser, product: Product): Promise<number[]> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await signIn(page, product);
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/changes'));
+  await page.goto(`${product.url}${base}/contact?status=spam`); // where what no form was opened for goes
+  await stream;
+  const all: number[] = [];
+  for (let n = 1; n <= enquiries; n += 1) {
+    const firstName = `Visitor${n}`;
+    const message = `We weave in Karur and would like to sell our towels online. Letter ${n}.`;
+    const person = { firstName, email: `visitor${n}@example.org`, phone: '98400 00000', consent: true };
+    await product.call('enquiry/add', { ...person, message });
+    const began = performance.now();
+    await page.getByRole('link', { name: new RegExp(`^${firstName}\\b`) }).waitFor();
+    all.push(performance.now() - began);
+  }
+  await context.close();
+  return all;
+}
+
 const product = await startProduct();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -136,6 +195,8 @@ const rows: number[] = [];
 for (let n = 0; n < loads; n += 1) rows.push(await firstRow(browser, product, stored));
 const waited = await presses(browser, product);
 const worst = waited[Math.floor(waited.length * 0.02)];
+const followed = await previewFollows(browser, product);
+const arrived = await arrivals(browser, product);
 await browser.close();
 await product.stop();
 clear(product);
@@ -153,6 +214,20 @@ report('panel', [
     unit: 'ms',
     target: { atMost: 200 },
     note: `${waited.length} presses, slowest ${waited[0]?.ms} ms (${waited[0]?.what})`,
+  },
+  {
+    name: 'a letter in a form until the page beside it shows it',
+    value: followed.length === letters ? median(followed) : Number.NaN,
+    unit: 'ms',
+    target: { atMost: 300 },
+    note: `${followed.length} letters, slowest ${Math.round(Math.max(...followed))} ms`,
+  },
+  {
+    name: 'a new enquiry until it stands in an open inbox',
+    value: median(arrived) / 1000,
+    unit: 's',
+    target: { atMost: 2 },
+    note: `${arrived.length} enquiries, slowest ${(Math.max(...arrived) / 1000).toFixed(2)} s`,
   },
 ]);
 process.exit(0);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clear, startProduct } from '../e2e/product.ts';
+import { everySection } from '../src/server/testing/sample-sections.ts';
 import { sleep } from './lib/process.ts';
 import { type Figure, passes, report } from './lib/result.ts';
 import { type Weighed, weighPanel, weighPublicPages } from './lib/weigh.ts';
@@ -23,7 +24,17 @@ const held = (place: string, group: string, what: string, value: number, note = 
   note,
 });
 
+/** As many sections as a long page has, each of another kind. */
+const longPage = {
+  title: 'Fifteen sections',
+  slug: 'fifteen-sections',
+  sections: everySection(0).slice(0, 15),
+  status: 1,
+};
+
 const product = await startProduct();
+const { status } = await product.call('page/add', longPage, await product.signIn());
+if (status !== 200) throw new Error(`adding the long page answered ${status}`);
 await sleep(1000);
 await weighPublicPages(product); // renders every page, which is compressed at its best a moment later
 await sleep(1000);

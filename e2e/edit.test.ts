@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
@@ -274,6 +274,31 @@ test('a picture is pasted, described, and placed by keys in the crop it is for',
   await page.keyboard.press('Escape');
   await library.waitFor({ state: 'detached' });
   await field.getByText('A violet harbour at dusk').waitFor();
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('somebody new makes a page from a recipe and publishes it in five presses, with its title to type', async () => {
+  const { page, complaints, end } = await arrive();
+  await page.goto(at('home'));
+  let presses = 0;
+  const press = async (it: Locator) => {
+    await it.click();
+    presses += 1;
+  };
+  await press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Pages' }));
+  await press(page.getByRole('link', { name: 'New page' }));
+  await press(page.getByRole('button', { name: /^Campaign/ }));
+  await page.getByLabel('Title', { exact: true }).first().fill('An hour for weavers');
+  await press(page.getByRole('button', { name: 'Publish', exact: true }));
+  await page.waitForURL(/\/pages\/\d+$/);
+  const opened = page.waitForEvent('popup');
+  await press(page.getByRole('link', { name: 'View on site' }));
+  const site = await opened;
+  await site.waitForURL(`${product.url}/an-hour-for-weavers`);
+  await site.getByRole('heading', { level: 1, name: 'Bring one problem. Leave with a plan.' }).waitFor();
+  await site.getByRole('heading', { name: 'How it goes' }).waitFor();
+  expect(presses).toBe(5);
   expect(complaints).toEqual([]);
   await end();
 });

@@ -2,7 +2,16 @@
  * Runs in the page: puts the focus on everything that takes it, or on what it is asked for, and tells the rings that have less than 3:1 against what lies
  * beside them (WCAG 2.2, 1.4.11 and 2.4.7).
  */
-export function faintRings(takersOf?: string): { faint: string[]; looked: number } {
+export function faintRings({
+  takers: asked,
+  part = 'html',
+}: {
+  takers?: string | undefined;
+  part?: string | undefined;
+}): {
+  faint: string[];
+  looked: number;
+} {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
   type Colour = [red: number, green: number, blue: number, alpha: number];
@@ -72,10 +81,9 @@ export function faintRings(takersOf?: string): { faint: string[]; looked: number
 
   const faint: string[] = [];
   let looked = 0;
-  const takers = document.querySelectorAll<HTMLElement>(
-    takersOf ??
-      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [tabindex="0"]',
-  );
+  const any =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [tabindex="0"]';
+  const takers = document.querySelector(part)?.querySelectorAll<HTMLElement>(asked ?? any) ?? [];
   for (const element of takers) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     element.focus({ preventScroll: true });

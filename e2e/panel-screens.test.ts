@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
-import { visit } from './browser.ts';
-import { admin, openScreen, signIn, withoutStream } from './panel.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, visit } from './browser.ts';
+import { admin, menuItem, openScreen, signIn, withoutStream } from './panel.ts';
 import { panelPaths, unknownPath } from './panel-paths.ts';
 import { browser, product, stage } from './stage.ts';
-import { ringsOf, type Theme, themes, turn } from './sweep.ts';
+import { ringsOf, themes, turn } from './sweep.ts';
 import { violations } from './violations.ts';
 
 stage();
@@ -12,15 +12,10 @@ stage();
 const widths = [1440, 390, 1366, 768] as const;
 const narrowest = 390;
 const height = 900;
-/** Screens take turns: the next one, the next width. */
+/** Screens take turns: the next one, the next width; and the next theme, so that each width is met in both. */
 const widthOf = (at: number) => widths[at % widths.length] as number;
-
-const axe: string[] = [];
-const faint: string[] = [];
-const wide: string[] = [];
-/** The heading of each screen. */
-const headings = new Map<string, string>();
-let said: string[] = [];
+const themesOf = (at: number) =>
+  (at + Math.floor(at / widths.length)) % 2 ? themes : ([themes[1], themes[0]] as const);
 
 /** One enquiry and one application, for the screens that are about a person. */
 async function fillDesks(): Promise<void> {
@@ -47,60 +42,90 @@ async function open(page: Page, path: string): Promise<void> {
 /** The panel redraws itself for its new width. */
 const fits = () => document.documentElement.scrollWidth <= innerWidth;
 
-/** Looks at a screen as it stands in one theme, then at its colours in the other, then at it in a narrow window. */
-async function lookAt(page: Page, path: string, at: number): Promise<void> {
+/** What is wrong with a screen as it stands in one theme, with its colours in the other, and with its width. */
+async function wrongWith(page: Page, path: string, at: number): Promise<string[]> {
   const width = widthOf(at);
-  const [first, other] = (at + Math.floor(at / widths.length)) % 2 ? themes : themes.toReversed();
-  const place = `${path}, opened at ${width}`;
-  await turn(page, first as Theme);
-  axe.push(...(await violations(page)).map((each) => `${place}, ${first}: ${each}`));
-  faint.push(...(await ringsOf(page, `${place}, ${first}`)));
-  await turn(page, other as Theme);
-  axe.push(...(await violations(page, true)).map((each) => `${place}, ${other}: ${each}`));
+  const [first, other] = themesOf(at);
+  const own = at > 0 ? 'main' : undefined; // what stands around every screen is looked at once
+  await turn(page, first);
+  const found = await violations(page);
+  found.push(...(await ringsOf(page, first, undefined, own)));
+  await turn(page, other);
+  found.push(...(await violations(page, true, own)).map((each) => `${other}: ${each}`));
   for (const each of new Set([width, narrowest])) {
     await page.setViewportSize({ width: each, height });
     await page
       .waitForFunction(fits, undefined, { timeout: 15_000 })
-      .catch(() => wide.push(`${path} at ${each}`));
+      .catch(() => found.push(`${path} scrolls sideways at ${each}`));
   }
+  return found;
 }
 
-beforeAll(async () => {
-  await fillDesks();
-  const { page, complaints, end } = await visit(browser, {
-    viewport: { width: 1440, height },
-    bypassCSP: true,
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-  });
-  said = complaints;
-  await withoutStream(page);
-  await page.goto(`${product.url}${admin}/login`);
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  await lookAt(page, 'login', 0);
-  await signIn(page, product);
-  for (const [at, path] of panelPaths.entries()) {
-    await page.setViewportSize({ width: widthOf(at), height });
-    await open(page, path);
-    headings.set(path, await page.locator('h1').first().innerText());
-    await lookAt(page, path, at);
-  }
-  await page.setViewportSize({ width: widths[0], height });
-  await page.getByRole('button', { name: 'Account' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.locator('[role="menuitem"]:focus').waitFor();
-  for (const theme of themes) {
-    await turn(page, theme);
-    faint.push(...(await ringsOf(page, `a menu, ${theme}`, '[role="menuitem"]:focus')));
-  }
-  await end();
-}, 300_000);
+describe('the panel', () => {
+  let page: Page;
+  let complaints: Visit['complaints'];
 
-test('axe finds nothing, dark and light', () => expect(axe).toEqual([]));
-test('every focus ring has 3:1 on its ground', () => expect(faint).toEqual([]));
-test('no screen scrolls sideways', () => expect(wide).toEqual([]));
-test('the console says nothing', () => expect(said).toEqual([]));
-test('an address that no screen has is told of in the panel', () => {
-  expect(headings.get(unknownPath)).toBe('There is no such screen');
-  expect([...headings.values()].filter((each) => each === 'There is no such screen')).toHaveLength(1);
+  beforeAll(async () => {
+    await fillDesks();
+    ({ page, complaints } = await visit(browser, {
+      viewport: { width: widths[0], height },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    }));
+    await withoutStream(page);
+    await page.goto(`${product.url}${admin}/login`);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await wrongWith(page, 'login', 0)).toEqual([]);
+    await signIn(page, product);
+  });
+
+  test.each(panelPaths.map((path, at) => [path, at] as const))(
+    '%s is free of faults that axe sees, of faint rings, and of sideways scroll',
+    async (path, at) => {
+      await page.setViewportSize({ width: widthOf(at), height });
+      await open(page, path);
+      const heading = await page.locator('h1').first().innerText();
+      expect(heading === 'There is no such screen').toBe(path === unknownPath);
+      expect(await wrongWith(page, path, at)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('an entry of a menu has a ring that is seen, dark and light', async () => {
+    await page.setViewportSize({ width: widths[0], height });
+    await page.getByRole('button', { name: 'Account' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role="menuitem"]:focus').waitFor();
+    for (const theme of themes) {
+      await turn(page, theme);
+      expect(await ringsOf(page, theme, '[role="menuitem"]:focus')).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+  });
+
+  test('as another role has it, it says whose it is, changes nothing, and ends at a press', async () => {
+    await open(page, 'users/roles');
+    await page.getByRole('button', { name: 'Actions for Editor' }).click();
+    await menuItem(page, 'See as this role');
+    const ribbon = page.getByRole('complementary', { name: 'Looking as another role' });
+    await ribbon.getByText('Editor', { exact: true }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Testimonials' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Contact' }).count()).toBe(0);
+    await open(page, 'testimonials/1');
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Client name').fill('Somebody else');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByText(/^You are looking as “Editor”: nothing is changed/)
+      .first()
+      .waitFor();
+    await ribbon.getByRole('button', { name: 'Back to yourself' }).click();
+    await page.getByRole('link', { name: 'New role' }).waitFor();
+    expect(await ribbon.count()).toBe(0);
+    const { body } = await product.call('testimonials', { id: 1 }, await product.signIn());
+    expect(body.clientName).not.toBe('Somebody else');
+    await page.context().close();
+  });
 });

@@ -13,10 +13,10 @@ export async function turn(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(atRest);
 }
 
-/** The rings that are too faint on what they are drawn on, each with the place it is seen in. */
-export async function ringsOf(page: Page, place: string, takers?: string): Promise<string[]> {
+/** The rings of a page, or of a part of it, that are too faint on what they are drawn on, each with the place it is seen in. */
+export async function ringsOf(page: Page, place: string, takers?: string, part?: string): Promise<string[]> {
   if (!takers) await page.keyboard.press('Tab'); // from now on the browser takes focus for the keyboard's
-  const { faint, looked } = await page.evaluate(faintRings, takers);
-  expect(looked + faint.length, place).toBeGreaterThan(takers ? 0 : 2);
+  const { faint, looked } = await page.evaluate(faintRings, { takers, part });
+  expect(looked + faint.length, place).toBeGreaterThan(takers || part ? 0 : 2);
   return faint.map((each) => `${place}: ${each}`);
 }

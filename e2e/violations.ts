@@ -6,10 +6,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Runner {
   axe: {
-    run: (options: {
-      resultTypes: string[];
-      runOnly?: string[];
-    }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    run: (
+      context: string,
+      options: { resultTypes: string[]; runOnly?: string[] },
+    ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
   };
 }
 
@@ -25,22 +25,22 @@ export const atRest = async () => {
 /** The rules that another theme can break; the others see the same in both. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it stands, or with its colours alone; a tooltip of the pressed control, which belongs to no landmark, is left first. */
-export async function violations(page: Page, coloursAlone = false): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, or with the colours of it or of a part alone; a tooltip of the pressed control, which belongs to no landmark, is left first. */
+export async function violations(page: Page, coloursAlone = false, part = 'html'): Promise<string[]> {
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await page.evaluate(atRest);
   // past the page’s policy for scripts; reading it costs as much as a run
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(
-    async (rules) => {
+    async ([within, rules]) => {
       const runner = (window as unknown as Runner).axe;
       const asked = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-      return (await runner.run(asked)).violations.map(
+      return (await runner.run(within, asked)).violations.map(
         ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
       );
     },
-    coloursAlone ? ofColours : null,
+    [part, coloursAlone ? ofColours : null] as const,
   );
   return found.map((each) => `${page.url()} ${each}`);
 }

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type LoaderFunction, type RouteObject, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { allPrivileges } from '#shared/privileges.ts';
 import { UnsavedGuard } from '#web/admin/form/unsaved.tsx';
@@ -18,6 +18,8 @@ import { site } from './site.ts';
 interface Where {
   /** URL the component is rendered at. */
   path?: string;
+  /** Reads what a route reads before it is shown. */
+  loader?: LoaderFunction;
   /** The signed-in user’s privileges; all by default. */
   privileges?: readonly string[];
   /** The server’s responses; no preferences are stored by default. */
@@ -71,7 +73,8 @@ export function showInPanel(element: ReactElement, where: Where = {}) {
       </QueryClientProvider>
     </CSPProvider>
   );
-  return show([{ path: '*', element: page }], where.path ?? '/');
+  const { loader } = where;
+  return show([{ path: '*', element: page, ...(loader && { loader }) }], where.path ?? '/');
 }
 
 /** Renders the panel’s frame around a screen. */

@@ -243,3 +243,17 @@ test('to read only, it has no toolbar and takes no keys', async () => {
   expect(page.getByRole('toolbar').elements()).toEqual([]);
   expect(await violations()).toEqual([]);
 });
+
+test('the toolbar stays in sight while the text is scrolled', async () => {
+  await open('A lamp that does not go out. '.repeat(600));
+  const box = () => toolbar.element().getBoundingClientRect();
+  const { top } = box();
+  scrollTo({ top: top + 2000, behavior: 'instant' });
+  expect(text().element().getBoundingClientRect().top).toBeLessThan(-1000);
+  expect(box().top).toBeGreaterThanOrEqual(0);
+  expect(box().bottom).toBeLessThan(innerHeight / 3);
+  const { left, width, bottom } = box();
+  const above = document.elementFromPoint(left + width / 2, bottom - 2);
+  expect(toolbar.element().contains(above), 'nothing lies above it').toBe(true);
+  scrollTo({ top: 0, behavior: 'instant' });
+});

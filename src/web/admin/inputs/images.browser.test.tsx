@@ -102,6 +102,19 @@ test('the focal point is moved by keyboard', async () => {
   await expect.poll(() => requestsOf('image/update')).toMatchObject([{ id: 1, focalX: 0.52, focalY: 0.46 }]);
 });
 
+test('a picture that is too small for a large place says so, and another does not', async () => {
+  const stamp = { ...imageRow(4, 'A stamp'), width: 333, height: 97 };
+  await showFields({ picture }, { values: { picture: 4 }, answers: { ...answers, images: stamp } });
+  await page.getByRole('button', { name: 'Replace or describe' }).click();
+  const small = picker.getByText(/Small for this place/);
+  await expect.element(small).toBeVisible();
+  await expect.element(picker.getByText(/333 × 97 pixels/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await picker.getByRole('button', { name: 'A mill' }).click();
+  await expect.element(picker.getByText(/640 × 480 pixels/)).toBeVisible();
+  expect(small.elements()).toEqual([]);
+});
+
 test('Escape closes the library unchanged, and returns the focus', async () => {
   const values = await showFields({ picture }, { answers });
   await page.getByRole('button', { name: 'Choose image' }).click();

@@ -1,3 +1,4 @@
+import type { LoaderFunction } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { toBase64url } from '#shared/envelope.ts';
@@ -7,6 +8,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { LoginForm } from './login-form.tsx';
+import Login, { clientLoader } from './route.tsx';
 
 const challenge = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
 const answer = {
@@ -85,4 +87,24 @@ test('a device without one says so in the card', async () => {
   await press();
   await expect.element(page.getByText('This browser cannot use passkeys here.')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test.each([true, false])('a forgotten password is offered where mail goes out: %s', async (receipts) => {
+  const { address } = await showInPanel(<Login />, {
+    path: '/nirvaaga-amaippu/login',
+    loader: clientLoader as LoaderFunction,
+    answers: {
+      'web/forms': { answerBy: 'Monday, 3 PM', receipts, applicationDays: 180 },
+      'session/check': () => {
+        throw new AppError(401, 'Sign in to go on.');
+      },
+    },
+  });
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Forgot password?' });
+  expect(link.elements()).toHaveLength(receipts ? 1 : 0);
+  if (!receipts) return;
+  await link.click();
+  await expect.poll(address).toBe('/nirvaaga-amaippu/login?forgot');
+  await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });

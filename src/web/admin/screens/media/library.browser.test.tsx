@@ -82,3 +82,24 @@ test('the search of the panel leads to a picture, which says why it stays', asyn
   await expect.element(details.getByRole('button', { name: 'Replace the file' })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
+
+test('a picture is given another file, and stays the same picture', async () => {
+  const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'newer.svg', {
+    type: 'image/svg+xml',
+  });
+  await show(
+    {
+      images: rows[1],
+      'image/single/upload': imageRow(9, ''),
+      'image/replace': { ...rows[1], width: 1200, height: 900, version: 2 },
+    },
+    `${adminBase}/settings/media?image=2`,
+  );
+  const details = page.getByRole('dialog', { name: 'picture-2.png' });
+  await expect.element(details.getByText(/640 × 480 pixels/)).toBeVisible();
+  await details.getByLabelText('Choose images to upload').upload(file);
+  await expect.element(page.getByText('File replaced')).toBeVisible();
+  await expect.element(details.getByText(/1200 × 900 pixels/)).toBeVisible();
+  await expect.element(details.getByLabelText('Alternative text')).toHaveValue('A mill');
+  expect(requestsOf('image/replace')).toEqual([{ id: 2, version: 1, by: 9 }]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CallRequest, CallResponse } from '#shared/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
+import { violations } from '#web/testing/violations.ts';
+import { MailServer } from './mail-server.tsx';
+
+type Row = CallResponse<'mail/server'>;
+const none: Row = { source: 'none', server: null, opens: true, sends: false, version: 0 };
+const server: NonNullable<Row['server']> = {
+  ...{ host: 'smtp.example.com', port: 587, user: 'mila', sender: '' },
+  security: 'starttls',
+  hasPassword: true,
+};
+const set: Row = { source: 'panel', server, opens: true, sends: true, version: 3 };
+
+const wrong = () => new AppError(422, 'Wrong', { fields: { current: 'Wrong password' } });
+const show = (row: Row, privileges?: string[]) =>
+  showInPanel(<MailServer />, {
+    ...(privileges && { privileges }),
+    answers: {
+      'mail/server': row,
+      'mail/server/update': ({ current, password, ...sent }: CallRequest<'mail/server/update'>) => {
+        if (current !== 'right') throw wrong();
+        return { ...set, server: { ...server, ...sent, hasPassword: Boolean(password) }, version: 4 };
+      },
+      'mail/server/remove': ({ current }: CallRequest<'mail/server/remove'>) => {
+        if (current !== 'right') throw wrong();
+        return none;
+      },
+    },
+  });
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+
+test('a server is set with one’s own password, which is asked for once something is changed', async () => {
+  await show(none);
+  await expect.element(page.getByText(/^No mail server is set up/)).toBeVisible();
+  expect(field('Your own password').elements()).toEqual([]);
+  expect(field('Password').elements()).toEqual([]);
+  await field('Server').fill('smtp.example.com');
+  await field('User name').fill('mila');
+  await field('Password').fill('of the server');
+  expect(await violations()).toEqual([]);
+  await field('Your own password').fill('wrong');
+  await save();
+  await expect.element(page.getByText('Wrong password')).toBeVisible();
+  await field('Your own password').fill('right');
+  await save();
+  await expect.element(page.getByText('Mail server saved')).toBeVisible();
+  expect(requestsOf('mail/server/update').at(-1)).toMatchObject({
+    ...{ host: 'smtp.example.com', port: 587, security: 'starttls', user: 'mila' },
+    ...{ password: 'of the server', current: 'right', version: 0 },
+  });
+});
+
+test('a kept password is not shown, and stays where none is typed', async () => {
+  await show(set);
+  await expect.element(page.getByText(/^Mail goes out through this server/)).toBeVisible();
+  await expect.element(field('Password')).toHaveValue('');
+  await expect.element(page.getByText('One is kept, and shown to nobody. Empty: it stays.')).toBeVisible();
+  await field('Port').fill('465');
+  await field('Your own password').fill('right');
+  await save();
+  await expect.element(page.getByText('Mail server saved')).toBeVisible();
+  expect(requestsOf('mail/server/update').at(-1)).not.toHaveProperty('password');
+});
+
+test('it is removed in a window that asks for one’s own password', async () => {
+  await show(set);
+  await page.getByRole('button', { name: 'Remove this server' }).click();
+  const window = page.getByRole('dialog', { name: 'Remove the mail server?' });
+  await expect.element(window).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await window.getByLabelText('Your password').fill('wrong');
+  await window.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(window.getByText('Wrong password')).toBeVisible();
+  await window.getByLabelText('Your password').fill('right');
+  await window.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByText('Mail server removed')).toBeVisible();
+  expect(requestsOf('mail/server/remove').at(-1)).toEqual({ version: 3, current: 'right' });
+});
+
+test('what the environment sets is told, and changed there', async () => {
+  await show({ ...set, source: 'environment' });
+  await expect.element(page.getByText(/Set in the environment \(SMTP_URL\): smtp.example.com/)).toBeVisible();
+  expect(field('Server').elements()).toEqual([]);
+});
+
+test('who may only look changes nothing', async () => {
+  await show(set, ['settingsView']);
+  await expect.element(field('Server')).toHaveAttribute('readonly');
+  expect(page.getByRole('button').elements()).toEqual([]);
+});

@@ -17,7 +17,9 @@ describe.each(engines)('entries of the search index on %s', (engine) => {
     for (let from = 0; from < count; from += 300)
       await db
         .insertInto('search_words')
-        .values(ids.slice(from, from + 300).map((rowid) => ({ rowid, title: 'every', words: wordsOf(rowid) })))
+        .values(
+          ids.slice(from, from + 300).map((rowid) => ({ rowid, title: 'every', words: wordsOf(rowid) })),
+        )
         .execute();
   });
   afterAll(() => app.close());

@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../../e2e/product.ts';
 import { emptyDatabase } from './databases.ts';
 
 /** Rows per statement: the product limits how long a statement may take, and each insight has entries in eight lists. */
-const batch = 2_000;
+const batch = 1_000;
 
 /** Copies a table’s first row up to `total` rows; `change` returns columns by the copy’s number `n`. */
 async function copies(
@@ -126,7 +126,7 @@ export async function fillLists(database: Database, total: number): Promise<void
 }
 
 /** Insights as the search knows them: by their titles and the first words of their text. */
-export async function fillSearch({ db, engine }: Database): Promise<void> {
+async function fillSearch({ db, engine }: Database): Promise<void> {
   const model = await db.selectFrom('blogs').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
   const text = wordsOf(plainText(JSON.parse(model.body) as RichText))
     .slice(0, 60)

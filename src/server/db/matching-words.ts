@@ -29,10 +29,11 @@ export async function* matchingEntries(
   words: readonly string[],
 ): AsyncGenerator<number[]> {
   const matches = matchingWords(engine, column, words);
+  const table = sql.table('search_words');
   let below = Number.MAX_SAFE_INTEGER;
   if (engine === 'postgres') {
     const { rows } = await sql<{ rowid: number; found: boolean }>`
-      select rowid, ${matches} as found from search_words order by rowid desc limit ${sql.lit(newest)}`.execute(
+      select rowid, ${matches} as found from ${table} order by rowid desc limit ${sql.lit(newest)}`.execute(
       db,
     );
     yield rows.filter(({ found }) => found).map(({ rowid }) => rowid);
@@ -44,7 +45,7 @@ export async function* matchingEntries(
   for (;;) {
     // the cast, because SQLite’s index takes no notice of a bound that is no integer
     const { rows } = await sql<{ rowid: number }>`
-      with found as ${once} (select rowid from search_words where ${matches})
+      with found as ${once} (select rowid from ${table} where ${matches})
       select rowid from found where rowid < cast(${below} as bigint) order by rowid desc limit ${sql.lit(batch)}`.execute(
       db,
     );

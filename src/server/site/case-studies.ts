@@ -2,12 +2,11 @@ import { caseStudy } from '#shared/resources/case-study.ts';
 import { starsOf } from '#shared/stars.ts';
 import type { Db } from '../db/database.ts';
 import { picturesOf } from '../resource/pictures.ts';
-import { visible } from '../resource/visible.ts';
+import { visible, visibleInOrder } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { caseStudyList } from './case-study-cards.ts';
-import { categoryAt } from './filters.ts';
 import { categoriesUsed } from './in-category.ts';
-import { listCount } from './list-size.ts';
+import { listCount, listIds } from './list-size.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
@@ -61,13 +60,11 @@ export const caseStudyCalls: Handlers<
   | 'web/caseStudies/categories'
   | 'web/caseStudy'
 > = {
-  async 'web/caseStudies'({ category, page }, { db, now }) {
-    const at = now().toISOString();
-    if (!category) return caseStudyList(db, at, { page });
-    return caseStudyList(db, at, { category: (await categoryAt(db, category, at)) ?? 0, page });
+  async 'web/caseStudies'(request, { db, now }) {
+    return caseStudyList(db, now().toISOString(), await listIds('case_studies', request, { db, now }));
   },
 
-  'web/caseStudies/chosen': ({ ids }, { db, now }) => caseStudyList(db, now().toISOString(), { ids }),
+  'web/caseStudies/chosen': ({ ids }, { db, now }) => caseStudyList(db, now().toISOString(), ids),
 
   'web/caseStudies/count': ({ category }, context) => listCount('case_studies', category, context),
 
@@ -75,7 +72,7 @@ export const caseStudyCalls: Handlers<
     const rows = await db
       .selectFrom('case_studies')
       .select(['slug', 'title', 'summary', 'publishAt', 'createdAt', 'updatedAt'])
-      .where(visible(now().toISOString()))
+      .where(visibleInOrder(now().toISOString()))
       .orderBy('createdAt', 'desc') // has an index; what waited for its time is sorted in below
       .orderBy('id', 'desc')
       .limit(newestCount)
@@ -124,7 +121,7 @@ export const caseStudyCalls: Handlers<
       process: { steps },
       testimonial: await testimonialOf(db, row.testimonial, at),
       services: tagged(row.services.map(services)),
-      related: await caseStudyList(db, at, { ids: await relatedIds(db, 'case_studies', row, 2, at) }),
+      related: await caseStudyList(db, at, await relatedIds(db, 'case_studies', row, 2, at)),
       next: await nextOf(db, caseStudy, row, at),
       updatedAt: row.updatedAt,
       ...(await shownSections(db, row.sections, preview)),

@@ -1,28 +1,20 @@
 import type { RowOf } from '#shared/resource/define.ts';
 import type { caseStudy } from '#shared/resources/case-study.ts';
 import type { Db } from '../db/database.ts';
-import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
-import { listSize } from './list-size.ts';
+import { visible } from '../resource/visible.ts';
 import { namedOf } from './named.ts';
 import { inOrder } from './related.ts';
 
-/** The live case studies of a list, of one category, or these in this order. */
-export async function caseStudyList(
-  db: Db,
-  now: string,
-  { category: only, ids, page = 1 }: { category?: number; ids?: readonly number[]; page?: number },
-) {
-  let query = db
+/** The live ones of these case studies, in this order. */
+export async function caseStudyList(db: Db, now: string, ids: readonly number[]) {
+  const found = await db
     .selectFrom('case_studies')
     .select(['id', 'slug', 'title', 'category', 'sector', 'country', 'results', 'image1', 'image2', 'image3'])
-    .$call(liveRows(now))
-    .limit(listSize)
-    .offset((page - 1) * listSize);
-  if (only !== undefined) query = query.where('category', '=', only);
-  if (ids) query = query.where('id', 'in', [...ids, 0]);
-  const found = await query.execute();
-  const rows = ids ? inOrder(found, ids) : found;
+    .where('id', 'in', ids)
+    .where(visible(now))
+    .execute();
+  const rows = inOrder(found, ids);
   const category = await namedOf(
     db,
     'categories',

@@ -1,5 +1,6 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { countsOf } from '../resource/count-cache.ts';
+import { liveRows } from '../resource/live-rows.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context } from '../rpc/context.ts';
 import { categoryAt } from './filters.ts';
@@ -23,4 +24,21 @@ export async function listCount(
   };
   const total = await countsOf(changes).count(table, ['live', only], now().getTime(), count);
   return { total, size: listSize };
+}
+
+/** Ids of the live records on one page of such a list. Asked by themselves, since an index has all that they are chosen by. */
+export async function listIds(
+  table: 'projects' | 'case_studies',
+  { category, page = 1 }: { category?: string | null | undefined; page?: number | undefined },
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<number[]> {
+  const at = now().toISOString();
+  let query = db
+    .selectFrom(table)
+    .select('id')
+    .$call(liveRows(at))
+    .limit(listSize)
+    .offset((page - 1) * listSize);
+  if (category) query = query.where('category', '=', (await categoryAt(db, category, at)) ?? 0);
+  return (await query.execute()).map(({ id }) => id);
 }

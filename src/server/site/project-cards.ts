@@ -1,9 +1,8 @@
 import type { RowOf } from '#shared/resource/define.ts';
 import type { project } from '#shared/resources/project.ts';
 import type { Db } from '../db/database.ts';
-import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
-import { listSize } from './list-size.ts';
+import { visible } from '../resource/visible.ts';
 import { namedOf } from './named.ts';
 import { inOrder } from './related.ts';
 
@@ -36,24 +35,18 @@ export async function projectCards(db: Db, rows: readonly Card[], now: string) {
   }));
 }
 
-/** The live projects of a list, of one category, or these in this order. */
-export async function projectList(
-  db: Db,
-  now: string,
-  { category, ids, page = 1 }: { category?: number; ids?: readonly number[]; page?: number },
-) {
-  let query = db
+/** The live ones of these projects, in this order. */
+export async function projectList(db: Db, now: string, ids: readonly number[]) {
+  const rows = await db
     .selectFrom('projects')
     .select(['id', 'name', 'title', 'slug', 'description', 'category', 'images', 'featured'])
-    .$call(liveRows(now))
-    .limit(listSize)
-    .offset((page - 1) * listSize);
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (ids) query = query.where('id', 'in', [...ids, 0]);
-  const rows = (await query.execute()).map((row) => ({
+    .where('id', 'in', ids)
+    .where(visible(now))
+    .execute();
+  const cards = inOrder(rows, ids).map((row) => ({
     ...row,
     images: JSON.parse(row.images) as number[],
     featured: Boolean(row.featured),
   }));
-  return projectCards(db, ids ? inOrder(rows, ids) : rows, now);
+  return projectCards(db, cards, now);
 }

@@ -2,9 +2,8 @@ import { project } from '#shared/resources/project.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import type { Handlers } from '../rpc/context.ts';
-import { categoryAt } from './filters.ts';
 import { categoriesUsed } from './in-category.ts';
-import { listCount } from './list-size.ts';
+import { listCount, listIds } from './list-size.ts';
 import { metaOf } from './meta.ts';
 import { namedOf, tagged } from './named.ts';
 import { liveOne, nextOf } from './one.ts';
@@ -16,10 +15,8 @@ import { processOf, stepsOf } from './steps.ts';
 export const projectCalls: Handlers<
   'web/projects' | 'web/projects/count' | 'web/projects/categories' | 'web/project' | 'web/projects/processes'
 > = {
-  async 'web/projects'({ category, page }, { db, now }) {
-    const at = now().toISOString();
-    if (!category) return projectList(db, at, { page });
-    return projectList(db, at, { category: (await categoryAt(db, category, at)) ?? 0, page });
+  async 'web/projects'(request, { db, now }) {
+    return projectList(db, now().toISOString(), await listIds('projects', request, { db, now }));
   },
 
   'web/projects/count': ({ category }, context) => listCount('projects', category, context),
@@ -55,7 +52,7 @@ export const projectCalls: Handlers<
       finishedOn: row.finishedOn,
       url: row.url,
       caseStudies: studies,
-      related: await projectList(db, at, { ids: await relatedIds(db, 'projects', row, 3, at) }),
+      related: await projectList(db, at, await relatedIds(db, 'projects', row, 3, at)),
       next: await nextOf(db, project, row, at),
       updatedAt: row.updatedAt,
       ...(await shownSections(db, row.sections, preview)),

@@ -18,6 +18,22 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     ...(engine === 'postgres' ? postgres : sqlite),
   ])
     await sql.raw(statement).execute(db);
+  for (const table of ['projects', 'case_studies']) await indexLive(db, table);
+}
+
+/** All that decides on what is live in a list in its order, so that pages and counts of it read nothing else. */
+async function indexLive(db: Kysely<unknown>, table: string) {
+  const columns = ['sortOrder', 'id', 'status', 'publishAt', 'unpublishAt', 'deletedAt'];
+  for (const [name, all] of [
+    ['live', columns],
+    ['live_category', ['category', ...columns]],
+  ] as const)
+    await db.schema
+      .createIndex(`${table}_${name}`)
+      .on(table)
+      .columns([...all])
+      .where(sql`"deletedAt" is null` as never)
+      .execute();
 }
 
 /** Before everything that has a time. */

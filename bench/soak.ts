@@ -1,7 +1,9 @@
-// `npm run soak [-- --minutes=60 --rows=0]`: mixed use for an hour, as a busy day has it. Is memory flat, and are cached pages as fast as at
-// first? With rows: over as many insights, enquiries and applications.
+// `npm run soak [-- --minutes=60 --rows=0 --engine=sqlite]`: mixed use for an hour, as a busy day has it: pages, forms, uploads, sign-ins, the
+// panel and a bot. Is memory flat, and are cached pages as fast as at first? With rows: over as many insights, enquiries and applications.
 import { parseArgs } from 'node:util';
+import type { Engine } from '#server/db/database.ts';
 import { clear, type Product, startProduct } from '../e2e/product.ts';
+import { emptyDatabase, engines } from './lib/databases.ts';
 import { ensureBuilt } from './lib/ensure-built.ts';
 import { loadWithCpu } from './lib/load.ts';
 import { filledProduct } from './lib/many-rows.ts';
@@ -11,7 +13,11 @@ import { readPage } from './lib/read-page.ts';
 import { type Figure, passes, report } from './lib/result.ts';
 import { interleave, median } from './lib/statistics.ts';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string' }, rows: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { minutes: { type: 'string' }, rows: { type: 'string' }, engine: { type: 'string' } },
+});
+const engine = engines().find((each) => each === (values.engine ?? 'sqlite'));
+if (!engine) throw new Error('--engine=sqlite or --engine=postgres, where PostgreSQL is on this machine');
 const minutes = Number(values.minutes ?? 60);
 const rows = Number(values.rows ?? 0);
 const rounds = 7;
@@ -21,7 +27,11 @@ const settleMs = 35_000;
 
 await ensureBuilt();
 const env = { TRUST_PROXY: '1' };
-const product = rows ? await filledProduct('sqlite', rows, () => env) : await startProduct({ env });
+const start = async (on: Engine) =>
+  rows
+    ? filledProduct(on, rows, (url) => ({ ...env, DATABASE_URL: url }))
+    : startProduct({ env: { ...env, DATABASE_URL: await emptyDatabase(on) } });
+const product = await start(engine);
 const port = Number(new URL(product.url).port);
 const { text } = await readPage(`${product.url}/`);
 const body = Buffer.from(text).subarray(0, 12_000).toString('base64');
@@ -49,8 +59,18 @@ async function speed(): Promise<{ ratio: number; perSecond: number; cpuUs: numbe
   };
 }
 
+/** Of its own each time, so that it is stored anew. */
+const drawing = (n: number) =>
+  new File(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M${n % 80} ${(n / 80) % 80}h9v9z"/></svg>`,
+    ],
+    `soak-${n}.svg`,
+    { type: 'image/svg+xml' },
+  );
+
 /** What visitors, a bot and two members of staff do, until stopped. */
-function use({ url, call, signIn }: Product) {
+function use({ url, call, signIn }: Product, formToken: string) {
   let on = true;
   let done = 0;
   const wrong: Record<string, number> = {};
@@ -97,6 +117,24 @@ function use({ url, call, signIn }: Product) {
           })
         ).status,
     ),
+    loop(1_000, async (n) => {
+      const address = `10.9.${(n >> 8) & 255}.${n & 255}`;
+      const sender = { firstName: 'Anitha', phone: '+91 98400 00000', consent: true, page: '/contact' };
+      const message = `We weave in Karur and would like to sell our towels online. This is letter number ${n}.`;
+      const ids = { email: `soak-${n}@example.org`, requestId: `soak-${n}`, formToken };
+      return (await call('enquiry/add', { ...sender, ...ids, message }, null, { 'x-forwarded-for': address }))
+        .status;
+    }),
+    loop(3_000, async (n) => {
+      const body = new FormData();
+      body.append('file', drawing(n));
+      const headers = { authorization: token };
+      return (await fetch(`${url}/api/image/single/upload`, { method: 'POST', headers, body })).status;
+    }),
+    loop(5_000, async () => {
+      token = await signIn();
+      return 200;
+    }),
     loop(250, () => staff('blogs/list', { page: 1, size: 20 })),
     loop(500, () => staff('dashboard', {})),
     loop(2000, (n) => staff('tag/add', { name: `Soak ${process.pid} ${n}` })), // drops the pages made from tags
@@ -118,7 +156,10 @@ function slope(samples: readonly { hours: number; mb: number }[]): number {
 
 await sleep(settleMs);
 const before = await speed();
-const stop = use(product);
+const formToken = /name="formToken" value="([^"]+)"/.exec(
+  (await readPage(`${product.url}/contact`)).text,
+)?.[1];
+const stop = use(product, formToken ?? '');
 const samples: { hours: number; mb: number }[] = [];
 const began = Date.now();
 while (Date.now() - began < minutes * 60_000) {
@@ -170,5 +211,10 @@ const figures: Figure[] = [
     note: `of ${done} in ${minutes} minutes; ${JSON.stringify(wrong)}`,
   },
 ];
-report(rows ? `soak over ${rows} rows` : 'soak', figures);
+report(
+  ['soak', ...(engine === 'postgres' ? ['on PostgreSQL'] : []), ...(rows ? [`over ${rows} rows`] : [])].join(
+    ' ',
+  ),
+  figures,
+);
 process.exit(figures.every(passes) ? 0 : 1);

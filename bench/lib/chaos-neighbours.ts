@@ -45,6 +45,7 @@ export const neighbours: Record<string, Case> = {
       await new Promise<void>((done) => scanner.listen(0, '127.0.0.1', done));
       const { port } = scanner.address() as AddressInfo;
       const product = await stage.start(1, { CLAMAV_SOCKET: `127.0.0.1:${port}` });
+      await readPage(`${product.url}/`); // what a first page costs is not the scanner's doing
       const began = performance.now();
       const asked = product.call('cv/add', {
         ...{ firstName: 'Anitha', lastName: 'Raman', phone: '+91 98400 00000', consent: true, career: 1 },

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App, Bindings } from './app.ts';
 import type { Traces } from './http/traces.ts';
@@ -40,11 +40,11 @@ export function createListener(
       return;
     }
     watch?.begin(req, res);
-    if (req.url?.startsWith('/api/')) writeWireStatus(res);
     if (vite) vite(req, res, () => void routes(req, res));
     else void turn().then(() => routes(req, res));
   };
   const server = createServer(
+    { ServerResponse: WireResponse },
     traces ? (req, res) => traces.request(req, res, () => handle(req, res)) : handle,
   );
   server.headersTimeout = 15_000;
@@ -53,17 +53,23 @@ export function createListener(
   return server;
 }
 
-/** A standard Response refuses 600 to 603: the response carries them in a header, and the real status line is written here. */
-function writeWireStatus(res: ServerResponse): void {
-  const write = res.writeHead.bind(res) as (status: number, ...rest: unknown[]) => ServerResponse;
-  res.writeHead = ((status: number, ...rest: unknown[]) => {
+/**
+ * A standard Response refuses 600 to 603: the response carries them in a header, and the real status line is written here. By a class of
+ * its own and not by a method set on each answer to a call, so that answers of all kinds have one shape, which Node's code was compiled for.
+ */
+class WireResponse extends ServerResponse {
+  override writeHead(status: number, ...rest: unknown[]): this {
     const headers = rest.at(-1);
-    let wire = res.getHeader(wireStatusHeader);
-    if (typeof headers === 'object' && headers !== null && wireStatusHeader in headers) {
-      wire = (headers as Record<string, string>)[wireStatusHeader];
-      delete (headers as Record<string, string>)[wireStatusHeader];
+    let wire: unknown;
+    if (!Array.isArray(headers)) {
+      wire = this.getHeader(wireStatusHeader);
+      if (typeof headers === 'object' && headers !== null && wireStatusHeader in headers) {
+        wire = (headers as Record<string, string>)[wireStatusHeader];
+        delete (headers as Record<string, string>)[wireStatusHeader];
+      }
+      if (wire !== undefined) this.removeHeader(wireStatusHeader);
     }
-    res.removeHeader(wireStatusHeader);
-    return write(wire === undefined ? status : Number(wire), ...rest);
-  }) as typeof res.writeHead;
+    const write = super.writeHead as (status: number, ...rest: unknown[]) => this;
+    return write.call(this, wire === undefined ? status : Number(wire), ...rest);
+  }
 }

@@ -266,14 +266,11 @@ export async function startServer(
     if (config.TRUST_PROXY && config.TRUST_PROXY !== 'off') await handOver(server);
     await Promise.all([drain(server), warming?.stop()]);
     await metricsServer?.close();
-    await views.stop();
-    await backups?.stop();
-    await publishing.stop();
-    await alerts.stop();
-    await purging.stop();
-    await telling.stop();
-    await indexing.stop();
-    await Promise.all([outbox.stop(), deliveries.stop()]);
+    // each ends what it is at; together, as a busy database makes each wait
+    await Promise.all(
+      [views, backups, publishing, alerts, purging, telling, indexing].map((each) => each?.stop()),
+    );
+    await Promise.all([outbox.stop(), deliveries.stop()]); // after those that may have written mails
     await instances.stop();
     await media?.stop();
     bucket?.stop();

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
+import { testChromiumArgs } from '../bin/chromium.mjs';
 import { visit } from './browser.ts';
 import { admin, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
@@ -143,4 +148,71 @@ test('a title is enough for a draft: it is found by it, in two windows the same,
   await page.getByText('Live', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await end();
+});
+
+/** A browser with a profile on disk, which can be killed. */
+async function browserOn(profile: string) {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: testChromiumArgs,
+  });
+  const session = await context.browser()?.newBrowserCDPSession();
+  const found = await session?.send('SystemInfo.getProcessInfo');
+  const pid = found?.processInfo.find(({ type }) => type === 'browser')?.id;
+  if (!pid) throw new Error('The browser tells no process');
+  return { context, kill: () => process.kill(pid, 'SIGKILL') };
+}
+
+/** What the page keeps outside of local storage, which a browser writes to the disk minutes later. */
+const copies = () =>
+  new Promise<string>((resolve) => {
+    const opened = indexedDB.open('panel');
+    opened.onsuccess = () => {
+      const asked = opened.result.transaction('kept').objectStore('kept').getAll();
+      asked.onsuccess = () => resolve(asked.result.join());
+    };
+  });
+
+test('a text and an answer that are half written outlive a browser that is killed', async () => {
+  const token = await product.signIn();
+  const { rows } = (await product.call('projects/list', {}, token)).body;
+  await product.call('enquiry/add', {
+    ...{ firstName: 'Anitha', lastName: 'Raman', email: 'anitha@example.org', phone: '98400 00000' },
+    ...{ message: 'We weave in Karur and would like to sell our towels online.', consent: true },
+  });
+  const sent = (await product.call('enquiries/list', { filters: { status: 'spam' } }, token)).body.rows[0];
+  await product.call('enquiry/update', { id: sent.id, version: sent.version, status: 'new' }, token);
+  const profile = mkdtempSync(join(tmpdir(), 'site-e2e-profile-'));
+  const words = 'Half a sentence about looms';
+  const answer = 'Dear Anitha, towels are';
+  const open = async (context: Awaited<ReturnType<typeof browserOn>>['context']) => {
+    const record = context.pages()[0] ?? (await context.newPage());
+    return { record, desk: await context.newPage() };
+  };
+  const toDesk = (url: string) => `${url}${admin}/contact?id=${sent.id}`;
+
+  const first = await browserOn(profile);
+  const { record, desk } = await open(first.context);
+  await signIn(record, product);
+  await record.goto(`${product.url}${admin}/projects/${rows[0].id}`);
+  await record.locator('[contenteditable="true"]').first().press('ControlOrMeta+End');
+  await record.keyboard.type(words);
+  await desk.goto(toDesk(product.url));
+  await desk.getByLabel('Answer', { exact: true }).fill(answer);
+  await expect.poll(() => desk.evaluate(copies)).toContain(answer);
+  const ended = new Promise((resolve) => first.context.once('close', resolve));
+  first.kill();
+  await ended;
+
+  const second = await browserOn(profile);
+  const again = await open(second.context);
+  await again.record.goto(`${product.url}/contact`);
+  if (!(await again.record.evaluate(() => localStorage.getItem('token'))))
+    await signIn(again.record, product);
+  await again.record.goto(`${product.url}${admin}/projects/${rows[0].id}`);
+  await again.record.getByText(words).first().waitFor();
+  await again.desk.goto(toDesk(product.url));
+  await expect.poll(() => again.desk.getByLabel('Answer', { exact: true }).inputValue()).toBe(answer);
+  await second.context.close();
+  rmSync(profile, { recursive: true, force: true });
 });

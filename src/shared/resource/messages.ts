@@ -13,7 +13,7 @@ export const messages = {
   whole: 'Enter a whole number',
   between: (min: number, max: number) => `Enter a number from ${min} to ${max}`,
   choice: 'Choose one of the options',
-  date: 'Enter a date as year-month-day',
+  date: 'Enter a date, such as 25 Nov 2026',
   time: 'Enter a date and time',
   yesNo: 'Choose yes or no',
   list: 'Enter a list',

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
+import { DateField } from '../dates/date-field.tsx';
 import type { InputProps } from './input-props.ts';
 
 type TextProps = InputProps<string | null>;
@@ -50,6 +51,12 @@ export const PasswordField = (props: TextProps) => (
   <PasswordInput {...bound(props)} autoComplete="new-password" />
 );
 
-export const DateInput = (props: TextProps) => (
-  <TextInput {...bound(props)} type="date" onChange={(event) => props.onChange(event.target.value || null)} />
+export const DateInput = ({ value, onChange, onBlur, readOnly, control }: TextProps) => (
+  <DateField
+    {...control}
+    value={value ?? ''}
+    readOnly={readOnly}
+    onChange={(day) => onChange(day || null)}
+    onBlur={onBlur}
+  />
 );

@@ -1,3 +1,4 @@
+import { dropItem, keepItem } from '../session/kept-items.ts';
 import { draftPrefix, readSession } from '../session/session.ts';
 
 export interface Kept<V> {
@@ -23,13 +24,8 @@ export function keptAt<V>(name: string) {
     /** False when the browser has no room, or none for us. */
     write(values: V, version?: number): boolean {
       const kept: Kept<V> = { at: new Date().toISOString(), values, version };
-      try {
-        localStorage.setItem(name, JSON.stringify(kept));
-        return true;
-      } catch {
-        return false;
-      }
+      return keepItem(name, JSON.stringify(kept));
     },
-    clear: () => localStorage.removeItem(name),
+    clear: () => dropItem(name),
   };
 }

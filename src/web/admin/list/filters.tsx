@@ -7,6 +7,8 @@ import { type ControlProps, Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { DateField } from '../dates/date-field.tsx';
+import { readDate } from '../dates/typed-date.ts';
 import { type ListState, withFilter } from './address.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
@@ -124,13 +126,11 @@ function Input({ field, control, value, onChange }: InputProps) {
   if ('suggestions' in field)
     return <ExactText field={field} control={control} value={value} onChange={onChange} />;
   return (
-    <TextInput
+    <DateField
       {...control}
-      type="date"
       value={value ?? ''}
-      min={field.day.min}
-      max={field.day.max}
-      onChange={(event) => onChange(event.target.value)}
+      {...field.day}
+      onChange={(day) => (day === '' || readDate(day)) && onChange(day)}
     />
   );
 }

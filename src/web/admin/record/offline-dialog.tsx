@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { DateField } from '../dates/date-field.tsx';
+import { readDate } from '../dates/typed-date.ts';
 import { fromLocalInput, toLocalInput, zoneText } from '../resource/dates.ts';
 
 /** Asks for the time a record goes offline at. */
@@ -16,7 +17,7 @@ export function OfflineDialog({
   onChosen: (at: string) => void;
 }) {
   const [value, setValue] = useState(toLocalInput(at));
-  const chosen = fromLocalInput(value);
+  const chosen = readDate(value, true) && fromLocalInput(value);
   const past = chosen !== null && new Date(chosen) <= new Date();
   return (
     <Dialog
@@ -39,14 +40,7 @@ export function OfflineDialog({
       }
     >
       <Field label="Time" help={`In ${zoneText}.`} error={past ? 'Choose a time to come' : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        )}
+        {(control) => <DateField {...control} time value={value} onChange={setValue} />}
       </Field>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminBase } from '#shared/menu.ts';
 import { isSample } from '#shared/resource/sample.ts';
 import { isFixed, screenOf } from '#shared/screens.ts';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { DateField } from '../dates/date-field.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { DeclaredField } from '../inputs/declared-field.tsx';
 import { useMay } from '../privileges.ts';
@@ -98,12 +98,12 @@ function TimeField(props: {
   return (
     <FormField form={record.form} {...rest}>
       {({ value, onChange, ...control }) => (
-        <TextInput
+        <DateField
           {...control}
-          type="datetime-local"
+          time
           value={toLocalInput(value)}
           readOnly={!record.writable}
-          onChange={(event) => onChange(fromLocalInput(event.target.value))}
+          onChange={(local) => onChange(fromLocalInput(local))}
         />
       )}
     </FormField>

@@ -41,8 +41,9 @@ export function momentText(iso: string, now = new Date()): string {
   return `${(year.format(at) === year.format(now) ? dayOfYear : day).format(at)}, ${timeOf(at)}`;
 }
 
-/** ISO (UTC) <-> the value of a `datetime-local` input, by the office's clock. */
+/** ISO (UTC) <-> the value of a date field with a time, by the office's clock. What was typed and is no time stays as it is, for the form to refuse. */
+const isTime = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text));
 export const toLocalInput = (iso: string | null): string =>
-  iso ? new Date(new Date(iso).getTime() + istMs).toISOString().slice(0, 16) : '';
+  iso && isTime(iso) ? new Date(new Date(iso).getTime() + istMs).toISOString().slice(0, 16) : (iso ?? '');
 export const fromLocalInput = (value: string): string | null =>
-  value ? new Date(Date.parse(`${value}Z`) - istMs).toISOString() : null;
+  isTime(`${value}Z`) ? new Date(Date.parse(`${value}Z`) - istMs).toISOString() : value || null;

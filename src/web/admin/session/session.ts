@@ -3,6 +3,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { menu, menuFor, pathsOf } from '#shared/menu.ts';
 import { splitPrivileges } from '#shared/privileges.ts';
 import { placeholderIp } from '#web/call.ts';
+import { dropCopies } from './kept-items.ts';
 
 export type SignedIn = CallResponse<'login'>;
 
@@ -78,10 +79,11 @@ export function dropToken(): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Signing out clears all stored browser data (docs/reference.md, States). */
-export function clearStored(): void {
+/** Signing out clears all stored browser data (docs/reference.md, States); resolves when its copies are gone, too. */
+export function clearStored(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
+  return dropCopies();
 }
 
 export const hasToken = (): boolean => Boolean(localStorage.getItem('token'));

@@ -23,7 +23,7 @@ export async function signOut(): Promise<void> {
     // the session may have ended or the server be unreachable: this browser is cleared anyway
   }
   abandonCalls();
-  clearStored();
+  await clearStored();
   dispatchEvent(new Event(signedOut));
   await leaveFor(loginPath);
 }

@@ -20,7 +20,7 @@ export async function backToOneself(path: string): Promise<void> {
     refreshSession(await call('session/check', {}));
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 401) throw error;
-    clearStored(); // it is over meanwhile
+    await clearStored(); // it is over meanwhile
     await leaveFor(loginPath);
   }
   await leaveFor(path);

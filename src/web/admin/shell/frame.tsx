@@ -10,8 +10,16 @@ import { UnsavedGuard } from '../form/unsaved.tsx';
 import { cancelReads, client, forgetAll, forgetUnseen, restart } from '../query/client.ts';
 import { useChanges } from '../query/use-changes.ts';
 import { abandonCalls, resumeCalls } from '../session/ended.ts';
+import { recoverItems } from '../session/kept-items.ts';
 import { leaveFor } from '../session/leave.ts';
-import { dropToken, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
+import {
+  draftPrefix,
+  dropToken,
+  hasToken,
+  readSession,
+  refreshSession,
+  useSession,
+} from '../session/session.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { signedOut, signingOut, signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -46,7 +54,7 @@ export async function clientLoader() {
     }
     // the server is unreachable: the stored session is used until it is back
   }
-  await site;
+  await Promise.all([site, recoverItems(draftPrefix(readSession()?.userId ?? 0))]);
   return null;
 }
 clientLoader.hydrate = true as const;

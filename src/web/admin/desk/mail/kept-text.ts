@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { dropItem, keepItem } from '../../session/kept-items.ts';
 import { draftPrefix, readSession } from '../../session/session.ts';
 
 const nameOf = (key: string) => `${draftPrefix(readSession()?.userId ?? 0)}desk:${key}`;
@@ -8,7 +9,7 @@ const blank = (values: FieldValues) => Object.values(values).every((value) => St
 
 /** What this browser keeps of a text that is being written at a desk, until it is sent or its writer signs out. */
 export function keptText<V extends FieldValues>(key: string, empty: V) {
-  const clear = () => localStorage.removeItem(nameOf(key));
+  const clear = () => dropItem(nameOf(key));
   return {
     read(): V {
       try {
@@ -27,11 +28,7 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
         clear();
         return;
       }
-      try {
-        localStorage.setItem(nameOf(key), JSON.stringify(values));
-      } catch {
-        // no room, or none for us: the text stays in its form, and leaving that asks first
-      }
+      keepItem(nameOf(key), JSON.stringify(values)); // without room the text stays in its form, and leaving that asks first
     },
     clear,
   };

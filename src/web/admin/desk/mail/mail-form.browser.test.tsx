@@ -137,7 +137,7 @@ test('a written answer is kept in the browser until it is sent or emptied', asyn
 test('signing out clears written answers, and what cannot be read counts as none', async () => {
   const { screen } = await open();
   await answer.fill('We can');
-  clearStored();
+  await clearStored();
   await screen.unmount();
   localStorage.setItem('draft:7:desk:enquiries-reply:4', '{"text":');
   await open();

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextInput } from '#web/ui/text-field.tsx';
+import { DateField } from '../../dates/date-field.tsx';
+import { readDate } from '../../dates/typed-date.ts';
 import { fullName } from '../../desk/desk-kind.ts';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
@@ -21,6 +23,7 @@ const past = 'Choose a time that is still to come';
 const schema = z.object({
   startsAt: z.string().check(
     z.minLength(1, messages.required),
+    z.refine((local) => readDate(local, true) !== null, messages.time),
     z.refine((local) => Date.parse(fromLocalInput(local) ?? '') > Date.now(), past),
   ),
   ...interviewPlan,
@@ -71,7 +74,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
     >
       <Form form={form} className={styles.form} onSubmit={save}>
         <FormField form={form} name="startsAt" label="Day and time" required help={`In ${zoneText}.`}>
-          {(control) => <TextInput {...control} type="datetime-local" />}
+          {(control) => <DateField {...control} time />}
         </FormField>
         <FormField form={form} name="minutes" label="How long">
           {(control) => (

@@ -50,7 +50,7 @@ test('one that is planned is shown, changed and cancelled', async () => {
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: /^Change the interview/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the interview' });
-  await expect.element(dialog.getByLabelText('Day and time')).toHaveValue('2099-01-08T15:00');
+  await expect.element(dialog.getByLabelText('Day and time')).toHaveValue('8 Jan 2099, 15:00');
   await dialog.getByLabelText('Day and time').fill('2099-01-09T15:00');
   await dialog.getByRole('button', { name: 'Change and write' }).click();
   await expect.element(page.getByText('Interview changed')).toBeVisible();

@@ -13,6 +13,8 @@ import { officeDay } from '#shared/office-time.ts';
 import { nearYears } from '#shared/resource/rules.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { DateField } from '../../dates/date-field.tsx';
+import { readDate } from '../../dates/typed-date.ts';
 import { Block, Fact } from '../../desk/record/block.tsx';
 import { InPlace } from '../../desk/record/in-place.tsx';
 import styles from '../../desk/record/record.module.css';
@@ -62,15 +64,12 @@ export function SaleFacts({ enquiry, onChange, busy }: SaleFactsProps) {
           aside={followUp ? <small className={sale.when}>{followUpWords(followUp)}</small> : undefined}
         >
           {(control) => (
-            <InPlace
+            <DateField
               {...control}
-              type="date"
               readOnly={busy}
               value={followUp ?? ''}
               onCommit={(day) => {
-                if (day !== '' && !nearYears.test(day)) return false;
-                onChange({ followUp: day || null });
-                return true;
+                if (day === '' || (readDate(day) && nearYears.test(day))) onChange({ followUp: day || null });
               }}
             />
           )}

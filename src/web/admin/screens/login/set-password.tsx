@@ -64,7 +64,7 @@ function ChoosePassword({ token, person, onDead }: ChoosePasswordProps) {
         const { userName } = await call('password/set', values);
         // the user signed in here before is not necessarily the link’s owner
         if (hasToken()) await call('logout', {}).catch(() => undefined);
-        clearStored();
+        await clearStored();
         setTheme(theme);
         const state: Handover = { userName, note: 'Your password is set. Sign in with it.' };
         await navigate(loginPath, { replace: true, state });

@@ -79,7 +79,7 @@ test('Take back is for all cards of the tab, and so is its Undo', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(field('Score')).toHaveValue('1');
   await expect.element(field('Facebook')).toHaveValue('https://facebook.com/n');
-  clearStored();
+  await clearStored();
 });
 
 test('what was typed is there again, says so, and can be discarded', async () => {
@@ -107,7 +107,7 @@ test('a restored value says that the setting was saved since', async () => {
   });
   await expect.element(restored).toMatchTextContent(/Somebody has saved this since/);
   await expect.element(field('Words')).toHaveValue('on Google');
-  clearStored(); // signing out
+  await clearStored(); // signing out
   expect(localStorage.length).toBe(0);
 });
 
@@ -122,5 +122,5 @@ test('a password of the mail server is kept nowhere', async () => {
   await screen.unmount();
   expect(JSON.stringify(localStorage)).toContain('smtp.example.com');
   expect(JSON.stringify(localStorage)).not.toMatch(/very secret|my own words/);
-  clearStored();
+  await clearStored();
 });

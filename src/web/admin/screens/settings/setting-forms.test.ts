@@ -29,7 +29,7 @@ it('reports an error at the field that shows it', async () => {
   const hours = { ...valuesOf('hours'), open: '25:00', holidays: [{ date: null }, { date: 'Christmas' }] };
   expect(await problemsOf('hours', hours)).toEqual({
     open: 'Enter a time as hours:minutes',
-    'holidays.1.date': 'Enter a date as year-month-day',
+    'holidays.1.date': 'Enter a date, such as 25 Nov 2026',
   });
   expect(await problemsOf('scrollingText', { value: '' })).toEqual({ value: 'This field is required' });
 });

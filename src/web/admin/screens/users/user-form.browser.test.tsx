@@ -21,7 +21,7 @@ test('a user that is being added is there again after a crash, without the passw
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('');
   await expect.element(restored).toMatchTextContent(/Name\. Not saved yet/);
   expect(await violations()).toEqual([]);
-  clearStored();
+  await clearStored();
 });
 
 test('a role keeps its name and rights', async () => {

@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { officeDay } from '#shared/office-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './calendar.module.css';
+import { addDays, addMonths, weekday, weeksOf } from './calendar-days.ts';
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const words = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (day: string) => words.format(new Date(`${day}T00:00Z`));
+};
+const monthName = format({ month: 'long', year: 'numeric' });
+const fullName = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const longWeekday = format({ weekday: 'long' });
+const shortWeekday = format({ weekday: 'short' });
+
+interface CalendarProps {
+  /** The chosen day, or ''. */
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onPick: (day: string) => void;
+}
+
+/** A month to choose a day of; weeks begin on Monday. Keys as in the date picker dialog of the ARIA authoring practices. */
+export default function Calendar({ value, min, max, onPick }: CalendarProps) {
+  const today = officeDay(new Date());
+  /** The day that has the focus, or would get it. */
+  const [at, setAt] = useState(value || today);
+  const month = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const follows = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step of a key, and when it opens
+  useEffect(() => {
+    if (follows.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    follows.current = false;
+  }, [at]);
+
+  const keys: Record<string, (event: KeyboardEvent) => string> = {
+    ArrowLeft: () => addDays(at, -1),
+    ArrowRight: () => addDays(at, 1),
+    ArrowUp: () => addDays(at, -7),
+    ArrowDown: () => addDays(at, 7),
+    Home: () => addDays(at, 1 - weekday(at)),
+    End: () => addDays(at, 7 - weekday(at)),
+    PageUp: ({ shiftKey }) => addMonths(at, shiftKey ? -12 : -1),
+    PageDown: ({ shiftKey }) => addMonths(at, shiftKey ? 12 : 1),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keys[event.key]?.(event);
+    if (!next) return;
+    event.preventDefault();
+    follows.current = true;
+    setAt(next);
+  };
+  const weeks = weeksOf(at);
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <IconButton label="Previous month" size="sm" onClick={() => setAt(addMonths(at, -1))}>
+          <ChevronLeft size={17} aria-hidden />
+        </IconButton>
+        <p id={month} aria-live="polite">
+          {monthName(at)}
+        </p>
+        <IconButton label="Next month" size="sm" onClick={() => setAt(addMonths(at, 1))}>
+          <ChevronRight size={17} aria-hidden />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, of which one is reached by Tab */}
+      <table role="grid" aria-labelledby={month} ref={grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={longWeekday(day)}>
+                {shortWeekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <button
+                    type="button"
+                    aria-label={fullName(day)}
+                    aria-pressed={day === value}
+                    aria-current={day === today ? 'date' : undefined}
+                    data-outside={day.slice(0, 7) !== at.slice(0, 7) || undefined}
+                    disabled={(min !== undefined && day < min) || (max !== undefined && day > max)}
+                    tabIndex={day === at ? 0 : -1}
+                    onClick={() => onPick(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button kind="quiet" size="sm" onClick={() => onPick(today)}>
+        Today
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showInPanel } from '#web/testing/panel.tsx';
+import { violations } from '#web/testing/violations.ts';
+import { Field } from '#web/ui/field.tsx';
+import { DateField } from './date-field.tsx';
+
+function Shown({ first, time = false }: { first: string; time?: boolean }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <Field label="Day">
+        {(control) => <DateField {...control} value={value} time={time} onChange={setValue} />}
+      </Field>
+      <output>{value}</output>
+    </>
+  );
+}
+const field = page.getByRole('textbox', { name: 'Day' });
+const opener = page.getByRole('button', { name: 'Choose a day' });
+const value = page.getByRole('status');
+/** The weekday is followed by a comma in some releases of the browser's data. */
+const day = (name: string) => page.getByRole('button', { name: new RegExp(name.replace(' ', ',? ')) });
+
+test('a day is typed with the day first, and stands in words', async () => {
+  await showInPanel(<Shown first="2026-11-25" />);
+  await expect.element(field).toHaveValue('25 Nov 2026');
+  await field.fill('4/12/2026');
+  await expect.element(value).toHaveTextContent('2026-12-04');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveValue('4 Dec 2026');
+  await field.fill('next week');
+  await expect.element(value).toHaveTextContent('next week'); // for the form to refuse
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveValue('next week');
+});
+
+test('a day is chosen by keys, and the focus goes back', async () => {
+  await showInPanel(<Shown first="2026-01-31" />);
+  await opener.click();
+  await expect.element(day('Saturday 31 January 2026')).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{PageDown}');
+  await expect.element(day('Saturday 28 February 2026')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(day('Monday 23 February 2026')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  await expect.element(day('Tuesday 3 March 2026')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
+  await expect.element(day('Monday 3 March 2025')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(value).toHaveTextContent('2025-03-03');
+  await expect.element(field).toHaveValue('3 Mar 2025');
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a chosen day keeps the time, and Escape changes nothing', async () => {
+  await showInPanel(<Shown first="2026-11-25T16:30" time />);
+  await expect.element(field).toHaveValue('25 Nov 2026, 16:30');
+  await opener.click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await day('Thursday 10 December 2026').click();
+  await expect.element(value).toHaveTextContent('2026-12-10T16:30');
+  await opener.click();
+  await expect.element(day('Thursday 10 December 2026')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{Escape}');
+  await expect.element(opener).toHaveFocus();
+  await expect.element(field).toHaveValue('10 Dec 2026, 16:30');
+});

@@ -1,0 +1,88 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ControlProps } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { InputGroup } from '#web/ui/text-field.tsx';
+import { readDate, writeDate } from './typed-date.ts';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+interface DateFieldProps extends Partial<ControlProps> {
+  /** `2026-11-25`, with a time `2026-11-25T10:00` by the office's clock; '' for none. What is no date is shown as it is. */
+  value: string;
+  /** With each change; what cannot be read comes as it was typed, for the form to refuse. */
+  onChange?: (value: string) => void;
+  /** When a day was chosen, or the field is left or Enter is pressed with something else in it. */
+  onCommit?: (value: string) => void;
+  onBlur?: () => void;
+  /** With hours and minutes. */
+  time?: boolean;
+  readOnly?: boolean;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A date in the order day, month, year: typed, or chosen from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onCommit, onBlur, time = false, readOnly = false, min, max, ...control } = props;
+  const [text, setText] = useState(writeDate(value));
+  const [stored, setStored] = useState(value);
+  const [open, setOpen] = useState(false);
+  const typed = readDate(text, time) ?? text.trim();
+  if (stored !== value) {
+    setStored(value);
+    if (typed !== value) setText(writeDate(value));
+  }
+  const wrong = text.trim() !== '' && readDate(text, time) === null;
+  const commit = () => {
+    if (!wrong) setText(writeDate(typed));
+    if (typed !== value) onCommit?.(typed);
+  };
+  const pick = (day: string) => {
+    const next = time ? `${day}T${typed.split('T')[1] ?? '10:00'}` : day;
+    setText(writeDate(next));
+    setOpen(false);
+    onChange?.(next);
+    if (next !== value) onCommit?.(next);
+  };
+  return (
+    <InputGroup
+      {...control}
+      aria-invalid={control['aria-invalid'] ?? ((wrong && onCommit !== undefined) || undefined)}
+      value={text}
+      readOnly={readOnly}
+      autoComplete="off"
+      placeholder={time ? '25 Nov 2026, 10:00' : '25 Nov 2026'}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange?.(readDate(target.value, time) ?? target.value.trim());
+      }}
+      onBlur={() => {
+        commit();
+        onBlur?.();
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      after={
+        readOnly ? null : (
+          <Popover
+            title="Choose a day"
+            align="end"
+            open={open}
+            onOpenChange={setOpen}
+            trigger={
+              <IconButton label="Choose a day" size="sm">
+                <CalendarDays size={17} aria-hidden />
+              </IconButton>
+            }
+          >
+            <Suspense fallback={<Skeleton height="17rem" />}>
+              <Calendar value={wrong ? '' : typed.slice(0, 10)} min={min} max={max} onPick={pick} />
+            </Suspense>
+          </Popover>
+        )
+      }
+    />
+  );
+}

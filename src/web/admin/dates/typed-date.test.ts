@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readDate, writeDate } from './typed-date.ts';
+
+it.each([
+  ['25 Nov 2026', '2026-11-25'],
+  ['25 november 2026', '2026-11-25'],
+  ['25/11/2026', '2026-11-25'],
+  ['5.1.2026', '2026-01-05'],
+  ['2026-11-25', '2026-11-25'],
+  ['11/25/2026', null],
+  ['31 Apr 2026', null],
+  ['25 Nov', null],
+  ['25 Nov 26', null],
+  ['25 Nov 2026, 10:00', null],
+  ['soon', null],
+])('%s is the day %s', (typed, day) => expect(readDate(typed)).toBe(day));
+
+it.each([
+  ['25 Nov 2026, 10:00', '2026-11-25T10:00'],
+  ['25/11/2026 9:05', '2026-11-25T09:05'],
+  ['25 Nov 2026, 12:30 am', '2026-11-25T00:30'],
+  ['25 Nov 2026 3.15pm', '2026-11-25T15:15'],
+  ['2026-11-25T10:00', '2026-11-25T10:00'],
+  ['25 Nov 2026', null],
+  ['25 Nov 2026, 25:00', null],
+])('%s is the time %s', (typed, time) => expect(readDate(typed, true)).toBe(time));
+
+it('is written day, month, year', () => {
+  expect(writeDate('2026-11-25')).toBe('25 Nov 2026');
+  expect(writeDate('2026-11-25T10:00')).toBe('25 Nov 2026, 10:00');
+  expect(writeDate('')).toBe('');
+  expect(writeDate('soon')).toBe('soon');
+});

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
-import { recipients } from '../desk/recipients.ts';
 import { queueMail } from '../mail/outbox-store.ts';
 import { ownerLetter } from '../mail/owner-letter.ts';
+import { recipients } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 

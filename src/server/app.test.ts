@@ -82,6 +82,20 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
       expect(await send('198.51.100.78', '/contact', 'a=b', foreign)).toBe(403);
     }
     expect(await send('198.51.100.78', '/contact', 'a=b', form), 'nothing of theirs counted').toBe(200);
+    const refusals = rendered.length;
+    expect(new Set(rendered)).toEqual(new Set(['/contact']));
+    const answer = await site.fetch(
+      new Request('http://localhost/contact', { method: 'POST', body: 'a=b', headers: form }),
+      { incoming: { socket: { remoteAddress: '198.51.100.77' } } },
+    );
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      429,
+      'text/html',
+      '<h1>Page</h1>',
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    // a hundred broken ones and a hundred of another site: a page for each kind of words, and for the one that was taken
+    expect([refusals, rendered.length]).toEqual([6, 6]);
   });
 
   test('what exists has its own page, also by a former name', async () => {

@@ -11,7 +11,7 @@ import { type Health, healthRoutes } from './http/health.ts';
 import { bestEncoding } from './http/negotiate.ts';
 import { oneSpelling } from './http/one-spelling.ts';
 import { isFromOtherSite, mediaTypeOf } from './http/other-site.ts';
-import { actionRequest, postedForm } from './http/posted-form.ts';
+import { actionRequest, postedForm, RefusedForm } from './http/posted-form.ts';
 import { adminHeaders, apiHeaders, publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { makeTurns } from './http/turns.ts';
@@ -37,6 +37,7 @@ import {
   previewPage,
   singlePage,
 } from './site/page-cache/public-pages.ts';
+import { refusedForms } from './site/page-cache/refused-form.ts';
 import { shareCards } from './site/page-cache/share-cards.ts';
 import { ownRedirect } from './site/redirects.ts';
 
@@ -231,6 +232,21 @@ export async function createApp({
   });
 
   // A form sent without JavaScript: its page answers, never from the cache.
+  const answerForm = async (request: Request, path: string, caller: Parameters<typeof pageServices>[2]) => {
+    const { page } = pageServices(services, chain, caller);
+    const bundle = await web();
+    const response = await bundle.render(actionRequest(request.headers, path, publicUrl), page);
+    for (const [name, value] of Object.entries(headersOf(path, response.headers)))
+      response.headers.set(name, value);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  };
+  const refusedForm = refusedForms((path, { status, message }) =>
+    answerForm(new Request(publicUrl), path, {
+      ...{ address: 'page', userAgent: '' },
+      refused: { status, message },
+    }),
+  );
   app.post('*', async (c) => {
     if (neverPages.test(c.req.path)) return notFound();
     const path = oneSpelling(c.req.path);
@@ -241,13 +257,10 @@ export async function createApp({
       const form = await postedForm(c.req.raw, path, publicUrl, place, counted);
       if (!form) return notAllowed('GET, HEAD');
       const userAgent = (c.req.header('user-agent') ?? '').slice(0, 300);
-      const { page } = pageServices(services, chain, { address, userAgent, form });
-      const bundle = await web();
-      const response = await bundle.render(actionRequest(c.req.raw.headers, path, publicUrl), page);
-      for (const [name, value] of Object.entries(headersOf(path, response.headers)))
-        response.headers.set(name, value);
-      response.headers.set('cache-control', 'no-store');
-      return await compressed(response, c.req.raw);
+      return await compressed(await answerForm(c.req.raw, path, { address, userAgent, form }), c.req.raw);
+    } catch (error) {
+      if (error instanceof RefusedForm) return compressed(await refusedForm(path, error), c.req.raw);
+      throw error;
     } finally {
       place.end();
     }

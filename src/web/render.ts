@@ -20,6 +20,8 @@ export interface PageServices {
   link: LinkState | null;
   /** What a form sent without JavaScript holds; empty for every other request. */
   form: FormData;
+  /** Why that form was refused before it was read; null when it was. */
+  refused: { status: number; message: string } | null;
   /** Reports a failing page with its path. */
   report: (path: string, error: unknown) => void;
 }

@@ -41,6 +41,12 @@ describe.each(engines)('signing in on %s', (engine) => {
     ]);
   });
 
+  test('takes the same password after years: none expires', async () => {
+    app.passMs(4 * 365 * 24 * 60 * minute);
+    expect((await tryIn(ownerEmail, ownerPassword)).status).toBe(200);
+    app.passMs(-4 * 365 * 24 * 60 * minute);
+  });
+
   test('distinguishes an unknown account, a wrong password and an inactive account', async () => {
     const owner = await app.signIn();
     const { body: roles } = await app.call('roles/all', {}, { token: owner });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { ownerEmail, startApp, type TestApp } from '../testing/start-app.ts';
 import { totp } from './second-factor.ts';
 
 const word = 'lanterns-over-nine-rivers';
@@ -35,6 +35,24 @@ describe.each(engines)('sensitive changes to one’s own account, on %s', (engin
         .orderBy('id')
         .execute()
     ).map(({ kind, to, text }) => ({ kind, to, text }));
+
+  test('nobody becomes an owner without the owners hearing of it', async () => {
+    const { body: roles } = await app.call('roles/all', {}, { token: owner });
+    const role = roles.find(({ label }) => label === 'Owner')?.id ?? 0;
+    const told = async (id: number) =>
+      (await mailsTo(id)).filter(({ kind }) => kind === 'newOwner').map(({ to }) => to);
+    const { id, version } = await person();
+    expect(await told(id)).toEqual([]);
+    await app.call('user/update', { id, version, role }, { token: owner });
+    expect(await told(id)).toEqual([ownerEmail]);
+    await app.call('user/update', { id, version: version + 1, role: keeper }, { token: owner });
+    const values = { name: 'Second', userName: 'second-owner@example.com', role };
+    const { body } = await app.call('user/add', values, { token: owner });
+    const [letter] = await mailsTo(body.id);
+    expect(letter).toMatchObject({ kind: 'newOwner', to: ownerEmail });
+    expect(letter?.text).toContain('has made Second an owner');
+    await app.call('user/delete', { id: body.id }, { token: owner });
+  });
 
   test('password and email cannot be changed with the session only', async () => {
     const { id, version, token, userName } = await person();

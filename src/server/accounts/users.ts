@@ -15,6 +15,7 @@ import { lockAccounts } from './lock-accounts.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
 import { tellChange } from './tell-change.ts';
+import { tellNewOwner } from './tell-new-owner.ts';
 
 const people = (db: Db) =>
   db
@@ -138,9 +139,9 @@ export const userCalls: Handlers<
       throw refusal({ password: 'Set a password, or invite the person instead' });
     const hashed = password ? await hashPassword(password) : null;
     const at = context.now().toISOString();
-    return context.db.transaction().execute(async (db) => {
+    const added = await context.db.transaction().execute(async (db) => {
       await lockAccounts(db);
-      await grantable(db, staff, values.role);
+      const { owner } = await grantable(db, staff, values.role);
       await demandPicture(db, values.image);
       if (await taken(db, userName)) throw refusal({ userName: 'There is a user with this address already' });
       const { id } = await db
@@ -160,8 +161,11 @@ export const userCalls: Handlers<
         .executeTakeFirstOrThrow();
       const user = await userById(db, id);
       await audit(db, context, { action: 'add', resource: 'users', record: id, after: user });
+      if (owner) await tellNewOwner(db, context, user);
       return user;
     });
+    context.mailWaiting();
+    return added;
   },
 
   async 'user/update'(request, context) {
@@ -226,6 +230,7 @@ export const userCalls: Handlers<
         record: id,
         ...difference(current, user),
       });
+      if (next.owner && !owner) await tellNewOwner(db, context, user);
       const by = own ? null : staff.name;
       if (hashed) await tellChange(db, context, current, { kind: 'passwordChanged' }, by);
       if (moves) {

@@ -2,11 +2,11 @@ import { adminBase } from '#shared/menu.ts';
 import type { Db } from '../db/database.ts';
 import { readSettings } from '../db/settings.ts';
 import { queueMail } from '../mail/outbox-store.ts';
+import { recipients } from '../mail/recipients.ts';
 import type { Context } from '../rpc/context.ts';
 import { queueEvent } from '../webhooks/queue.ts';
 import type { DeskKind, Letters, StoredRecord } from './kind.ts';
 import { takeReceipt } from './receipt-place.ts';
-import { recipients } from './recipients.ts';
 
 export const readLetters = async (db: Db, { publicUrl }: Pick<Context, 'publicUrl'>): Promise<Letters> => ({
   ...(await readSettings(db, ['forms', 'hours', 'retention', 'company', 'contacts'])),

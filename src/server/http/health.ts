@@ -14,7 +14,7 @@ export interface Health {
 const rememberMs = 1000;
 
 /**
- * For whoever watches over the process. `/livez`: it answers. `/readyz`: it takes requests, 503 from the moment it begins to stop; an
+ * For whoever watches over the process. `/livez`: it answers. `/readyz`: it takes requests, 503 from the moment it begins to stop, as it does when the disk failed (decision 0037); an
  * outage of the database is no reason to take it away, for cached pages stand. `/healthz`: how its parts are, asked once a second at
  * most, however many ask.
  */

@@ -20,6 +20,14 @@ const tooMany = () => new AppError(413, 'The form has more in it than this page 
 const tooLarge = (limit: number) => () =>
   new AppError(413, `The form is too large: at most ${Math.floor(limit / 1024)} KB are taken here.`);
 
+/** A form of one of our pages that was refused before it was read: its page says why. */
+export class RefusedForm extends AppError {
+  constructor({ status, message, retryAfter }: AppError) {
+    const back = 'Go back: what you typed is still in the form there.';
+    super(status, /go back/i.test(message) ? message : `${message} ${back}`, { retryAfter });
+  }
+}
+
 /**
  * A form sent without JavaScript, read within the size limit of its page and checked to be one. Null where the page has no form;
  * throws `AppError` for what another site sent (403), is too large (413), no form (415) or broken (400). `path` in its one spelling.
@@ -34,6 +42,20 @@ export async function postedForm(
 ): Promise<FormData | null> {
   const [, limit] = forms.find(([pattern]) => pattern.test(path)) ?? [];
   if (limit === undefined) return null;
+  try {
+    return await read(request, { path, limit }, publicUrl, place, accepted);
+  } catch (error) {
+    throw error instanceof AppError ? new RefusedForm(error) : error;
+  }
+}
+
+async function read(
+  request: Request,
+  { path, limit }: { path: string; limit: number },
+  publicUrl: string,
+  place: BodyPlace,
+  accepted: () => Promise<void>,
+): Promise<FormData> {
   if (isFromOtherSite(request.headers, publicUrl))
     throw new AppError(
       403,

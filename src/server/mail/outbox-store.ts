@@ -19,6 +19,7 @@ export type MailKind =
   | 'testMail'
   | 'alert'
   | 'mailServerChanged'
+  | 'newOwner'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodes'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { recipients } from '../desk/recipients.ts';
 import { mailServerLetter } from '../mail/mail-server-letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';
+import { recipients } from '../mail/recipients.ts';
 import { senderOf } from '../mail/sender.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { enquiryForm } from '#shared/desk/enquiry.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageServices } from '../render.ts';
@@ -9,7 +9,10 @@ const filled = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) sent.set(name, value);
   return sent;
 };
-const answering = (answer: () => Promise<unknown>) => ({ call: answer as PageServices['call'] }); // the only call it makes
+const answering = (answer: () => Promise<unknown>) => ({
+  call: answer as PageServices['call'],
+  refused: null,
+}); // the only call it makes
 const forms = { answerBy: 'Monday, 5 January 2026, 7:00 PM (IST)', receipts: true, applicationDays: 180 };
 const failing = (error: Error) =>
   answered(
@@ -74,4 +77,20 @@ test('recognizes an AppError from another module graph, and no other error', asy
   const foreign = Object.assign(new Error('no'), { name: 'AppError', status: 409, fields: undefined });
   expect((await failing(foreign)).init?.status).toBe(409);
   await expect(failing(new TypeError('broken'))).rejects.toThrow('broken');
+});
+
+test('a form that was refused before it was read says so, and sends nothing', async () => {
+  const refused = { status: 429, message: 'Too many forms. Wait.' };
+  const send = vi.fn();
+  const { data, init } = await answered(
+    enquiryForm,
+    new FormData(),
+    { ...answering(async () => forms), refused },
+    send,
+  );
+  expect([data, init]).toEqual([
+    { errors: {}, values: {}, sent: null, message: refused.message },
+    { status: 429 },
+  ]);
+  expect(send).not.toHaveBeenCalled();
 });

@@ -33,9 +33,14 @@ const base64Of = async (file: File) => new Uint8Array(await file.arrayBuffer()).
 export async function answered<F extends FormDeclaration>(
   form: F,
   sent: FormData,
-  { call }: Pick<PageServices, 'call'>,
+  { call, refused }: Pick<PageServices, 'call' | 'refused'>,
   send: (request: WholeRequest<F>) => Promise<unknown>,
 ) {
+  if (refused)
+    return data<FormState>(
+      { errors: {}, values: {}, sent: null, message: refused.message },
+      { status: refused.status },
+    );
   const values = Object.fromEntries(
     [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

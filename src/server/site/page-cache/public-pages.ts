@@ -40,13 +40,14 @@ export interface Caller {
   preview?: Preview | null;
   link?: LinkState | null;
   form?: FormData;
+  refused?: PageServices['refused'];
 }
 
 /** What a page can call, and the tags of what its calls read. */
 export function pageServices(
   services: Services,
   chain: Chain,
-  { link = null, form = new FormData(), ...caller }: Caller,
+  { link = null, form = new FormData(), refused = null, ...caller }: Caller,
 ): { page: PageServices; tags: ReadonlySet<Tag>; refusal: () => AppError | null } {
   const { db: reading, tags } = collectTags(services.database.pages);
   let refusal: AppError | null = null;
@@ -59,8 +60,7 @@ export function pageServices(
     publicUrl: services.publicUrl,
     now: services.now,
     captcha: Boolean(services.config.RECAPTCHA_SITE_KEY),
-    link,
-    form,
+    ...{ link, form, refused },
     report: (path, error) => {
       if (error instanceof AppError && [429, 503, 507].includes(error.status)) refusal = error;
       services.log.error('a page failed', { path, error });

@@ -1,8 +1,8 @@
 import { type ArtSize, artSizes } from './art-url.ts';
-import { countedSvg } from './counted.ts';
-import { coverSvg } from './cover.ts';
+import { countedSvg } from './covers/counted.ts';
+import { coverSvg } from './covers/cover-svg.ts';
+import { type Look, type LookKind, lookAt, lookOf, looksOf } from './covers/look.ts';
 import { glyphSvg } from './glyph-file.ts';
-import { type Look, type LookKind, lookAt, lookOf, looksOf } from './look.ts';
 import { type Hue, hues, palettes, type Theme } from './palette.ts';
 
 const sign = /^\/art\/sign\/([a-z0-9-]{1,80})\.svg$/;

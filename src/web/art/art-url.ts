@@ -1,7 +1,7 @@
 import { slugOf } from '#shared/slug.ts';
+import type { Varied } from './covers/vary.ts';
 import { type Hue, hues, type Theme } from './palette.ts';
 import { random } from './seed.ts';
-import type { Varied } from './vary.ts';
 
 /** Sizes of the default images: the banner, 5:2, 5:3.3 and upright, the square and the share card. */
 export const artSizes = ['875x562', '1000x400', '1000x660', '660x1000', '800x800', '1200x630'] as const;

@@ -1,6 +1,6 @@
 import { type ArtSize, coverUrl, variedUrl } from './art-url.ts';
+import type { Varied } from './covers/vary.ts';
 import type { Hue } from './palette.ts';
-import type { Varied } from './vary.ts';
 
 export interface CoverPlace {
   size: ArtSize;

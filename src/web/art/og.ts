@@ -1,10 +1,10 @@
 import type { ShareCard } from '../render.ts';
 import { hueOf } from './art-url.ts';
-import { coverSvg } from './cover.ts';
-import { lookAt, lookOf } from './look.ts';
+import { coverSvg } from './covers/cover-svg.ts';
+import { lookAt, lookOf } from './covers/look.ts';
+import { hueOfCategory, vary } from './covers/vary.ts';
 import { markPaths } from './mark-paths.ts';
 import { type Hue, palettes } from './palette.ts';
-import { hueOfCategory, vary } from './vary.ts';
 
 const width = 1200;
 const height = 630;

@@ -1,7 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { officeDayInWords } from '#shared/office-time.ts';
 import { Cover } from '#web/art/cover.tsx';
-import { type Varied, vary } from '#web/art/vary.ts';
+import { type Varied, vary } from '#web/art/covers/vary.ts';
 import { Picture } from '../picture.tsx';
 import classes from './insight-card.module.css';
 

@@ -1,7 +1,7 @@
-import { kolam } from './kolam.ts';
-import { dotPath, linePath } from './kolam-paths.ts';
-import type { Hue, Palette } from './palette.ts';
-import { shortPath } from './short-path.ts';
+import { kolam } from '../kolam.ts';
+import { dotPath, linePath } from '../kolam-paths.ts';
+import type { Hue, Palette } from '../palette.ts';
+import { shortPath } from '../short-path.ts';
 
 /** Columns and rows for a number of dots: up to a dozen in one row, as one counts them; more in whole rows where it divides. */
 export function spread(count: number): [columns: number, rows: number] {

@@ -1,8 +1,8 @@
-import { kolam } from './kolam.ts';
-import { dotPath, linePath } from './kolam-paths.ts';
+import { kolam } from '../kolam.ts';
+import { dotPath, linePath } from '../kolam-paths.ts';
+import type { Hue, Palette } from '../palette.ts';
+import { shortPath } from '../short-path.ts';
 import type { Look } from './look.ts';
-import type { Hue, Palette } from './palette.ts';
-import { shortPath } from './short-path.ts';
 
 export interface CoverOptions {
   look: Look;

@@ -1,7 +1,7 @@
+import { type Hue, hues } from '../palette.ts';
+import { random } from '../seed.ts';
 import { countIn } from './count-in.ts';
 import { type LookKind, looksOf } from './look.ts';
-import { type Hue, hues } from './palette.ts';
-import { random } from './seed.ts';
 
 /** The cover of a record: its hue says the category, its composition the kind. */
 export type Varied =

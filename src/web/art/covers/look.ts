@@ -1,5 +1,5 @@
+import { random } from '../seed.ts';
 import { type CoverShape, coverShapes } from './cover-shapes.ts';
-import { random } from './seed.ts';
 
 /** What a cover shows, and how. */
 export interface Look extends CoverShape {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { artFile } from './art-file.ts';
-import { artSizes, variedUrl } from './art-url.ts';
+import { artFile } from '../art-file.ts';
+import { artSizes, variedUrl } from '../art-url.ts';
 import { countIn } from './count-in.ts';
 import { type Covered, hueOfCategory, vary } from './vary.ts';
 

@@ -48,6 +48,17 @@ export const heavyInputs: readonly Heavy[] = [
   post('a head without an end', vacancy, multipart, `--b\r\n${'x: y\r\n'.repeat(1_500_000)}`),
   post('a file of all but boundaries', vacancy, multipart, inFile(Buffer.alloc(9 * mb, '\r\n--'))),
   post('a file of all but archives', vacancy, multipart, inFile(Buffer.alloc(4 * mb, 'PK\u0001\u0002'))),
+  post(
+    'a file beside what nobody sealed',
+    '/api/cv/add',
+    multipart,
+    Buffer.concat([
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="data"\r\n\r\nAAAA\r\n'),
+      inFile(Buffer.alloc(5 * mb, '\r\n--')),
+    ]),
+  ),
+  get('a share card', () => '/og/services/web-development.png'),
+  get('a made-up share card', () => `/og/services/${word()}.png`),
   post('dashes', vacancy, multipart, '-'.repeat(9 * mb)),
   post('brackets', '/api/login', 'application/json', '['.repeat(250_000)),
   post(
@@ -56,4 +67,26 @@ export const heavyInputs: readonly Heavy[] = [
     'application/json',
     `{${Array.from({ length: 18_000 }, (_, n) => `"k${n}":1`).join(',')}}`,
   ),
+];
+
+const nested = (levels: number): unknown => {
+  let value: unknown = 'x';
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+};
+const cv = (bytes: Buffer) => ({
+  ...{ career: 1, firstName: 'Karthik', email: 'karthik@example.org', phone: '+91 98400 11111' },
+  cv: { name: 'cv.pdf', type: 'application/pdf', data: bytes.toString('base64') },
+});
+
+/** Sealed as they should be. */
+export const heavyCalls: readonly [name: string, path: string, request: unknown][] = [
+  [
+    '300,000 keys, sealed',
+    'cv/add',
+    Object.fromEntries(Array.from({ length: 300_000 }, (_, n) => [`k${n}`, n])),
+  ],
+  ['4,000 brackets, sealed', 'cv/add', { firstName: nested(4000) }],
+  ['a CV of 5 MB, sealed', 'cv/add', cv(Buffer.alloc(5 * mb, '%PDF-1.4\n'))],
+  ['a CV of 5 MB that is none, sealed', 'cv/add', cv(Buffer.alloc(5 * mb, 'PK\u0001\u0002'))],
 ];

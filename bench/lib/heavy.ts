@@ -1,7 +1,7 @@
 import type { Engine } from '#server/db/database.ts';
 import { clear, type Product, startProduct } from '../../e2e/product.ts';
 import { emptyDatabase } from './databases.ts';
-import { type Heavy, heavyInputs } from './heavy-inputs.ts';
+import { type Heavy, heavyCalls, heavyInputs } from './heavy-inputs.ts';
 import { longestTurn, tellsTurns } from './longest-turn.ts';
 import { filledProduct } from './many-rows.ts';
 import { sleep } from './process.ts';
@@ -57,16 +57,19 @@ export async function sendHeavy(engine: Engine): Promise<string[]> {
   const product = await startProduct({ env: envOf(await emptyDatabase(engine)) });
   const port = Number(new URL(product.url).port);
   await sleep(4000); // the pages of the warm-up are compressed
-  const wrong = await hold(
-    product,
-    heavyInputs.map((heavy, index) => ({
+  const wrong = await hold(product, [
+    ...heavyInputs.map((heavy, index) => ({
       name: heavy.name,
-      send: async (n) => {
+      send: async (n: number) => {
         const bytes = bytesOf(heavy, `10.9.${index}.${n}`);
         return (await rawAnswer(port, bytes, { patience: 10_000, whole: true })).status;
       },
     })),
-  );
+    ...heavyCalls.map(([name, path, request]) => ({
+      name,
+      send: async () => (await product.call(path, request)).status,
+    })),
+  ]);
   await product.stop();
   clear(product);
   return wrong;

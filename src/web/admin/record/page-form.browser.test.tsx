@@ -39,7 +39,7 @@ const drawn = ({ values }: { values: { sections?: Section[] } }) => ({
 
 async function open(sections: Section[] = [opening, points, end], slug = 'textiles', answers: object = {}) {
   const path = '/nirvaaga-amaippu/pages/1';
-  const record = { ...row(1, { title: 'Textiles', sections }), slug };
+  const record = { ...row(1, { title: 'Textiles', bare: false, sections }), slug };
   const data = { path, id: 1, key: newKey(), read: { id: 1 } };
   await showInPanel(<EditScreen data={data} screen={screenAt(path)} />, {
     path,

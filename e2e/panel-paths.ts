@@ -11,9 +11,8 @@ const leaves = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
 const elsewhere = /(index-route|record-redirect|login\/route)\.tsx$/;
 
 const declared = leaves(adminRoutes).filter(({ file }) => !elsewhere.test(file));
-const addresses = declared
-  .map(({ path = '' }) => (path === '*' ? unknownPath : path.replace(':id', '1')))
-  .sort();
+const addressOf = (path = '') => (path === '*' ? unknownPath : path.replace(':id', '1'));
+const addresses = declared.map(({ path }) => addressOf(path)).sort();
 
 /** Kinds whose form is opened for a new record; the others' for their first one, as both are the same form. */
 const begunAnew = new Set(
@@ -29,3 +28,12 @@ const isTwin = (path: string) => {
 
 /** Every screen of the panel, below its address, as the routes declare them, each form once. */
 export const panelPaths: readonly string[] = addresses.filter((path) => !isTwin(path));
+
+const fileAt = new Map(declared.map(({ path, file }) => [addressOf(path), file]));
+/** Screens of a file that draws many of them alike, but for the first two of each. */
+export const likeOthers: ReadonlySet<string> = new Set(
+  panelPaths.filter(
+    (path, at) =>
+      panelPaths.slice(0, at).filter((other) => fileAt.get(other) === fileAt.get(path)).length >= 2,
+  ),
+);

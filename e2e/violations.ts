@@ -25,7 +25,7 @@ export const atRest = async () => {
 /** The rules that another theme can break; the others see the same in both. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it stands, or with the colours of it or of a part alone; a tooltip of the pressed control, which belongs to no landmark, is left first. */
+/** What axe finds wrong with the page as it stands, or with a part of it, or with colours alone; a tooltip of the pressed control, which belongs to no landmark, is left first. */
 export async function violations(page: Page, coloursAlone = false, part = 'html'): Promise<string[]> {
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });

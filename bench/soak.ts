@@ -16,7 +16,8 @@ import { interleave, median } from './lib/statistics.ts';
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, rows: { type: 'string' }, engine: { type: 'string' } },
 });
-const engine = engines().find((each) => each === (values.engine ?? 'sqlite'));
+const here: Engine[] = (values.engine ?? 'sqlite') === 'sqlite' ? ['sqlite'] : engines();
+const engine = here.find((each) => each === (values.engine ?? 'sqlite'));
 if (!engine) throw new Error('--engine=sqlite or --engine=postgres, where PostgreSQL is on this machine');
 const minutes = Number(values.minutes ?? 60);
 const rows = Number(values.rows ?? 0);

@@ -6,13 +6,16 @@ const list = 'admin/resource/list/list-route.tsx';
 const edit = 'admin/record/edit-route.tsx';
 
 /** Paths of the screens of all kinds of content. */
-const screens = Object.values<Resource>(resources).flatMap((each) => each.screens.map(({ path }) => path));
+const screensOf = (all: Resource[]) => all.flatMap((each) => each.screens.map(({ path }) => path));
+const screens = screensOf(Object.values(resources));
+/** Of kinds whose records are there once and for all. */
+const fixed = screensOf(Object.values<Resource>(resources).filter((each) => each.fixed));
 const inSettings = screens.filter((path) => path.startsWith('settings/'));
 const onTheirOwn = screens.filter((path) => !path.startsWith('settings/'));
 
 const listOf = (path: string) => route(path, list, { id: `admin-${path}` });
 const recordsOf = (path: string) => [
-  route(`${path}/new`, edit, { id: `admin-${path}-new` }),
+  ...(fixed.includes(path) ? [] : [route(`${path}/new`, edit, { id: `admin-${path}-new` })]),
   route(`${path}/:id`, edit, { id: `admin-${path}-edit` }),
 ];
 /** A kind of content: its list, a new record, an existing record. */

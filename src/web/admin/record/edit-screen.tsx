@@ -46,7 +46,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     if (became !== undefined) void navigate(`${screen.path}/${became}`, { replace: true });
   }, [became, navigate, screen.path]);
 
-  if (isNew && (!may('Add') || resource.fixed)) return <NoAccess />;
+  if (isNew && !may('Add')) return <NoAccess />;
   if (error && !edited)
     return (
       <>

@@ -297,7 +297,7 @@ test('somebody new makes a page from a recipe and publishes it in five presses, 
   const site = await opened;
   await site.waitForURL(`${product.url}/an-hour-for-weavers`);
   await site.getByRole('heading', { level: 1, name: 'Bring one problem. Leave with a plan.' }).waitFor();
-  await site.getByRole('heading', { name: 'How it goes' }).waitFor();
+  await site.getByRole('heading', { name: 'Before you ask' }).waitFor();
   expect(presses).toBe(5);
   expect(complaints).toEqual([]);
   await end();

@@ -31,6 +31,8 @@ const brokenRows = (page: Page) =>
         (each) => first && each.getBoundingClientRect().top === first.top && each !== items[0],
       );
       if (style.display !== 'grid' || items.length < 3 || !first || !last || !columns) continue;
+      // names in the middle of their columns, as below the line of the home page, end nowhere together
+      if (getComputedStyle(items[0] as Element).justifySelf === 'center') continue;
       const end = list.getBoundingClientRect().right - Number.parseFloat(style.paddingRight);
       if (end - last.right > 2) broken.push(`${list.textContent?.trim().slice(0, 30)}`);
     }

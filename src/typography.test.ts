@@ -43,7 +43,7 @@ function textsOf(node: Node): string[] {
 
 /** Between letters or after a plural, an apostrophe; around words, a quotation mark. Markup, selectors, rules and SQL have neither. */
 const straight = (text: string, file: string) =>
-  !text.startsWith('select ') &&
+  !/^(select|insert into) /.test(text) &&
   (/\p{L}'\p{L}|s' [a-z]/u.test(text) ||
     (/"/.test(text) &&
       !/="/.test(text) &&

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Opener } from './opener.tsx';
 
 export interface PopoverProps {
@@ -7,6 +7,8 @@ export interface PopoverProps {
   title: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Gets the focus when it opens; by default the first element that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   className?: string | undefined;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { officeDay } from '#shared/office-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -20,20 +20,21 @@ interface CalendarProps {
   value: string;
   min?: string | undefined;
   max?: string | undefined;
+  /** Where it puts the day that has the focus: the window it opens in gives that day the focus too, and both must agree. */
+  focused: RefObject<HTMLButtonElement | null>;
   onPick: (day: string) => void;
 }
 
 /** A month to choose a day of; weeks begin on Monday. Keys as in the date picker dialog of the ARIA authoring practices. */
-export default function Calendar({ value, min, max, onPick }: CalendarProps) {
+export default function Calendar({ value, min, max, focused, onPick }: CalendarProps) {
   const today = officeDay(new Date());
   /** The day that has the focus, or would get it. */
   const [at, setAt] = useState(value || today);
   const month = useId();
-  const grid = useRef<HTMLTableElement>(null);
   const follows = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step of a key, and when it opens
   useEffect(() => {
-    if (follows.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (follows.current) focused.current?.focus();
     follows.current = false;
   }, [at]);
 
@@ -47,6 +48,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
     PageUp: ({ shiftKey }) => addMonths(at, shiftKey ? -12 : -1),
     PageDown: ({ shiftKey }) => addMonths(at, shiftKey ? 12 : 1),
   };
+  const closed = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keys[event.key]?.(event);
     if (!next) return;
@@ -69,7 +71,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
         </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, of which one is reached by Tab */}
-      <table role="grid" aria-labelledby={month} ref={grid} onKeyDown={onKeyDown}>
+      <table role="grid" aria-labelledby={month} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -86,11 +88,12 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
                 <td key={day}>
                   <button
                     type="button"
+                    ref={day === at && !closed(day) ? focused : undefined}
                     aria-label={fullName(day)}
                     aria-pressed={day === value}
                     aria-current={day === today ? 'date' : undefined}
                     data-outside={day.slice(0, 7) !== at.slice(0, 7) || undefined}
-                    disabled={(min !== undefined && day < min) || (max !== undefined && day > max)}
+                    disabled={closed(day)}
                     tabIndex={day === at ? 0 : -1}
                     onClick={() => onPick(day)}
                   >

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ControlProps } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -30,6 +30,7 @@ export function DateField(props: DateFieldProps) {
   const [text, setText] = useState(writeDate(value));
   const [stored, setStored] = useState(value);
   const [open, setOpen] = useState(false);
+  const day = useRef<HTMLButtonElement>(null);
   const typed = readDate(text, time) ?? text.trim();
   if (stored !== value) {
     setStored(value);
@@ -71,6 +72,7 @@ export function DateField(props: DateFieldProps) {
             align="end"
             open={open}
             onOpenChange={setOpen}
+            initialFocus={day}
             trigger={
               <IconButton label="Choose a day" size="sm">
                 <CalendarDays size={17} aria-hidden />
@@ -78,7 +80,13 @@ export function DateField(props: DateFieldProps) {
             }
           >
             <Suspense fallback={<Skeleton height="17rem" />}>
-              <Calendar value={wrong ? '' : typed.slice(0, 10)} min={min} max={max} onPick={pick} />
+              <Calendar
+                value={wrong ? '' : typed.slice(0, 10)}
+                min={min}
+                max={max}
+                focused={day}
+                onPick={pick}
+              />
             </Suspense>
           </Popover>
         )

@@ -10,6 +10,7 @@ export function Popover({
   title,
   children,
   align = 'start',
+  initialFocus,
   className,
   button,
   ...root
@@ -19,7 +20,10 @@ export function Popover({
       <Base.Trigger render={trigger} ref={button} />
       <Base.Portal>
         <Base.Positioner className={popup.positioner} sideOffset={6} align={align}>
-          <Base.Popup className={classes(popup.popup, styles.popover, className)}>
+          <Base.Popup
+            className={classes(popup.popup, styles.popover, className)}
+            {...(initialFocus ? { initialFocus } : {})}
+          >
             <Base.Title className="visually-hidden">{title}</Base.Title>
             {children}
           </Base.Popup>

@@ -6,6 +6,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { MailServer } from './mail-server.tsx';
+import { SaveTab, SaveTabProvider, useSaveTab } from './save-tab.tsx';
 
 type Row = CallResponse<'mail/server'>;
 const none: Row = { source: 'none', server: null, opens: true, sends: false, version: 0 };
@@ -17,8 +18,18 @@ const server: NonNullable<Row['server']> = {
 const set: Row = { source: 'panel', server, opens: true, sends: true, version: 3 };
 
 const wrong = () => new AppError(422, 'Wrong', { fields: { current: 'Wrong password' } });
+/** The card in its tab, which has Save. */
+function Tab() {
+  const tab = useSaveTab();
+  return (
+    <SaveTabProvider value={tab.put}>
+      {tab.any ? <SaveTab tab={tab} /> : null}
+      <MailServer />
+    </SaveTabProvider>
+  );
+}
 const show = (row: Row, privileges?: string[]) =>
-  showInPanel(<MailServer />, {
+  showInPanel(<Tab />, {
     ...(privileges && { privileges }),
     answers: {
       'mail/server': row,
@@ -43,10 +54,15 @@ test('a server is set with one’s own password, which is asked for once somethi
   await field('Server').fill('smtp.example.com');
   await field('User name').fill('mila');
   await field('Password').fill('of the server');
+  await save();
+  await expect.element(page.getByText('This field is required')).toBeVisible();
+  await expect.element(field('Your own password')).toHaveFocus();
+  expect(requestsOf('mail/server/update')).toEqual([]);
   expect(await violations()).toEqual([]);
   await field('Your own password').fill('wrong');
   await save();
   await expect.element(page.getByText('Wrong password')).toBeVisible();
+  await expect.element(field('Your own password')).toHaveFocus();
   await field('Your own password').fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();

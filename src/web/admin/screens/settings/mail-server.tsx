@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { panelCalls } from '#shared/calls/panel.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import type { MailSecurity } from '#shared/mail-security.ts';
+import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -36,6 +38,11 @@ const labels: Record<string, string> = {
   sender: 'Mails come from',
   current: 'Your own password',
 };
+
+// the call table has a general type for it, but this one is declared as an object
+const request = panelCalls['mail/server/update'].request as unknown as z.ZodMiniObject;
+/** The caller’s own password is asked for here, before the server has to. */
+const schema = z.extend(request, { current: z.string().check(z.minLength(1, messages.required)) });
 
 const labelOf = (name: string) => labels[name] ?? name;
 
@@ -89,7 +96,7 @@ function ServerForm({ row: read }: { row: Row }) {
     keep: { place: 'settings:mailServer', secret: ['password', 'current'], on: !readOnly },
     row: read,
     valuesOf,
-    schema: panelCalls['mail/server/update'].request,
+    schema,
     save: ({ password, ...values }, { version }) =>
       write('mail/server/update', { ...values, version, ...(password ? { password } : {}) }),
     failed: () => 'Mail server not saved',

@@ -68,3 +68,14 @@ test('a chosen day keeps the time, and Escape changes nothing', async () => {
   await expect.element(opener).toHaveFocus();
   await expect.element(field).toHaveValue('10 Dec 2026, 16:30');
 });
+
+test('opened again before it is gone, it starts from the chosen day', async () => {
+  await showInPanel(<Shown first="2026-11-25" />);
+  await opener.click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const press = (button: Element) => (button as HTMLElement).click();
+  press(day('Thursday 10 December 2026').element());
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  press(opener.element());
+  await expect.element(day('Thursday 10 December 2026')).toHaveFocus();
+});

@@ -30,6 +30,8 @@ export function DateField(props: DateFieldProps) {
   const [text, setText] = useState(writeDate(value));
   const [stored, setStored] = useState(value);
   const [open, setOpen] = useState(false);
+  /** Each opening has a calendar of its own: one opened again while it fades out would go on where it was. */
+  const [opening, setOpening] = useState(0);
   const day = useRef<HTMLButtonElement>(null);
   const typed = readDate(text, time) ?? text.trim();
   if (stored !== value) {
@@ -71,7 +73,10 @@ export function DateField(props: DateFieldProps) {
             title="Choose a day"
             align="end"
             open={open}
-            onOpenChange={setOpen}
+            onOpenChange={(next) => {
+              if (next) setOpening(opening + 1);
+              setOpen(next);
+            }}
             initialFocus={day}
             trigger={
               <IconButton label="Choose a day" size="sm">
@@ -81,6 +86,7 @@ export function DateField(props: DateFieldProps) {
           >
             <Suspense fallback={<Skeleton height="17rem" />}>
               <Calendar
+                key={opening}
                 value={wrong ? '' : typed.slice(0, 10)}
                 min={min}
                 max={max}

@@ -78,6 +78,9 @@ test('a kept password is not shown, and stays where none is typed', async () => 
   await expect.element(field('Password')).toHaveValue('');
   await expect.element(page.getByText('One is kept, and shown to nobody. Empty: it stays.')).toBeVisible();
   await field('Port').fill('465');
+  await expect.element(page.getByText('Kept sealed, and shown to nobody.')).toBeVisible(); // it was for the other port
+  await field('Port').fill('587');
+  await field('Mails come from').fill('site@example.com');
   await field('Your own password').fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();

@@ -109,7 +109,9 @@ function ServerForm({ row: read }: { row: Row }) {
     showToast({ title: 'Mail server removed', text: 'Mail is kept here from now on.' });
     setRemoving(false);
   };
-  const kept = row.server?.hasPassword && row.opens;
+  // as the server has it: a password stays for the same server and user alone
+  const moved = changed.some((name) => name === 'host' || name === 'port' || name === 'user');
+  const kept = row.server?.hasPassword && row.opens && !moved;
   return (
     <VersionedForm
       state={state}

@@ -13,6 +13,16 @@ stage();
 
 const publicPage = async (path: string) => (await fetch(product.url + path)).text();
 
+/** What the page keeps outside of local storage, which a browser writes to the disk minutes later. */
+const copies = () =>
+  new Promise<string>((resolve) => {
+    const opened = indexedDB.open('panel');
+    opened.onsuccess = () => {
+      const asked = opened.result.transaction('kept').objectStore('kept').getAll();
+      asked.onsuccess = () => resolve(asked.result.join());
+    };
+  });
+
 test('what is written is kept by itself, there after a reload, seen in a preview, and published', async () => {
   const { page, complaints, end } = await visit(browser);
   await withoutStream(page);
@@ -106,6 +116,17 @@ test('a new record outlives a reload while the line is down', async () => {
   await page.getByLabel('Client name').waitFor();
   await page.waitForLoadState('networkidle');
   await expect.poll(() => offer.count()).toBe(0);
+
+  await page.route('**/api/testimonial/draft', (route) => route.abort());
+  await page.getByLabel('Client name').fill('Not sent, and not left behind');
+  await page.getByText(/No connection: kept in this browser/).waitFor();
+  await expect.poll(() => page.evaluate(copies)).toContain('not left behind');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Account: Administrator' }).click();
+  await page.getByText('Log out').click();
+  await page.getByText('Sign in to account').waitFor();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  expect(await page.evaluate(copies)).toBe('');
   await end();
 });
 
@@ -163,16 +184,6 @@ async function browserOn(profile: string) {
   return { context, kill: () => process.kill(pid, 'SIGKILL') };
 }
 
-/** What the page keeps outside of local storage, which a browser writes to the disk minutes later. */
-const copies = () =>
-  new Promise<string>((resolve) => {
-    const opened = indexedDB.open('panel');
-    opened.onsuccess = () => {
-      const asked = opened.result.transaction('kept').objectStore('kept').getAll();
-      asked.onsuccess = () => resolve(asked.result.join());
-    };
-  });
-
 test('a text and an answer that are half written outlive a browser that is killed', async () => {
   const token = await product.signIn();
   const { rows } = (await product.call('projects/list', {}, token)).body;
@@ -196,10 +207,11 @@ test('a text and an answer that are half written outlive a browser that is kille
   await signIn(record, product);
   await record.goto(`${product.url}${admin}/projects/${rows[0].id}`);
   await record.locator('[contenteditable="true"]').first().press('ControlOrMeta+End');
+  await record.route('**/api/project/draft', (route) => route.abort()); // the server is told nothing before the browser is gone
   await record.keyboard.type(words);
   await desk.goto(toDesk(product.url));
   await desk.getByLabel('Answer', { exact: true }).fill(answer);
-  await expect.poll(() => desk.evaluate(copies)).toContain(answer);
+  for (const written of [words, answer]) await expect.poll(() => desk.evaluate(copies)).toContain(written);
   const ended = new Promise((resolve) => first.context.once('close', resolve));
   first.kill();
   await ended;
@@ -210,6 +222,8 @@ test('a text and an answer that are half written outlive a browser that is kille
   if (!(await again.record.evaluate(() => localStorage.getItem('token'))))
     await signIn(again.record, product);
   await again.record.goto(`${product.url}${admin}/projects/${rows[0].id}`);
+  const offer = again.record.getByRole('region', { name: 'Unsaved changes' });
+  await offer.getByRole('button', { name: 'Restore' }).click();
   await again.record.getByText(words).first().waitFor();
   await again.desk.goto(toDesk(product.url));
   await expect.poll(() => again.desk.getByLabel('Answer', { exact: true }).inputValue()).toBe(answer);

@@ -23,8 +23,7 @@ export function keptAt<V>(name: string) {
     },
     /** False when the browser has no room, or none for us. */
     write(values: V, version?: number): boolean {
-      const kept: Kept<V> = { at: new Date().toISOString(), values, version };
-      return keepItem(name, JSON.stringify(kept));
+      return keepItem(name, { values, version } satisfies Omit<Kept<V>, 'at'>);
     },
     clear: () => dropItem(name),
   };

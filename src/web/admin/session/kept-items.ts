@@ -29,9 +29,11 @@ async function inCopies(work: (copies: IDBObjectStore) => unknown): Promise<void
   }
 }
 
-/** False when the browser has no room, or none for us. */
-export function keepItem(name: string, text: string): boolean {
+/** False when the browser has no room, or none for us. What is kept is stamped: the newer of the two copies counts. */
+export function keepItem(name: string, item: object): boolean {
+  const text = JSON.stringify({ at: new Date().toISOString(), ...item });
   try {
+    if (localStorage.getItem('userId') === null) return true; // signed out: a form that closes leaves nothing behind
     localStorage.setItem(name, text);
   } catch {
     return false;
@@ -48,19 +50,32 @@ export function dropItem(name: string): void {
 
 export const dropCopies = (): Promise<void> => inCopies((copies) => copies.clear());
 
-/** No screen waits longer for a browser that does not answer. Milliseconds. */
-const patience = 1000;
+/** No screen waits longer for a browser that does not answer; a slow disk does answer in that time. Milliseconds. */
+const patience = 5000;
 
-/** Brings back what local storage lost of this user's items, by the beginning of their names, and drops those of others. */
+/** When it was kept; before all others if it does not say. */
+function stampOf(text: string): string {
+  try {
+    return String(JSON.parse(text).at ?? '');
+  } catch {
+    return ''; // not ours, or cut off
+  }
+}
+
+/**
+ * Brings back what local storage lost of this user's items, by the beginning of their names, and drops those of others. What was typed
+ * in the last moment before a reload is in local storage alone: the page was gone before its copy was written.
+ */
 export async function recoverItems(begin: string): Promise<void> {
   const recovered = inCopies((copies) => {
     const asked = copies.openCursor();
     asked.onsuccess = () => {
       const { result: copy } = asked;
       if (!copy) return;
-      const name = String(copy.key);
-      if (name.startsWith(begin)) localStorage.setItem(name, String(copy.value));
-      else copy.delete();
+      const [name, text] = [String(copy.key), String(copy.value)];
+      const kept = localStorage.getItem(name);
+      if (!name.startsWith(begin)) copy.delete();
+      else if (kept === null || stampOf(kept) < stampOf(text)) localStorage.setItem(name, text);
       copy.continue();
     };
   });

@@ -28,7 +28,7 @@ export function keptText<V extends FieldValues>(key: string, empty: V) {
         clear();
         return;
       }
-      keepItem(nameOf(key), JSON.stringify(values)); // without room the text stays in its form, and leaving that asks first
+      keepItem(nameOf(key), values); // without room the text stays in its form, and leaving that asks first
     },
     clear,
   };

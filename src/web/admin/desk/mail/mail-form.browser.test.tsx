@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DeskMail } from '#shared/calls/desk.ts';
 import { AppError } from '#shared/errors.ts';
+import { keepItem, recoverItems } from '#web/admin/session/kept-items.ts';
 import { clearStored } from '#web/admin/session/session.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
@@ -112,7 +113,8 @@ test.each([
 });
 
 const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
-const keptAnswer = { 'draft:7:desk:enquiries-reply:4': { subject: 'Your mill', text: 'We can' } };
+const answerName = 'draft:7:desk:enquiries-reply:4';
+const keptAnswer = { [answerName]: { at: expect.any(String), subject: 'Your mill', text: 'We can' } };
 
 test('a written answer is kept in the browser until it is sent or emptied', async () => {
   const { screen } = await open();
@@ -139,9 +141,27 @@ test('signing out clears written answers, and what cannot be read counts as none
   await answer.fill('We can');
   await clearStored();
   await screen.unmount();
-  localStorage.setItem('draft:7:desk:enquiries-reply:4', '{"text":');
+  localStorage.setItem(answerName, '{"text":');
   await open();
   await expect.element(answer).toHaveValue('');
+});
+
+test('of the two copies the newer one counts, and signing out clears both for good', async () => {
+  await open();
+  const recovered = async (stored: object | null) => {
+    if (stored) localStorage.setItem(answerName, JSON.stringify(stored));
+    else localStorage.removeItem(answerName);
+    await recoverItems('draft:7:');
+    return JSON.parse(localStorage.getItem(answerName) ?? 'null')?.text;
+  };
+  keepItem(answerName, { at: '2026-05-02', text: 'copied' });
+  expect(await recovered({ at: '2026-05-03', text: 'typed before a reload' })).toBe('typed before a reload');
+  expect(await recovered({ at: '2026-05-01', text: 'typed long before' })).toBe('copied');
+  expect(await recovered(null)).toBe('copied');
+  await clearStored();
+  keepItem(answerName, { text: 'of a form that closes' });
+  expect(localStorage.length).toBe(0);
+  expect(await recovered(null)).toBe(undefined);
 });
 
 test('a template that does not fit is refused, and nothing written is cut', async () => {

@@ -32,7 +32,7 @@ export interface PageServices {
  */
 export type Render = (request: Request, services: PageServices) => Promise<Response>;
 
-/** The web bundle’s exports for the server. */
+/** What a page’s share card says. */
 export interface ShareCard {
   title: string;
   company: string;
@@ -41,6 +41,7 @@ export interface ShareCard {
   category: string | null;
 }
 
+/** The web bundle’s exports for the server. */
 export interface WebBuild {
   render: Render;
   /** A page’s share card as SVG, for the server to rasterise. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CountedDots, gridOf, leftAt } from './counted-dots.tsx';
+import { CountedDots } from './counted-dots.tsx';
+import { gridOf, leftAt } from './counted-grid.ts';
 
 test.each(Array.from({ length: 900 }, (_, index) => index + 1))('%i dots have a place each', (count) => {
   const { columns, rows } = gridOf(count);

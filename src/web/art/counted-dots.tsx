@@ -1,43 +1,10 @@
 import type { Dots } from '#shared/sections/dots.ts';
+import { gridOf, leftAt } from './counted-grid.ts';
 import { kolam } from './kolam.ts';
 import { dotPath, linePath } from './kolam-paths.ts';
 
 const cell = 10;
 const placing = { size: cell, x: cell / 2, y: cell / 2, digits: 2, gap: 0.17 };
-
-/** Columns and rows for as many dots: up to a dozen in one row, as one counts them; more in whole rows where it divides. */
-export function gridOf(count: number, shape = 2): { columns: number; rows: number } {
-  if (count <= 12) return { columns: count, rows: 1 };
-  const costOf = (rows: number) => {
-    const columns = Math.ceil(count / rows);
-    return Math.abs(Math.log(columns / rows / shape)) + ((columns * rows - count) / count) * 40;
-  };
-  const tried = Array.from({ length: 24 }, (_, index) => index + 1).filter(
-    (rows) => Math.ceil(count / rows) * (rows - 1) < count,
-  );
-  const rows = tried.reduce((best, each) => (costOf(each) < costOf(best) ? each : best));
-  return { columns: Math.ceil(count / rows), rows };
-}
-
-const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
-
-/** Where those that are left stand: as near to a weave of one line as their number allows, in the lower right corner. */
-export function leftAt(count: number, columns: number, rows: number): [number, number][] {
-  const heights = [2, 3, 4, 5, 6].filter(
-    (high) =>
-      high <= rows &&
-      count % high === 0 &&
-      count / high <= columns &&
-      count / high >= high - 2 &&
-      divisorOf(high, count / high) === 1,
-  );
-  const high = heights.at(-1) ?? Math.ceil(count / columns);
-  const across = Math.ceil(count / high);
-  return Array.from({ length: count }, (_, at) => [
-    columns - 1 - (at % across),
-    rows - 1 - Math.floor(at / across),
-  ]);
-}
 
 /** All dots, the last row beginning where its first one stands. */
 function allDots(count: number, columns: number, rows: number): string {

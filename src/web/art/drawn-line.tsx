@@ -12,13 +12,23 @@ export function DrawnLine({ pieces, ...look }: { pieces: readonly Piece[] } & SV
   return (
     <g strokeDashoffset={whole} {...look}>
       <g className="drawn-line" strokeDashoffset="0">
-        {pieces.map(({ path, start }) => (
-          <path key={path} d={path} strokeDasharray={`${Math.ceil(whole - start)} ${whole}`} />
-        ))}
+        <Parts pieces={pieces} whole={whole} />
       </g>
     </g>
   );
 }
+
+/** Parts of a line that is `whole` units long, each with its dash. */
+export const Parts = ({
+  pieces,
+  whole,
+}: {
+  pieces: readonly Pick<Piece, 'path' | 'start'>[];
+  whole: number;
+}) => pieces.map(({ path, start }) => <path key={path} d={path} strokeDasharray={dashFrom(start, whole)} />);
+
+/** Of what begins there on the line. */
+export const dashFrom = (start: number, whole: number): string => `${Math.ceil(whole - start)} ${whole}`;
 
 /** Slightly more than the length of the line. */
 function lengthToDraw(pieces: readonly Piece[]): number {

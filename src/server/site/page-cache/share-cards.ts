@@ -2,7 +2,7 @@ import type { ShareCard, WebBuild } from '#web/render.ts';
 import { oneAtATime } from '../../media/one-at-a-time.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Services } from '../../rpc/context.ts';
-import { categoryAt } from '../category-at.ts';
+import { categoryOfPage } from '../category-of-page.ts';
 import { placeAt } from '../places.ts';
 
 const maxCached = 40;
@@ -28,7 +28,7 @@ export function shareCards(
     const page = match[1] === '/home' ? '/' : match[1];
     const [place, category, site] = await Promise.all([
       placeAt(services.database.pages, page ?? '/', services.now()),
-      categoryAt(services.database.pages, page ?? '/'),
+      categoryOfPage(services.database.pages, page ?? '/'),
       chain.inProcess('web/site', {}, { address: 'card', userAgent: '', db: services.database.pages }),
     ]);
     if (!place) return missing();

@@ -1,31 +1,8 @@
+import { gridOf, leftAt, rowsOfLeft } from '../counted-grid.ts';
 import { kolam } from '../kolam.ts';
 import { dotPath, linePath } from '../kolam-paths.ts';
 import type { Hue, Palette } from '../palette.ts';
 import { shortPath } from '../short-path.ts';
-
-/** Columns and rows for a number of dots: up to a dozen in one row, as one counts them; more in whole rows where it divides. */
-export function spread(count: number): [columns: number, rows: number] {
-  if (count <= 12) return [Math.max(count, 1), 1];
-  let best: { cost: number; columns: number; rows: number } | undefined;
-  for (let rows = 1; rows <= 24; rows += 1) {
-    const columns = Math.ceil(count / rows);
-    const over = columns * rows - count;
-    const cost = Math.abs(Math.log(columns / rows / 2.1)) + (over / count) * 40;
-    if (over < columns && (!best || cost < best.cost)) best = { cost, columns, rows };
-  }
-  return best ? [best.columns, best.rows] : [count, 1];
-}
-
-const divisor = (a: number, b: number): number => (b ? divisor(b, a % b) : a);
-
-/** How many of the lit dots stand above each other: as near to a block round which one line goes as their number allows. */
-function heightOf(count: number, columns: number, rows: number): number {
-  let high = 1;
-  for (let h = 2; h <= Math.min(rows, 6); h += 1)
-    if (count % h === 0 && count / h <= columns && divisor(h, count / h) === 1 && count / h >= h - 2)
-      high = h;
-  return high;
-}
 
 /** A line round more dots than these is no line any more, and heavy. */
 const mostOnLine = 60;
@@ -50,7 +27,7 @@ export function countedSvg({ before, after, hue, width, height, palette }: Count
   );
 
   function dots() {
-    const [columns, rows] = spread(before);
+    const { columns, rows } = gridOf(before, 2.1);
     const size = scale * Math.min((rows > 1 ? 100 : 106) / columns, 46 / rows, 17);
     const [right, top] = [width - 8 * scale - size / 2, 8 * scale + size / 2];
     const left = right - (columns - 1) * size;
@@ -65,12 +42,12 @@ export function countedSvg({ before, after, hue, width, height, palette }: Count
 
   function lit(columns: number, rows: number, size: number, left: number, top: number) {
     const count = Math.max(1, Math.round(after));
-    const high = heightOf(count, columns, rows);
+    const high = rowsOfLeft(count, columns, rows);
     const wide = Math.ceil(count / high);
+    const places = new Set(leftAt(count, wide, high).map(String));
     const drawn = kolam({
       ...{ columns: wide, rows: high, open: 1, symmetry: 'none', tries: 1 },
-      // a row that is not full stands to the right
-      inside: (column, row) => (high - 1 - row) * wide + (wide - 1 - column) < count,
+      inside: (column, row) => places.has(`${column},${row}`),
     });
     const placing = { size, x: left + (columns - wide) * size, y: top + (rows - high) * size, digits: 1 };
     const [cx, cy, r] = [left + (columns - 1) * size, top + (rows - 1) * size, size * 0.2];

@@ -15,6 +15,10 @@ export const Value = ({ figure: { after, unit } }: { figure: Figure }) => (
   </>
 );
 
+/** What was measured, and what it was before, in one line. */
+export const measuredText = ({ label, before }: Figure): string =>
+  before ? `${label}; before: ${before}` : label;
+
 /** Measured results in large figures: what was measured, and what it was before. */
 export const Figures = ({ figures, label }: { figures: readonly Figure[]; label: string }) => (
   <section className={classes.strip} aria-label={label}>

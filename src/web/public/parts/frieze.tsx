@@ -1,16 +1,8 @@
-import { type Frieze as Drawing, type Drawn, frieze } from '#web/art/frieze.ts';
+import { dashFrom, Parts } from '#web/art/drawn-line.tsx';
+import { type Frieze as Drawing, frieze } from '#web/art/frieze.ts';
 import classes from './frieze.module.css';
 
 let kept: Drawing | undefined;
-
-/**
- * The parts of the line: each dash is shifted by where the part begins, so that one offset draws all of them
- * (art/drawn-line.tsx). A unit is less than a frame, so whole numbers will do; a bridge is there a little longer than needed.
- */
-const lines = (parts: readonly Drawn[], whole: number) =>
-  parts.map(({ path, start }) => (
-    <path key={path} d={path} strokeDasharray={`${Math.ceil(whole - start)} ${whole}`} />
-  ));
 
 /**
  * The home page’s line round the six steps, lying; on narrow screens the style sheet turns the woven part by a quarter and
@@ -35,12 +27,13 @@ export function Frieze() {
                 key={path}
                 className={kind === 'middle' ? undefined : classes[kind]}
                 d={path}
-                strokeDasharray={`${Math.ceil(whole - at)} ${whole}`}
+                strokeDasharray={dashFrom(at, whole)}
               />
             ))}
           </g>
           <g className={classes.woven}>
-            {lines(pieces, whole)}
+            <Parts pieces={pieces} whole={whole} />
+            {/* there a little longer than needed */}
             {bridges.map(({ path, from, to }) => (
               <path
                 key={path}
@@ -51,7 +44,7 @@ export function Frieze() {
           </g>
           {positions.map((position) => (
             <g key={position} className={classes[position]}>
-              {lines([ends[position].come, ends[position].leave], whole)}
+              <Parts pieces={[ends[position].come, ends[position].leave]} whole={whole} />
             </g>
           ))}
         </g>

@@ -7,7 +7,7 @@ import { Block } from '../parts/block.tsx';
 import buttons from '../parts/button.module.css';
 import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { Counted, countedOf } from '../parts/counted.tsx';
-import { Value as FigureValue } from '../parts/figures.tsx';
+import { Value as FigureValue, measuredText } from '../parts/figures.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
 import headings from '../parts/text/heading.module.css';
@@ -75,11 +75,7 @@ function Feature({ section: { label, heading }, study }: { section: Value; study
         <div className={classes.said}>
           {label && <p className={headings.eyebrow}>{label}</p>}
           <h2>{heading}</h2>
-          {figure && (
-            <p className={wrap.lede}>
-              {figure.before ? `${figure.label}; before: ${figure.before}` : figure.label}
-            </p>
-          )}
+          {figure && <p className={wrap.lede}>{measuredText(figure)}</p>}
           <a className={buttons.link} href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
             <span>{`Read the case: ${title}`}</span>
             <Icon name="arrow" size={18} />

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
+import { keptName } from '../../kept/kept-at.ts';
 import { dropItem, keepItem } from '../../session/kept-items.ts';
-import { draftPrefix, readSession } from '../../session/session.ts';
 
-const nameOf = (key: string) => `${draftPrefix(readSession()?.userId ?? 0)}desk:${key}`;
+const nameOf = (key: string) => keptName(`desk:${key}`);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const blank = (values: FieldValues) => Object.values(values).every((value) => String(value).trim() === '');

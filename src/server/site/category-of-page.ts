@@ -2,7 +2,7 @@ import { type Db, loose } from '../db/database.ts';
 import { kindsWithPage } from './places.ts';
 
 /** The slug of the category of the record whose page stands at this path; null where it has none. */
-export async function categoryAt(db: Db, path: string): Promise<string | null> {
+export async function categoryOfPage(db: Db, path: string): Promise<string | null> {
   const kind = kindsWithPage.find(
     ({ head, resource }) => path.startsWith(head) && 'category' in resource.fields,
   );

@@ -261,14 +261,13 @@ export async function startServer(
 
   async function stop(): Promise<void> {
     accepting = false;
-    schedule.stop();
     app.chain.endStreams();
     if (config.TRUST_PROXY && config.TRUST_PROXY !== 'off') await handOver(server);
     await Promise.all([drain(server), warming?.stop()]);
     await metricsServer?.close();
     // each ends what it is at; together, as a busy database makes each wait
     await Promise.all(
-      [views, backups, publishing, alerts, purging, telling, indexing].map((each) => each?.stop()),
+      [schedule, views, backups, publishing, alerts, purging, telling, indexing].map((each) => each?.stop()),
     );
     await Promise.all([outbox.stop(), deliveries.stop()]); // after those that may have written mails
     await instances.stop();

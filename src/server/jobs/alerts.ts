@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
 import { notErased } from '../desk/desk-filters.ts';
 import { overdueAt } from '../desk/enquiry.ts';
+import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
 import { alertLetter } from '../mail/alert-letter.ts';
 import { queueMail } from '../mail/outbox-store.ts';
@@ -142,20 +143,9 @@ export async function giveAlerts(parts: Parts): Promise<AlertKind[]> {
 }
 
 /** Looks every ten minutes, on each instance. */
-export function startAlerts(parts: Parts & { log: Log }): { stop(): Promise<void> } {
-  let looking: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    looking ??= giveAlerts(parts)
-      .catch((error: unknown) => parts.log.warn('alerts could not be looked for', { error }))
-      .finally(() => {
-        looking = null;
-      });
-  }, lookMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
-}
+export const startAlerts = (parts: Parts & { log: Log }): Repeated =>
+  every(
+    lookMs,
+    () => giveAlerts(parts),
+    (error) => parts.log.warn('alerts could not be looked for', { error }),
+  );

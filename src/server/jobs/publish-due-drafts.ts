@@ -3,6 +3,7 @@ import { allPrivileges } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { presentTime } from '../db/present-time.ts';
+import { every, type Repeated } from '../every.ts';
 import { draftsTag } from '../resource/draft-store.ts';
 import { publishDraft } from '../resource/publish-draft.ts';
 import type { Context, Services, Staff } from '../rpc/context.ts';
@@ -81,21 +82,9 @@ async function sendBack(
 }
 
 /** Looks every five seconds, on each instance. */
-export function startPublishingDue(services: Services): { stop(): Promise<void> } {
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= publishDueDrafts(services)
-      .then(() => undefined)
-      .catch((error: unknown) => services.log.warn('scheduled changes could not be published yet', { error }))
-      .finally(() => {
-        looking = null;
-      });
-  }, lookMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
-}
+export const startPublishingDue = (services: Services): Repeated =>
+  every(
+    lookMs,
+    () => publishDueDrafts(services),
+    (error) => services.log.warn('scheduled changes could not be published yet', { error }),
+  );

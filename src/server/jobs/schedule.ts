@@ -3,6 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Tag } from '../db/changes.ts';
 import { type Db, loose } from '../db/database.ts';
+import { every } from '../every.ts';
 
 const lookMs = 5_000;
 
@@ -39,7 +40,6 @@ export function startSchedule({
 }) {
   let last = now();
   let day = officeDay(last);
-  let looking = false;
   async function look() {
     const upTo = now();
     const due: Tag[] = [];
@@ -55,15 +55,6 @@ export function startSchedule({
       onMidnight();
     }
   }
-  const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    look()
-      .catch(() => undefined) // the database is unreachable: the next look covers the same span
-      .finally(() => {
-        looking = false;
-      });
-  }, lookMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer), look };
+  const { stop } = every(lookMs, look, () => undefined); // the database is unreachable: the next look covers the same span
+  return { stop, look };
 }

@@ -3,6 +3,7 @@ import { resources } from '#shared/resources/index.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import { type Db, loose } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
+import { every, type Repeated } from '../every.ts';
 import type { Log } from '../http/log.ts';
 import { dataOf } from './content.ts';
 import { listeningTo, queueEvent } from './queue.ts';
@@ -89,27 +90,11 @@ async function dueRows(
 type Due = { id: number; slug: string; publishAt: string | null; unpublishAt: string | null };
 
 /** Looks every five seconds, on each instance. */
-export function startTellingScheduled(
-  { db }: { db: Db },
-  onTold: () => void,
-  log: Log,
-): { stop(): Promise<void> } {
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= tellScheduled(db)
-      .then((told) => {
-        if (told > 0) onTold();
-      })
-      .catch((error: unknown) => log.warn('scheduled changes could not be told to webhooks yet', { error }))
-      .finally(() => {
-        looking = null;
-      });
-  }, lookMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await looking;
+export const startTellingScheduled = ({ db }: { db: Db }, onTold: () => void, log: Log): Repeated =>
+  every(
+    lookMs,
+    async () => {
+      if ((await tellScheduled(db)) > 0) onTold();
     },
-  };
-}
+    (error) => log.warn('scheduled changes could not be told to webhooks yet', { error }),
+  );

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { every } from './every.ts';
+
+test('begins no run while one is under way, goes on after one that failed, and waits for the last at its stop', async () => {
+  let begun = 0;
+  let atOnce = 0;
+  let most = 0;
+  const failed: unknown[] = [];
+  const repeated = every(
+    1,
+    async () => {
+      begun += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await sleep(20);
+      atOnce -= 1;
+      throw new Error(`run ${begun}`);
+    },
+    (error) => failed.push(error),
+  );
+  await expect.poll(() => failed.length).toBeGreaterThanOrEqual(2);
+  await repeated.stop();
+  expect([most, atOnce, failed.length]).toEqual([1, 0, begun]);
+  await sleep(30);
+  expect(failed.length).toBe(begun);
+});

@@ -1,0 +1,24 @@
+/** Something done again and again until it is stopped. */
+export interface Repeated {
+  /** Waits for the run under way; none begins after it. */
+  stop(): Promise<void>;
+}
+
+/** Runs `act` every `ms` milliseconds, but not while the run before is still under way; a failed run is handed to `onError`. */
+export function every(ms: number, act: () => Promise<unknown>, onError: (error: unknown) => void): Repeated {
+  let running: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    running ??= act()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }, ms);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

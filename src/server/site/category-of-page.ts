@@ -12,6 +12,7 @@ export async function categoryOfPage(db: Db, path: string): Promise<string | nul
     .innerJoin('categories', 'categories.id', `${kind.resource.table}.category`)
     .select('categories.slug as category')
     .where(`${kind.resource.table}.slug`, '=', path.slice(kind.head.length))
+    .where(`${kind.resource.table}.deletedAt`, 'is', null) // the index of slugs holds no others
     .executeTakeFirst();
   return row ? String(row.category) : null;
 }

@@ -14,13 +14,17 @@ interface Span extends Key {
   entries: number;
 }
 
-const entriesOf = (db: Db, { category, tag }: List) =>
-  db.selectFrom('blog_entries').where('category', '=', category).where('tag', '=', tag);
-
-/** Before `key`, newest first; without those that have ended. */
-const below = (db: Db, list: List, key: Key, now: number) =>
-  entriesOf(db, list)
+/**
+ * From `last` on and before `key`, newest first; without those that have ended. PostgreSQL sorts them before it has statistics of
+ * the entries, after a restore for example, so there must not be many.
+ */
+const between = (db: Db, list: List, last: Key, key: Key, now: number) =>
+  db
+    .selectFrom('blog_entries')
     .select('id')
+    .where('category', '=', list.category)
+    .where('tag', '=', list.tag)
+    .where((eb) => eb(eb.refTuple('at', 'id'), '>=', eb.tuple(last.at, last.id)))
     .where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(key.at, key.id)))
     .where((eb) => eb.or([eb('ends', 'is', null), eb('ends', '>', now)]))
     .orderBy('at', 'desc')
@@ -28,11 +32,10 @@ const below = (db: Db, list: List, key: Key, now: number) =>
 
 const afterNow = (now: number): Key => ({ at: now + 1, id: 0 });
 const isFrom = (span: Key, { at, id }: Key) => at > span.at || (at === span.at && id >= span.id);
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /** Ids of the newest live insights of a list. */
 export const newestIds = async (db: Db, list: List, now: Date, count: number): Promise<number[]> =>
-  idsOf(await below(db, list, afterNow(now.getTime()), now.getTime()).limit(count).execute());
+  (await liveIds(db, list, { now, offset: 0, limit: count })).ids;
 
 /**
  * Ids of a stretch of the live insights of a list, newest first, and how many there are in all. The spans say where it begins, so
@@ -44,7 +47,7 @@ export async function liveIds(
   { now: present, offset, limit }: { now: Date; offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
   const now = present.getTime();
-  const [spans, ended, later] = await Promise.all([
+  const [spans, allEnded, later] = await Promise.all([
     db
       .selectFrom('blog_spans')
       .select(['at', 'id', 'entries'])
@@ -53,13 +56,14 @@ export async function liveIds(
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
-    endedOf(db, list, now),
-    entriesOf(db, list)
+    endedEntries(db, now),
+    laterEntries(db, now)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('at', '>', now)
-      .where((eb) => eb.or([eb('ends', 'is', null), eb('ends', '>', now)]))
+      .where('category', '=', list.category)
+      .where('tag', '=', list.tag)
       .executeTakeFirstOrThrow(),
   ]);
+  const ended = allEnded.filter(({ category, tag }) => category === list.category && tag === list.tag);
   const live = liveIn(spans, ended, Number(later.count));
   const total = live.reduce((sum, count) => sum + count, 0);
   if (offset >= total) return { ids: [], total };
@@ -68,18 +72,25 @@ export async function liveIds(
   for (; skip >= (live[at] as number); at += 1) skip -= live[at] as number; // offset < total, so one span holds it
   const above = at > 0 ? spans[at - 1] : undefined;
   const from = above && above.at <= now ? above : afterNow(now);
-  return { ids: idsOf(await below(db, list, from, now).limit(limit).offset(skip).execute()), total };
+  for (let left = skip + limit; at < spans.length - 1 && left > (live[at] as number); at += 1)
+    left -= live[at] as number;
+  const rows = await between(db, list, spans[at] as Span, from, now)
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /** Few: they are dropped once they have ended some time ago (jobs/drop-ended.ts). Asked by that alone, which has an index. */
-async function endedOf(db: Db, { category, tag }: List, now: number): Promise<Key[]> {
-  const ended = await db
+const endedEntries = (db: Db, now: number): Promise<(List & Key)[]> =>
+  db.selectFrom('blog_entries').select(['category', 'tag', 'at', 'id']).where('ends', '<=', now).execute();
+
+/** Not live yet. */
+const laterEntries = (db: Db, now: number) =>
+  db
     .selectFrom('blog_entries')
-    .select(['category', 'tag', 'at', 'id'])
-    .where('ends', '<=', now)
-    .execute();
-  return ended.filter((entry) => entry.category === category && entry.tag === tag);
-}
+    .where('at', '>', now)
+    .where((eb) => eb.or([eb('ends', 'is', null), eb('ends', '>', now)]));
 
 /** How many entries of each span are live, `later` being those not live yet. */
 function liveIn(spans: readonly Span[], ended: readonly Key[], later: number): number[] {
@@ -103,32 +114,26 @@ export async function liveCounts(
   present: Date,
 ): Promise<ReadonlyMap<number, number>> {
   const now = present.getTime();
-  const [published, hidden] = await Promise.all([
+  const other = by === 'tag' ? 'category' : 'tag';
+  const [published, ended, later] = await Promise.all([
     db
       .selectFrom('blog_spans')
       .select([by, (eb) => eb.fn.sum<number>('entries').as('count')])
-      .where(by === 'tag' ? 'category' : 'tag', '=', 0)
+      .where(other, '=', 0)
       .where(by, 'in', ids)
       .groupBy(by)
       .execute(),
-    // asked of insights, so that a page that shows the counts is known to be made of them
-    db
-      .selectFrom('blogs')
-      .select(['category', 'tags'])
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('blog_entries')
-          .select('id')
-          .where('category', '=', 0)
-          .where('tag', '=', 0)
-          .where('at', '>', now)
-          .union(eb.selectFrom('blog_entries').select('id').where('ends', '<=', now)),
-      )
+    endedEntries(db, now),
+    laterEntries(db, now)
+      .select([by, (eb) => eb.fn.countAll<number>().as('count')])
+      .where(other, '=', 0)
+      .where(by, 'in', ids)
+      .groupBy(by)
       .execute(),
   ]);
   const counts = new Map(published.map((row) => [row[by], Number(row.count)]));
-  for (const { category, tags } of hidden)
-    for (const id of by === 'category' ? [category] : new Set(JSON.parse(tags) as number[]))
-      counts.set(id, (counts.get(id) ?? 0) - 1);
+  const takeOff = (id: number, count: number) => counts.set(id, (counts.get(id) ?? 0) - count);
+  for (const row of later) takeOff(row[by], Number(row.count));
+  for (const entry of ended) if (entry[other] === 0) takeOff(entry[by], 1);
   return counts;
 }

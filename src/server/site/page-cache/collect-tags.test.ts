@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { readSetting, readSettings } from '../../db/settings.ts';
 import { engines } from '../../testing/engines.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { liveCounts } from '../insight-list.ts';
 import { collectTags } from './collect-tags.ts';
 
 describe.each(engines)('page cache tags on %s', (engine) => {
@@ -33,6 +34,7 @@ describe.each(engines)('page cache tags on %s', (engine) => {
       ),
     ).toEqual(['case_studies', 'images', 'projects']);
     expect(await tagsAfter((db) => sql`select 1 from ${sql.table('blogs')}`.execute(db))).toEqual(['blogs']);
+    expect(await tagsAfter((db) => liveCounts(db, 'tag', [1], new Date()))).toContain('blogs');
   });
 
   test('settings are collected by key', async () => {

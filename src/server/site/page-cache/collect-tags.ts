@@ -29,10 +29,14 @@ const comparedWith = (node: Node): unknown[] =>
       ? (node.values as unknown[])
       : [];
 
+/** What triggers keep of a table is written with it, and told of under its name alone. */
+const keptOf: Readonly<Record<string, string>> = { blog_entries: 'blogs', blog_spans: 'blogs' };
+
 /** The tags of a query: its tables, and the keys of the settings it reads. */
 export function tagsOf(query: object): Tag[] {
   const nodes = [...nodesOf(query)];
-  const tables = [...new Set(nodes.flatMap((node) => tableOf(node) ?? []))];
+  const named = nodes.flatMap((node) => tableOf(node) ?? []);
+  const tables = [...new Set(named.flatMap((name) => [name, keptOf[name] ?? name]))];
   if (!tables.includes('settings')) return tables;
   const keys = nodes.flatMap(comparedWith).filter((value) => typeof value === 'string');
   return [...tables, ...keys.map((key) => settingTag(key))];

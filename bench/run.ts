@@ -16,6 +16,7 @@ const all = [
   'start',
   'submissions',
   'panel',
+  'journeys',
   'lighthouse',
 ];
 const asked = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { testChromiumArgs } from '../bin/chromium.mjs';
+import { recordInteractions } from './interactions.ts';
 
 let opened: Promise<Browser> | undefined;
 
@@ -22,6 +23,8 @@ export interface Visit {
 /** A visitor of their own: no storage of another's, everything the console says kept. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const { INTERACTIONS: file } = process.env; // of a bench
+  if (file) await recordInteractions(context, file);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -7,6 +7,9 @@ declare module '*/bin/chromium.mjs' {
   export function findTestChromium(): string;
   export const testChromiumArgs: string[];
 }
+declare module '*/bin/run.mjs' {
+  export function runNode(args: string[], options?: { cwd?: string; env?: object }): Promise<number>;
+}
 declare module '*/bin/stale.mjs' {
   export function isStale(): boolean;
 }

@@ -16,11 +16,13 @@ const tables = new Map<string, string>([
   ['images', 'images'],
 ]);
 
-async function missingOf(db: Db, plural: string, ids: number[]): Promise<number[]> {
+/** Which of these records are not there, or not of the type that is asked for. */
+async function missingOf(db: Db, plural: string, ids: number[], type?: string): Promise<number[]> {
   const table = tables.get(plural);
   if (!table || ids.length === 0) return [];
   let query = loose(db).selectFrom(table).select('id').where('id', 'in', ids);
   if (table !== 'images') query = query.where('deletedAt', 'is', null);
+  if (type) query = query.where('type', '=', type);
   const there = new Set((await query.execute()).map((row) => row.id));
   return ids.filter((id) => !there.has(id));
 }
@@ -50,7 +52,7 @@ export async function checkRecord(
     }
     if (!field.to || value === undefined || value === null) continue;
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];
-    if ((await missingOf(db, field.to, ids)).length > 0)
+    if ((await missingOf(db, field.to, ids, field.toType)).length > 0)
       fields[name] = 'This entry is not there any more. Choose another.';
   }
   for (const names of resource.unique ?? []) {

@@ -25,6 +25,13 @@ describe.each(engines)('every kind of content on %s', (engine) => {
   });
   afterAll(() => app.close());
 
+  test('a category of another kind is refused', async () => {
+    const values = { ...sampleRecord(resources.blogs, categories), category: categories.project };
+    const { status, refusal } = await app.wrong('blog/add', values, owner);
+    expect(status).toBe(422);
+    expect(refusal.fields).toHaveProperty('category');
+  });
+
   describe.each(Object.values<Resource>(resources).map((resource) => [resource.name, resource] as const))(
     '%s',
     (_name, resource) => {

@@ -161,6 +161,9 @@ test('a video by its address, and no other', async () => {
     .toHaveAccessibleDescription('Enter the address of a video on YouTube or Vimeo');
   await address.fill('https://vimeo.com/76979871');
   await page.getByLabelText('Title').fill('How we copy');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => address.elements()).toEqual([]);
+  await userEvent.keyboard('/video{Enter}'); // goes on with what was typed
   await page.getByRole('button', { name: 'Insert video' }).click();
   await expect
     .poll(() => held()?.content[0])

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import popup from '#web/ui/popup.module.css';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { useKeptText } from '../kept/use-kept-text.ts';
 import { keepBefore, useCall } from '../query/call-query.ts';
 import { useDebounced } from '../query/use-debounced.ts';
 import styles from './link-form.module.css';
@@ -26,7 +27,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const before = String(editor.getAttributes('link').href ?? '');
-  const [href, setHref] = useState(before);
+  const [href, setHref, forget] = useKeptText(`link:${location.pathname}:${before}`, before);
   const [problem, setProblem] = useState<string | undefined>();
   const [index, setIndex] = useState(-1);
   const term = href.trim();
@@ -51,6 +52,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
       setProblem('Enter a web address, a path of this site, or a mailto: or tel: address');
       return;
     }
+    forget();
     onDone();
     const chain = editor.chain().focus().extendMarkRange('link');
     const title = found.find(({ path }) => path === address)?.title;
@@ -126,6 +128,7 @@ export default function LinkForm({ editor, active, onDone }: LinkFormProps) {
             size="sm"
             kind="quiet"
             onClick={() => {
+              forget();
               onDone();
               editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
             }}

@@ -6,19 +6,25 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { useKeptText } from '../kept/use-kept-text.ts';
 
 /** Puts a video in by its address. */
 export default function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [address, setAddress] = useState('');
-  const [title, setTitle] = useState('');
+  const [address, setAddress, forgetAddress] = useKeptText(`video:${location.pathname}`);
+  const [title, setTitle, forgetTitle] = useKeptText(`video-title:${location.pathname}`);
   const [problem, setProblem] = useState<string | undefined>();
+  const end = () => {
+    forgetAddress();
+    forgetTitle();
+    onClose();
+  };
   const insert = () => {
     const video = videoAt(address);
     if (!video) {
       setProblem('Enter the address of a video on YouTube or Vimeo');
       return;
     }
-    onClose();
+    end();
     const node = { type: 'video', attrs: { ...video, title: title.trim() || null } };
     editor
       .chain()
@@ -39,7 +45,7 @@ export default function VideoDialog({ editor, onClose }: { editor: Editor; onClo
       text="Visitors see a still that says who will be asked. The video comes from there when they press it, not before."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={end}>Cancel</Button>
           <Button kind="primary" onClick={insert}>
             Insert video
           </Button>

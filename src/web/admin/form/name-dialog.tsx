@@ -3,9 +3,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { useKeptText } from '../kept/use-kept-text.ts';
 import { problemOf } from '../problem.ts';
 
 interface NameDialogProps {
+  /** Where what is typed is kept. */
+  place: string;
   title: string;
   text: string;
   /** Letters of a name. */
@@ -19,8 +22,17 @@ interface NameDialogProps {
 }
 
 /** Asks under which name something is to be kept. */
-export function NameDialog({ title, text, max, initial = '', known, onSave, onClose }: NameDialogProps) {
-  const [typed, setTyped] = useState(initial.slice(0, max));
+export function NameDialog({
+  place,
+  title,
+  text,
+  max,
+  initial = '',
+  known,
+  onSave,
+  onClose,
+}: NameDialogProps) {
+  const [typed, setTyped, forget] = useKeptText(place, initial.slice(0, max));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const name = typed.trim();
@@ -32,6 +44,7 @@ export function NameDialog({ title, text, max, initial = '', known, onSave, onCl
     setBusy(true);
     try {
       await onSave(name);
+      forget();
     } catch (error) {
       setProblem(problemOf(error));
       setBusy(false);
@@ -46,7 +59,14 @@ export function NameDialog({ title, text, max, initial = '', known, onSave, onCl
       text={text}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button kind="primary" type="submit" form="name-dialog" busy={busy} disabled={!name}>
             {replaces ? 'Replace' : 'Save'}
           </Button>

@@ -3,11 +3,13 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import chips from '#web/ui/combobox/combobox.module.css';
 import controlStyles from '#web/ui/control.module.css';
+import { useUnsaved } from '../form/unsaved.tsx';
 import type { InputProps } from './input-props.ts';
 
 /** Keywords as chips: Enter or a comma adds one, Backspace removes the last. */
 export function WordsInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<string[]>) {
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
   const input = useRef<HTMLInputElement>(null);
   const add = (more: string) => {
     const words = more

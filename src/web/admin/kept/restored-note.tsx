@@ -1,19 +1,18 @@
 import { History } from 'lucide-react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import card from '../record/drafts/draft-card.module.css';
 import { fullText } from '../resource/dates.ts';
 import styles from './restored-note.module.css';
-import type { KeptForm } from './use-kept-form.ts';
+import type { KeptValues } from './use-kept-values.ts';
 
 /** Says that the form holds what was typed earlier, and takes it out on request. */
-export function RestoredNote<V extends FieldValues>({
+export function RestoredNote({
   state: { restored, discard },
   labelOf,
   inGrid = false,
 }: {
-  state: Pick<KeptForm<unknown, V>, 'restored' | 'discard'>;
+  state: Pick<KeptValues, 'restored' | 'discard'>;
   labelOf: (name: string) => string;
   inGrid?: boolean;
 }) {

@@ -8,7 +8,8 @@ import { Form, submit } from '../form/form.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { showRefusal } from '../form/problems.ts';
 import { changedNames } from '../form/same-value.ts';
-import { useSchemaForm } from '../form/use-schema-form.ts';
+import { RestoredNote } from '../kept/restored-note.tsx';
+import { useKeptFields } from '../kept/use-kept-fields.ts';
 import { useCall } from '../query/call-query.ts';
 import { write } from '../query/write.ts';
 import { FocalPoint } from './focal-point.tsx';
@@ -32,6 +33,13 @@ const schema = z.object({
   point: z.object({ x: z.number(), y: z.number() }),
 });
 
+const labels: Record<string, string> = {
+  alt: 'Alternative text',
+  fileName: 'File name',
+  folder: 'Folder',
+  point: 'Focal point',
+};
+
 /** Minimum width in pixels that looks sharp in a wide crop. */
 const smallest = 640;
 
@@ -49,7 +57,14 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
     folder: record.folder,
     point: { x: record.focalX, y: record.focalY },
   };
-  const form = useSchemaForm(schema, saved, 'onBlur');
+  const kept = useKeptFields({
+    place: `image:${record.id}`,
+    schema,
+    initial: saved,
+    version: record.version,
+    on: !readOnly,
+  });
+  const { form, forget } = kept;
   const point = useWatch({ control: form.control, name: 'point' });
   const save = () =>
     submit(form, async (values) => {
@@ -65,6 +80,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
           focalY: values.point.y,
         });
         form.reset(values);
+        forget();
         onDone(next);
       } catch (error) {
         showRefusal(form, error, 'Image not saved');
@@ -72,6 +88,7 @@ export function ImageDetails({ record, aspect, readOnly, done, onDone }: ImageDe
     });
   return (
     <Form form={form} className={styles.details} onSubmit={save}>
+      <RestoredNote state={kept} labelOf={(name) => labels[name] ?? name} />
       <FocalPoint
         record={record}
         point={point}

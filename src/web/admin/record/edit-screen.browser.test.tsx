@@ -95,6 +95,23 @@ test('a record that is not there says so and leads to the list', async () => {
   expect(address()).toBe(path);
 });
 
+test('nor is one of another screen of the same kind', async () => {
+  const here = '/nirvaaga-amaippu/insights/categories/1';
+  await showInPanel(
+    <EditScreen data={{ path: here, id: 1, key, read: { id: 1 } }} screen={screenAt(here)} />,
+    {
+      path: here,
+      answers: {
+        'categories/draft': {
+          row: row(1, { type: 'project', name: 'Cloud', description: null }),
+          draft: null,
+        },
+      },
+    },
+  );
+  await expect.element(page.getByText('This category is not here')).toBeVisible();
+});
+
 test('one that could not be read is asked for again', async () => {
   let away = true;
   await open({

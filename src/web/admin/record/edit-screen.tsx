@@ -47,11 +47,13 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   }, [became, navigate, screen.path]);
 
   if (isNew && !may('Add')) return <NoAccess />;
-  if (error && !edited)
+  // of the kind, and another screen's
+  const strays = screen.type !== undefined && edited?.row && edited.row.type !== screen.type;
+  if (strays || (error && !edited))
     return (
       <>
         <PageHead title={resource.label} crumbs={[...crumbs, { label: resource.label }]} />
-        {error instanceof AppError && error.status === 404 ? (
+        {strays || (error instanceof AppError && error.status === 404) ? (
           <EmptyState
             alert
             art={<EmptyArt seed="missing" />}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import { readDate } from '../dates/typed-date.ts';
+import { useKeptText } from '../kept/use-kept-text.ts';
 import { fromLocalInput, toLocalInput, zoneText } from '../resource/dates.ts';
 
 /** Asks for the time a record goes offline at. */
@@ -16,7 +16,7 @@ export function OfflineDialog({
   onClose: () => void;
   onChosen: (at: string) => void;
 }) {
-  const [value, setValue] = useState(toLocalInput(at));
+  const [value, setValue, forget] = useKeptText(`offline:${location.pathname}`, toLocalInput(at));
   const chosen = readDate(value, true) && fromLocalInput(value);
   const past = chosen !== null && new Date(chosen) <= new Date();
   return (
@@ -28,11 +28,22 @@ export function OfflineDialog({
       text="Visitors no longer see it from then on."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button
             kind="primary"
             disabled={chosen === null || past}
-            onClick={() => chosen && onChosen(chosen)}
+            onClick={() => {
+              if (!chosen) return;
+              forget();
+              onChosen(chosen);
+            }}
           >
             Take offline then
           </Button>

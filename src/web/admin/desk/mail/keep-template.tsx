@@ -7,7 +7,8 @@ import { showToast } from '#web/ui/toast.tsx';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptFields } from '../../kept/use-kept-fields.ts';
 import { write } from '../../query/write.ts';
 import styles from './keep-template.module.css';
 
@@ -33,21 +34,24 @@ function asTemplate(text: string, facts: ReplyFacts): string {
 
 /** Keeps an answer for the whole team, with the names in it turned into placeholders. */
 export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTemplateProps) {
-  const form = useSchemaForm(
+  const kept = useKeptFields({
+    place: `template:${facts.reference}`,
     schema,
-    {
+    initial: {
       template: {
         ...{ desk, label: '' },
         ...{ subject: asTemplate(answer.subject, facts), text: asTemplate(answer.text, facts) },
       },
     },
-    'onSubmit',
-  );
+    mode: 'onSubmit',
+  });
+  const { form, forget } = kept;
   const keep = () =>
     submit(form, async ({ template }) => {
       try {
         await write('desk/templates/keep', template);
         showToast({ title: 'Template kept', text: template.label });
+        forget();
         onClose();
       } catch (error) {
         showRefusal(form, error, 'Template not kept');
@@ -64,6 +68,7 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
       text="For everybody at this desk. One with the same name is replaced; all of them are in the settings."
     >
       <Form form={form} className={styles.form} onSubmit={keep}>
+        <RestoredNote state={kept} labelOf={() => 'The template'} />
         <FormField form={form} name="template.label" label="Name" required>
           {(control) => <TextInput {...control} maxLength={60} autoComplete="off" />}
         </FormField>
@@ -80,7 +85,14 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
           {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
         </FormField>
         <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
             Keep template
           </Button>

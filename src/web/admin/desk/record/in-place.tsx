@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { useUnsaved } from '../../form/unsaved.tsx';
 
 interface InPlaceProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   /** As it is stored. */
@@ -13,6 +14,7 @@ export function InPlace({ value, onCommit, ...rest }: InPlaceProps) {
   const [typed, setTyped] = useState(value);
   const [stored, setStored] = useState(value);
   const [wrong, setWrong] = useState(false);
+  useUnsaved(typed !== stored);
   if (stored !== value) {
     setStored(value);
     setTyped(value);

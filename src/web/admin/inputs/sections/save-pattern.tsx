@@ -14,6 +14,7 @@ export interface Kept {
 export function SavePattern({ sections, name, onClose }: Kept & { onClose: () => void }) {
   return (
     <NameDialog
+      place={`new-pattern:${name}`}
       title="Save as pattern"
       text={`Everybody who edits pages can add a copy of ${sections.length === 1 ? 'this section' : `these ${sections.length} sections`}.`}
       max={maxPatternName}

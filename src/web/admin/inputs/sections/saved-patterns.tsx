@@ -8,6 +8,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useKeptText } from '../../kept/use-kept-text.ts';
 import { problemOf } from '../../problem.ts';
 import { callQuery, useCall } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
@@ -64,19 +65,7 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
           return (
             <li key={row.id} className={styles.pattern}>
               {renamed === row.id ? (
-                <TextInput
-                  autoFocus
-                  aria-label={`Name of the pattern ${row.name}`}
-                  defaultValue={row.name}
-                  maxLength={maxPatternName}
-                  onBlur={(event) => rename(row, event.target.value)}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter') event.currentTarget.blur();
-                    if (event.key !== 'Escape') return;
-                    event.stopPropagation(); // it would close the gallery
-                    setRenamed(null);
-                  }}
-                />
+                <PatternName row={row} onRename={(to) => rename(row, to)} onClose={() => setRenamed(null)} />
               ) : (
                 <button
                   type="button"
@@ -119,6 +108,36 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
         />
       ) : null}
     </section>
+  );
+}
+
+interface PatternNameProps {
+  row: Pattern;
+  onRename: (to: string) => void;
+  onClose: () => void;
+}
+
+/** Renames once it is left or Enter is pressed; after Escape it goes on with what was typed. */
+function PatternName({ row: { id, name }, onRename, onClose }: PatternNameProps) {
+  const [typed, setTyped, forget] = useKeptText(`pattern:${id}`, name);
+  return (
+    <TextInput
+      autoFocus
+      aria-label={`Name of the pattern ${name}`}
+      value={typed}
+      maxLength={maxPatternName}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        forget();
+        onRename(typed);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key !== 'Escape') return;
+        event.stopPropagation(); // it would close the gallery
+        onClose();
+      }}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useKeptText } from '../../kept/use-kept-text.ts';
 import { problemOf } from '../../problem.ts';
 import { agoText, momentText } from '../../resource/dates.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
@@ -117,7 +118,7 @@ export function ReviewNote({ screen, record, draft }: ReviewProps) {
 }
 
 function ReturnDialog({ screen, record, onClose }: Omit<ReviewProps, 'draft'> & { onClose: () => void }) {
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useKeptText(`return:${location.pathname}${location.search}`);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -125,6 +126,7 @@ function ReturnDialog({ screen, record, onClose }: Omit<ReviewProps, 'draft'> & 
       await record.drafts.flush();
       record.adopt(await returnDraft(screen.resource, record.place, record.now(), { note }));
       showToast({ title: 'Sent back', text: 'Whoever proposed it finds it among the drafts.' });
+      forget();
       onClose();
     } catch (error) {
       setBusy(false);
@@ -140,7 +142,14 @@ function ReturnDialog({ screen, record, onClose }: Omit<ReviewProps, 'draft'> & 
       text="Nothing is published, and nothing that was written is lost."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button kind="primary" busy={busy} onClick={() => void send()}>
             Send back
           </Button>

@@ -250,6 +250,12 @@ test('a view is saved under a name, renamed and deleted', async () => {
   const asked = page.getByRole('dialog', { name: 'Save this view' });
   await expect.element(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
   await asked.getByLabelText('Name').fill('By stars');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => asked.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await choose('Save this view');
+  await expect.element(asked.getByLabelText('Name')).toHaveValue('By stars');
+  await asked.getByLabelText('Name').click();
   expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked.elements()).toEqual([]);
@@ -260,7 +266,10 @@ test('a view is saved under a name, renamed and deleted', async () => {
   await choose('Rename or delete');
   const views = page.getByRole('dialog', { name: 'Your views' });
   await views.getByLabelText('Name of the view By stars').fill('Worst first');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => views.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await choose('Rename or delete');
   await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
   await views.getByRole('button', { name: 'Delete the view Worst first' }).click();
   await expect.element(views.getByText('There are none any more.')).toBeVisible();

@@ -1,9 +1,11 @@
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { NameDialog } from '../../form/name-dialog.tsx';
+import { useKeptText } from '../../kept/use-kept-text.ts';
 import type { SavedView } from './list-memory.ts';
 import styles from './views-dialog.module.css';
 
@@ -21,6 +23,7 @@ export function SaveViewDialog({
 }) {
   return (
     <NameDialog
+      place={`new-view:${location.pathname}`}
       title="Save this view"
       text="Search, filters, order and columns are kept for you, on every device."
       max={maxNameLength}
@@ -45,8 +48,9 @@ export function ViewsDialog({
 }) {
   const rename = (view: SavedView, to: string) => {
     const name = to.trim();
-    if (!name || name === view.name || views.some((each) => each.name === name)) return;
-    onChange(views.map((each) => (each === view ? { ...each, name } : each)));
+    if (!name || views.some((each) => each !== view && each.name === name)) return false;
+    if (name !== view.name) onChange(views.map((each) => (each === view ? { ...each, name } : each)));
+    return true;
   };
   return (
     <Dialog
@@ -64,13 +68,7 @@ export function ViewsDialog({
       <ul className={styles.views}>
         {views.map((view) => (
           <li key={view.name}>
-            <TextInput
-              aria-label={`Name of the view ${view.name}`}
-              defaultValue={view.name}
-              maxLength={maxNameLength}
-              onBlur={(event) => rename(view, event.target.value)}
-              onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-            />
+            <ViewName name={view.name} onRename={(to) => rename(view, to)} />
             <IconButton
               label={`Delete the view ${view.name}`}
               onClick={() => onChange(views.filter((each) => each !== view))}
@@ -81,5 +79,28 @@ export function ViewsDialog({
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Renamed once the field is left, by Escape too; `onRename` tells whether the name can be had. */
+function ViewName({ name, onRename }: { name: string; onRename: (to: string) => boolean }) {
+  const [typed, setTyped, forget] = useKeptText(`view:${location.pathname}:${name}`, name);
+  const [wrong, setWrong] = useState(false);
+  return (
+    <TextInput
+      aria-label={`Name of the view ${name}`}
+      aria-invalid={wrong || undefined}
+      value={typed}
+      maxLength={maxNameLength}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        const taken = onRename(typed);
+        setWrong(!taken);
+        if (taken) forget();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+      }}
+    />
   );
 }

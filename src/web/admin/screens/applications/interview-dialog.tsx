@@ -12,7 +12,8 @@ import { fullName } from '../../desk/desk-kind.ts';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptFields } from '../../kept/use-kept-fields.ts';
 import { write } from '../../query/write.ts';
 import { fromLocalInput, toLocalInput, zoneText } from '../../resource/dates.ts';
 import { sayMail } from './interview-mail.ts';
@@ -29,6 +30,14 @@ const schema = z.object({
   ...interviewPlan,
 });
 
+const labels: Record<string, string> = {
+  startsAt: 'Day and time',
+  minutes: 'How long',
+  place: 'Place or link',
+  interviewers: 'With whom',
+  note: 'Note for the applicant',
+};
+
 interface InterviewDialogProps {
   application: WholeApplication;
   /** Null: a new one. */
@@ -38,17 +47,20 @@ interface InterviewDialogProps {
 
 /** Plans an interview or moves it; the applicant gets a mail with a file for their calendar. */
 export default function InterviewDialog({ application, interview, onClose }: InterviewDialogProps) {
-  const form = useSchemaForm(
+  const kept = useKeptFields({
+    place: `interview:${application.id}:${interview?.id ?? 'new'}`,
     schema,
-    {
+    initial: {
       startsAt: toLocalInput(interview?.startsAt ?? null),
       minutes: interview?.minutes ?? 45,
       place: interview?.place ?? '',
       interviewers: interview?.interviewers ?? '',
       note: interview?.note ?? '',
     },
-    'onSubmit',
-  );
+    mode: 'onSubmit',
+    version: interview?.sequence,
+  });
+  const { form, forget } = kept;
   const save = () =>
     submit(form, async ({ startsAt, ...rest }) => {
       const plan = { ...rest, startsAt: fromLocalInput(startsAt) ?? '' };
@@ -60,6 +72,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
             })
           : await write('application/interview', { application: application.id, ...plan });
         sayMail(interview ? 'Interview changed' : 'Interview planned', mails);
+        forget();
         onClose();
       } catch (error) {
         showRefusal(form, error, interview ? 'Not changed' : 'Not planned');
@@ -73,6 +86,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
       text={`${fullName(application)} gets a mail with a file for their calendar.`}
     >
       <Form form={form} className={styles.form} onSubmit={save}>
+        <RestoredNote state={kept} labelOf={(name) => labels[name] ?? name} />
         <FormField form={form} name="startsAt" label="Day and time" required help={`In ${zoneText}.`}>
           {(control) => <DateField {...control} time />}
         </FormField>
@@ -94,7 +108,14 @@ export default function InterviewDialog({ application, interview, onClose }: Int
           {(control) => <TextArea {...control} maxLength={interviewMax.note} />}
         </FormField>
         <div className={styles.foot}>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            Leave it
+          </Button>
           <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
             {interview ? 'Change and write' : 'Plan and invite'}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { WholeApplication } from '#shared/calls/desk.ts';
 import { application, mail } from '#web/testing/desk-rows.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -38,6 +38,29 @@ test('one is planned by the office’s clock; without a mail server it says that
       ...{ place: 'https://meet.example.com/abc', interviewers: '', note: '' },
     },
   ]);
+});
+
+test('what is typed of one is there again after Escape and after a crash, until it is given up', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Plan an interview' });
+  const plan = () => page.getByRole('button', { name: 'Plan an interview' }).click();
+  const { screen } = await open({});
+  await plan();
+  await dialog.getByLabelText('Place or link').fill('Room 2');
+  await dialog.getByLabelText('Note for the applicant').fill('Bring a sample.');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  await screen.unmount();
+  await open({});
+  await plan();
+  await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('Room 2');
+  await expect.element(dialog.getByLabelText('Note for the applicant')).toHaveValue('Bring a sample.');
+  await expect
+    .element(dialog.getByText(/^Place or link, Note for the applicant\. Not saved yet/))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await plan();
+  await expect.element(dialog.getByLabelText('Place or link')).toHaveValue('');
 });
 
 test('one that is planned is shown, changed and cancelled', async () => {

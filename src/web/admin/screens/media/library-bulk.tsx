@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useKeptText } from '../../kept/use-kept-text.ts';
 import { BulkBar } from '../../list/bulk-bar.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { problemOf } from '../../problem.ts';
@@ -25,7 +26,7 @@ const many = (count: number) => (count === 1 ? '1 image' : `${count} images`);
 /** What can be done with all selected pictures at once. */
 export default function LibraryBulk({ selection, rows, folders, mayMove, mayDelete }: LibraryBulkProps) {
   const [asking, setAsking] = useState<'move' | 'delete' | null>(null);
-  const [folder, setFolder] = useState('');
+  const [folder, setFolder, forget] = useKeptText('images:folder');
   const [busy, setBusy] = useState(false);
   const ids = [...selection.ids].slice(0, 100);
 
@@ -44,6 +45,7 @@ export default function LibraryBulk({ selection, rows, folders, mayMove, mayDele
       const before = rows.filter(({ id }) => ids.includes(id));
       await write('images/move', { ids, folder: folder.trim() });
       selection.clear();
+      forget();
       showToast({
         title: `${many(ids.length)} moved`,
         text: folder.trim() || 'Out of their folder',

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useKeptText } from '../../kept/use-kept-text.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
 import { callQuery } from '../../query/call-query.ts';
@@ -24,7 +25,7 @@ const passkeys = callQuery('profile/passkeys', {});
 export function Passkeys() {
   const { data: keys, error, refetch } = useQuery(passkeys);
   const [adding, setAdding] = useState(false);
-  const [name, setName] = useState(() => deviceOf(navigator.userAgent));
+  const [name, setName, forget] = useKeptText('passkey', deviceOf(navigator.userAgent));
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const due = useSession()?.secondFactorDue;
 
@@ -34,6 +35,7 @@ export function Passkeys() {
     const { makePasskey, passkeyProblem } = await import('../../session/passkey.ts');
     try {
       await write('profile/passkey/add', { name: name.trim(), ...(await makePasskey(begun)) });
+      forget();
       await refetch();
       showToast({ title: 'Passkey added', text: 'It signs you in without your password.' });
       const answer = due ? await liveSession() : null;

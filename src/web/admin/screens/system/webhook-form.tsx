@@ -8,13 +8,16 @@ import { showToast } from '#web/ui/toast.tsx';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { RestoredNote } from '../../kept/restored-note.tsx';
+import { useKeptFields } from '../../kept/use-kept-fields.ts';
 import { write } from '../../query/write.ts';
 import card from '../settings/setting-card.module.css';
 import styles from './webhooks.module.css';
 
 type Row = CallResponse<'webhooks/list'>['rows'][number];
 type Values = CallRequest<'webhook/add'>;
+
+const labels: Record<string, string> = { address: 'Web address', events: 'Tell of' };
 
 /** A new webhook, or the address and events of one that is there. */
 export function WebhookForm({
@@ -29,10 +32,13 @@ export function WebhookForm({
   onDone: () => void;
   onSecret?: (secret: string) => void;
 }) {
-  const form = useSchemaForm(webhookCalls['webhook/add'].request, {
-    address: row?.address ?? '',
-    events: row?.events ?? [...webhookEventNames],
-  } satisfies Values);
+  const kept = useKeptFields<Values>({
+    place: `webhook:${row?.id ?? 'new'}`,
+    schema: webhookCalls['webhook/add'].request,
+    initial: { address: row?.address ?? '', events: row?.events ?? [...webhookEventNames] },
+    version: row?.version,
+  });
+  const { form, forget } = kept;
   const save = () =>
     submit(form, async ({ address, events }: Values) => {
       try {
@@ -40,14 +46,20 @@ export function WebhookForm({
           const { id, version, active } = row;
           await write('webhook/update', { id, version, active, address, events });
           showToast({ title: 'Webhook saved', text: address });
+          forget();
           onDone();
-        } else onSecret?.((await write('webhook/add', { address, events })).secret);
+        } else {
+          const { secret } = await write('webhook/add', { address, events });
+          forget();
+          onSecret?.(secret);
+        }
       } catch (error) {
         showRefusal(form, error, 'Webhook not saved');
       }
     });
   return (
     <Form form={form} className={card.form} onSubmit={save}>
+      <RestoredNote state={kept} labelOf={(name) => labels[name] ?? name} inGrid />
       <div className={card.full}>
         <FormField
           form={form}
@@ -94,7 +106,14 @@ export function WebhookForm({
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           {row ? 'Save' : 'Add'}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          onClick={() => {
+            forget();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </Form>
   );

@@ -1,0 +1,59 @@
+// How long a press waits for its frame: all presses and keys of the panel's journeys, on a processor four times slower.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from '../bin/run.mjs';
+import type { Interaction } from '../e2e/interactions.ts';
+import { printTable, report } from './lib/result.ts';
+import { percentile } from './lib/statistics.ts';
+
+const root = join(import.meta.dirname, '..');
+const target = { atMost: 200 };
+
+/** What drives the panel as people do; a sweep only looks at screens. */
+const journeys = readdirSync(join(root, 'e2e'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `e2e/${name}`)
+  .filter((path) => {
+    const code = readFileSync(join(root, path), 'utf8');
+    return code.includes("'./panel.ts'") && !code.includes("'./sweep.ts'");
+  });
+
+const asked = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+const file = join(folder, 'interactions');
+const code = await runNode(
+  [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.e2e.config.ts'],
+    ...['--maxWorkers=1', '--testTimeout=360000', ...(asked.length > 0 ? asked : journeys)],
+  ],
+  { cwd: root, env: { INTERACTIONS: file } },
+);
+
+/** The slowest event of each interaction, as the metric has it. */
+const slowest = new Map<string, Interaction>();
+for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+  const each = JSON.parse(line) as Interaction; // written by e2e/interactions.ts
+  const name = `${each.load} ${each.number}`;
+  if (each.ms > (slowest.get(name)?.ms ?? 0)) slowest.set(name, each);
+}
+rmSync(folder, { recursive: true });
+const all = [...slowest.values()].sort((one, other) => other.ms - one.ms);
+printTable(
+  'The slowest',
+  all.slice(0, 10).map(({ ms, event, screen, target: pressed }) => ({
+    ...{ name: `${event} on ${pressed.replaceAll(/\s+/g, ' ')}`, value: ms, unit: 'ms', note: screen },
+  })),
+);
+report('journeys', [
+  {
+    name: 'a press until its frame in the panel’s journeys, processor four times slower, 98th percentile',
+    value: percentile(
+      all.map(({ ms }) => ms),
+      0.98,
+    ),
+    unit: 'ms',
+    target,
+    note: `${all.length} presses and keys of 16 ms or more, slowest ${all[0]?.ms} ms${code === 0 ? '' : '; not all journeys reached their end'}`,
+  },
+]);

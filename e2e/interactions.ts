@@ -1,0 +1,48 @@
+import { appendFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright';
+
+/** A press or a key, with the milliseconds until its frame. */
+export interface Interaction {
+  /** Of one load of a page; its events share the number. */
+  load: number;
+  number: number;
+  ms: number;
+  event: string;
+  screen: string;
+  target: string;
+}
+
+/** As slow as a phone, in proportion to this machine. */
+const slowdown = 4;
+
+/** Sends each event of an interaction as the browser reports it. */
+function observe(): void {
+  const tell = (window as unknown as { toldInteraction: (each: Interaction) => Promise<void> })
+    .toldInteraction;
+  const named = (node: Node | null): string => {
+    const element = node instanceof Element ? node : null;
+    if (!element) return 'gone meanwhile';
+    const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent;
+    return `${element.localName} ${(words ?? '').trim().slice(0, 40)}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId)
+        void tell({
+          ...{ load: performance.timeOrigin, number: entry.interactionId, ms: entry.duration },
+          ...{ event: entry.name, screen: location.pathname, target: named(entry.target) },
+        });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // TypeScript does not know the threshold
+}
+
+/** Writes the interactions of all pages of a context to a file, a line each, on a slow processor. */
+export async function recordInteractions(context: BrowserContext, file: string): Promise<void> {
+  await context.exposeFunction('toldInteraction', (each: Interaction) =>
+    appendFileSync(file, `${JSON.stringify(each)}\n`),
+  );
+  await context.addInitScript(observe);
+  context.on('page', (page) => void slow(page).catch(() => undefined)); // closed again at once
+}
+
+const slow = async (page: Page) =>
+  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -93,7 +93,7 @@ export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string
   if (row.resource === 'users' && row.record !== null && row.record === row.actor) return null;
   for (const values of [row.after, row.before]) {
     if (typeof values !== 'object' || values === null) continue;
-    for (const title of titles) {
+    for (const title of [screenOf(row.resource ?? '')?.resource.title ?? '', ...titles]) {
       const value = (values as Record<string, unknown>)[title];
       if (typeof value === 'string' && value !== '') return value;
     }

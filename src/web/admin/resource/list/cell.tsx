@@ -68,7 +68,7 @@ function FieldCell({ field, value, labels }: { field: Field; value: unknown; lab
     case 'references':
       return <Several words={(value as unknown[]).flatMap((id) => labelOf(id) ?? [])} />;
     case 'rating':
-      return <Stars value={Number(value)} />;
+      return <Stars value={Number(value)} size={14} />;
     case 'switch':
       return value ? (
         <Check size={18} role="img" aria-label="Yes" className={styles.yes} />

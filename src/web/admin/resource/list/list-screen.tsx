@@ -11,7 +11,7 @@ import { type List, useList } from '../../list/use-list.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useMay } from '../../privileges.ts';
 import { keepBefore } from '../../query/call-query.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { HeadActions, PageHead } from '../../shell/page-head.tsx';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { countsQuery, type ListedRow, rowsQuery } from '../resource-calls.ts';
@@ -103,7 +103,9 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
 
   return (
     <>
-      {screen.embedded ? null : (
+      {screen.embedded ? (
+        <HeadActions>{newLink}</HeadActions>
+      ) : (
         <PageHead
           title={screen.title}
           crumbs={[...screen.parents, { label: screen.title }]}
@@ -129,7 +131,6 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
               dense={dense}
               onDense={(next) => void keepList(screen.path, { dense: next }).catch(() => undefined)} // it only opens as before
             />
-            {screen.embedded ? newLink : null}
           </>
         }
         bulk={

@@ -59,6 +59,8 @@ export interface Field<T = unknown> {
   item?: Fields | undefined;
   /** A new record starts with the name of whoever writes it. */
   writer?: true | undefined;
+  /** Stands in the main column, beside what it belongs to, though its input says where a record belongs. */
+  main?: true | undefined;
   /** Exact crop of an image, as width / height. */
   aspect?: number | undefined;
   /** Shows a person: round, with a medallion generated from the name as a fallback. */
@@ -90,5 +92,7 @@ export interface FieldOptions {
   searched?: false;
   /** A new record starts with the name of whoever writes it. */
   writer?: true;
+  /** Stands in the main column, beside what it belongs to. */
+  main?: true;
   limit?: Limit;
 }

@@ -119,7 +119,14 @@ export const rating = (o: FieldOptions) =>
 
 export const flag = (o: FieldOptions & { initial: boolean }) =>
   start<boolean>(
-    { label: o.label, help: o.help, input: 'switch', column: 'boolean', schema: z.boolean(messages.yesNo) },
+    {
+      label: o.label,
+      help: o.help,
+      main: o.main,
+      input: 'switch',
+      column: 'boolean',
+      schema: z.boolean(messages.yesNo),
+    },
     o.initial,
   );
 
@@ -131,6 +138,7 @@ export const select = <const O extends readonly Option[]>(
     {
       label: o.label,
       help: o.help,
+      main: o.main,
       options: o.options,
       input: 'select',
       column: 'text',

@@ -80,6 +80,10 @@ export const career = defineResource({
     workMode: select({ label: 'Work mode', options: workModes, initial: 'hybrid' }),
     offices: checks({ label: 'Offices', options: officeNames, initial: ['india'] }),
     openings: number({ label: 'Openings', min: 1, max: 500, initial: 1 }),
+    validThrough: optionalDate({
+      label: 'Open until',
+      help: 'The last day applications are taken; empty: until closed by hand.',
+    }),
     payFrom: number({
       label: 'Pay from',
       min: 0,
@@ -94,12 +98,8 @@ export const career = defineResource({
       initial: 0,
       help: '0: “from”, without an end.',
     }),
-    payCurrency: select({ label: 'Currency', options: payCurrencies, initial: 'INR' }),
-    payPeriod: select({ label: 'Pay is for', options: payPeriods, initial: 'YEAR' }),
-    validThrough: optionalDate({
-      label: 'Open until',
-      help: 'The last day applications are taken; empty: until closed by hand.',
-    }),
+    payCurrency: select({ label: 'Currency', main: true, options: payCurrencies, initial: 'INR' }),
+    payPeriod: select({ label: 'Pay is for', main: true, options: payPeriods, initial: 'YEAR' }),
     sections: sectionsBelow(),
   },
 });

@@ -38,11 +38,12 @@ export const caseStudy = defineResource({
       label: 'Client',
       max: 120,
       searched: false,
-      help: 'Visitors read the name once the release below is given.',
+      help: 'Visitors read the name once the client has released it.',
     }),
     clientReleased: flag({
       label: 'Released by the client',
       initial: false,
+      main: true,
       help: 'The client has agreed in writing to be named here.',
     }),
     results: list({

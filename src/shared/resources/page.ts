@@ -12,7 +12,7 @@ export const page = defineResource({
   path: '/:slug',
   folders: true,
   title: 'title',
-  columns: ['title', 'slug', 'status', 'updatedAt'],
+  columns: ['title', 'status', 'updatedAt'],
   search: ['title'],
   searchRank: 55,
   filters: [],

@@ -7,7 +7,7 @@ import styles from './search-input.module.css';
 interface SearchInputProps extends ComponentProps<'input'> {
   label: string;
   /** The keys that lead here, shown while there is nothing to clear. */
-  keys: string;
+  keys?: string;
   /** Label of the cross; without it there is nothing to clear. */
   clear: string | null;
   onClear: () => void;
@@ -23,9 +23,9 @@ export function SearchInput({ label, keys, clear, onClear, className, ...rest }:
         <IconButton label={clear} size="sm" tooltip={false} onClick={onClear}>
           <X size={16} aria-hidden />
         </IconButton>
-      ) : (
+      ) : keys ? (
         <kbd className={styles.keys}>{keys}</kbd>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,8 @@ export interface SelectProps<V extends string | number> {
   options: readonly SelectOption<V>[];
   placeholder?: string;
   disabled?: boolean;
-  size?: 'sm' | 'md';
+  /** `tool`: among the buttons above a list. */
+  size?: 'sm' | 'md' | 'tool';
   id?: string;
   className?: string | undefined;
   onBlur?: () => void;

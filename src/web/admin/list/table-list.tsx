@@ -23,6 +23,10 @@ interface TableListProps<R extends { id: number }> extends Omit<TableProps<R>, '
   bulk?: ReactNode;
   /** Seed of the empty state’s illustration. */
   seed?: string;
+  /** Below the tools, above the rows. */
+  above?: ReactNode;
+  /** There is nothing to say of no rows. */
+  bare?: boolean;
   never?: Nothing;
   here?: Nothing | undefined;
   /** Rows start with a thumbnail. */
@@ -33,7 +37,7 @@ interface TableListProps<R extends { id: number }> extends Omit<TableProps<R>, '
 /** A list as a table: tabs, search and filters above, pages below. */
 export function TableList<R extends { id: number }>(props: TableListProps<R>) {
   const { list, label, many, shown, columns, filters = [] } = props;
-  const { tabs, tools, bulk, seed, never, here, picture, onSize, ...table } = props;
+  const { tabs, tools, bulk, seed, above, bare, never, here, picture, onSize, ...table } = props;
   const page = shown.data;
   const skeleton = <TableSkeleton columns={columns.length - 1} picture={picture ?? false} />;
   return (
@@ -52,13 +56,16 @@ export function TableList<R extends { id: number }>(props: TableListProps<R>) {
           {tools}
         </div>
       )}
+      {above}
       <ListBody
         many={many}
         shown={shown}
         skeleton={skeleton}
-        empty={({ total }) => (
-          <ListEmpty list={list} many={many} total={total} seed={seed ?? many} never={never} here={here} />
-        )}
+        empty={({ total }) =>
+          bare ? null : (
+            <ListEmpty list={list} many={many} total={total} seed={seed ?? many} never={never} here={here} />
+          )
+        }
       >
         {({ rows }, stale) => (
           <Suspense fallback={skeleton}>

@@ -1,13 +1,13 @@
-import { Check, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { InputGroup } from '#web/ui/text-field.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -43,17 +43,19 @@ export function ImageGrid({ library, chosen, open, onPick, selection, bulk, uplo
     <div className={styles.library}>
       {bulk ?? (
         <div className={styles.tools}>
-          <InputGroup
+          <SearchInput
             ref={search}
             type="search"
             className={styles.search}
-            before={<Search size={16} aria-hidden />}
-            value={library.search}
+            label="Search images"
             placeholder="Search images"
-            aria-label="Search images"
+            value={library.search}
+            clear={library.search ? 'Clear search' : null}
+            onClear={() => library.setSearch('')}
             onChange={(event) => library.setSearch(event.target.value)}
           />
           <Select<LibraryPart>
+            size="tool"
             aria-label="Part of the library"
             className={styles.part}
             value={library.part}

@@ -366,7 +366,7 @@ test('leaving asks first, when the server could not be told', async () => {
   });
   await content().fill('Not saved');
   await userEvent.tab();
-  await expect.element(page.getByText(/^No connection: kept in this browser \d\d:\d\d$/)).toBeVisible();
+  await expect.element(page.getByText(/^No connection: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
   void router.navigate(path);
   const asked = page.getByRole('dialog', { name: 'Leave without a connection?' });
   await expect.element(asked).toBeVisible();
@@ -553,7 +553,7 @@ test('what was typed is kept by itself, here and on the server', async () => {
   await open();
   await content().fill('Half a sentence');
   await userEvent.tab();
-  await expect.element(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+  await expect.element(page.getByText(/^Draft saved \d\d:\d\d IST$/)).toBeVisible();
   expect(requestsOf('testimonial/draft')).toMatchObject([{ id: 1, values: { content: 'Half a sentence' } }]);
   expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
@@ -566,7 +566,7 @@ test.each([390, 700, 760, 1000])('that it is kept moves no field, at %i px', asy
   await userEvent.tab();
   const state = page.getByText('Live, with unpublished changes', { exact: true });
   await expect.element(state).toBeVisible(); // the words of the state may take another line
-  const note = page.getByText(/^Draft saved \d\d:\d\d$/);
+  const note = page.getByText(/^Draft saved \d\d:\d\d IST$/);
   await expect.element(note).toBeVisible();
   const before = top();
   (note.element() as HTMLElement).textContent = '';
@@ -584,7 +584,7 @@ test('when the server cannot be told, this browser keeps it', async () => {
   });
   await content().fill('Half a sentence');
   await userEvent.tab();
-  await expect.element(page.getByText(/^No connection: kept in this browser \d\d:\d\d$/)).toBeVisible();
+  await expect.element(page.getByText(/^No connection: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
   expect(localDraft('testimonials', { id: 1 }).read()?.values).toEqual({ content: 'Half a sentence' });
 });
 

@@ -19,3 +19,10 @@ it('puts short fields side by side in pairs', () => {
   ]);
   expect(rail.map((each) => each.name)).toEqual(['project', 'onHome', 'onAbout']);
 });
+
+it('keeps what belongs to a field of the main column beside it', () => {
+  const pairs = layoutOf(resources.careers).main.filter((each) => each.half);
+  expect(pairs.map((each) => each.name)).toEqual([
+    ...['openings', 'validThrough', 'payFrom', 'payTo', 'payCurrency', 'payPeriod'],
+  ]);
+});

@@ -10,7 +10,7 @@ export interface Placed {
 
 /** Kinds of input that say where a record belongs rather than what it says: they stand in the rail. */
 const railed: readonly Input[] = ['switch', 'select', 'checks', 'reference', 'references'];
-const short: readonly Input[] = ['number', 'email', 'phone', 'date', 'rating'];
+const short: readonly Input[] = ['number', 'email', 'phone', 'date', 'rating', 'select', 'switch'];
 const shortText = 130;
 
 const narrow = (field: Field) =>
@@ -21,7 +21,7 @@ export function layoutOf(resource: Resource): { main: Placed[]; rail: Placed[] }
   const shown = Object.entries(resource.fields).filter(
     ([name]) => name !== 'type' || !resource.filters.includes('type'),
   );
-  const isRail = (field: Field) => railed.includes(field.input);
+  const isRail = (field: Field) => railed.includes(field.input) && !field.main;
   const main = shown.filter(([, field]) => !isRail(field));
   const placed: Placed[] = [];
   for (let at = 0; at < main.length; at += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, dayText, fromLocalInput, fullText, momentText, toLocalInput } from './dates.ts';
+import { agoBrief, agoText, dayText, fromLocalInput, fullText, momentText, toLocalInput } from './dates.ts';
 
 const at = '2026-11-20T20:00:00.000Z';
 
@@ -9,6 +9,7 @@ test('times are the office’s, by name', () => {
   expect(momentText(at, new Date('2026-01-01T00:00:00Z'))).toBe('21 Nov, 01:30 IST');
   expect(momentText(at, new Date('2025-01-01T00:00:00Z'))).toBe('21 Nov 2026, 01:30 IST');
   expect(agoText(at, Date.parse(at) + 3 * 3_600_000)).toBe('3 hours ago');
+  expect(agoBrief(at, Date.parse(at) + 3 * 3_600_000)).toBe('3 hr. ago');
   expect(agoText(at, Date.parse(at) + 30 * 86_400_000)).toBe('21 Nov 2026');
 });
 

@@ -11,8 +11,10 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone });
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const brief = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
-const timeOf = (at: Date) => `${clock.format(at)} ${zoneName}`;
+/** '14:30 IST' */
+export const timeOf = (at: Date): string => `${clock.format(at)} ${zoneName}`;
 
 /** '20 Nov 2026' */
 export const dayText = (iso: string): string => day.format(new Date(iso));
@@ -25,15 +27,18 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** '3 hours ago' within a week, a date before that. */
-export function agoText(iso: string, now = Date.now()): string {
+function ago(words: Intl.RelativeTimeFormat, iso: string, now: number): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Math.abs(seconds) > 7 * 86_400) return dayText(iso);
   for (const [unit, length] of steps) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
   }
   return 'just now';
 }
+/** '3 hours ago' within a week, a date before that. */
+export const agoText = (iso: string, now = Date.now()): string => ago(relative, iso, now);
+/** '3 hr. ago': no wider than a column with a date. */
+export const agoBrief = (iso: string, now = Date.now()): string => ago(brief, iso, now);
 
 /** '24 Nov, 10:00 IST', with its year unless that is this one. */
 export function momentText(iso: string, now = new Date()): string {

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, type Ref, useContext, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { homePath } from './constants.ts';
@@ -20,11 +21,22 @@ function tellHeight(head: HTMLElement): () => void {
   };
 }
 
+const ActionsPlace = createContext<HTMLElement | null>(null);
+/** For what stands below a head that is not its own. */
+export const HeadActionsProvider = ActionsPlace.Provider;
+
+/** Puts actions into the head of the screen around it. */
+export function HeadActions({ children }: { children: ReactNode }) {
+  const place = useContext(ActionsPlace);
+  return place ? createPortal(children, place) : null;
+}
+
 /** Breadcrumb, title and the screen’s primary actions. */
 export function PageHead({
   title,
   crumbs,
   actions,
+  actionsRef,
   beside,
   note,
   sticky,
@@ -32,6 +44,8 @@ export function PageHead({
   title: string;
   crumbs: readonly Crumb[];
   actions?: ReactNode;
+  /** Where what is below puts actions of its own. */
+  actionsRef?: Ref<HTMLDivElement>;
   beside?: ReactNode;
   /** What comes and goes: beside the breadcrumb, where it moves nothing. */
   note?: ReactNode;
@@ -71,7 +85,11 @@ export function PageHead({
           {beside}
         </div>
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions || actionsRef ? (
+        <div className={styles.actions} ref={actionsRef}>
+          {actions}
+        </div>
+      ) : null}
     </div>
   );
 }

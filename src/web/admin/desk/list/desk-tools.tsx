@@ -46,13 +46,7 @@ export function DeskTools<R extends DeskRow, W extends DeskWhole, V extends stri
       ) : null}
       <span className={styles.space} />
       {board ? null : (
-        <Menu
-          trigger={
-            <Button kind="quiet" icon={<ArrowDownUp size={16} aria-hidden />}>
-              {order.label}
-            </Button>
-          }
-        >
+        <Menu trigger={<Button icon={<ArrowDownUp size={16} aria-hidden />}>{order.label}</Button>}>
           {kind.orders.map((each) => (
             <MenuCheck
               key={each.label}

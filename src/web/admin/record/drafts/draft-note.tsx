@@ -1,9 +1,8 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
 import type { Leaving } from '../../form/unsaved.tsx';
+import { timeOf } from '../../resource/dates.ts';
 import styles from './draft-note.module.css';
 import type { DraftState } from './use-autosave.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const words = {
   nothing: () => '',
@@ -12,7 +11,7 @@ const words = {
   nowhere: () => 'Not kept: no connection, and this browser has no room',
 } as const;
 
-const atWords = ({ at }: DraftState): string => (at ? clock.format(new Date(at)) : '');
+const atWords = ({ at }: DraftState): string => (at ? timeOf(new Date(at)) : '');
 
 /** What leaving does to what is written: it goes to the draft by itself, unless the server could not be told. */
 export function leavingWords(state: DraftState): Leaving {

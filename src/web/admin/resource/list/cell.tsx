@@ -3,7 +3,7 @@ import type { Choice } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { agoText, dayText, fullText } from '../dates.ts';
+import { agoBrief, dayText, fullText } from '../dates.ts';
 import { publication } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import styles from './cell.module.css';
@@ -30,7 +30,7 @@ export const columnLabel = (resource: Resource, name: string): string =>
 /** A relative time, with the exact time on hover. */
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} title={fullText(at)} className={styles.number}>
-    {agoText(at)}
+    {agoBrief(at)}
   </time>
 );
 
@@ -68,7 +68,7 @@ function FieldCell({ field, value, labels }: { field: Field; value: unknown; lab
     case 'references':
       return <Several words={(value as unknown[]).flatMap((id) => labelOf(id) ?? [])} />;
     case 'rating':
-      return <Stars value={Number(value)} />;
+      return <Stars value={Number(value)} size={14} />;
     case 'switch':
       return value ? (
         <Check size={18} role="img" aria-label="Yes" className={styles.yes} />

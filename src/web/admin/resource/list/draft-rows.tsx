@@ -19,7 +19,7 @@ export function DraftRows({ screen }: { screen: ResourceScreen }) {
   if (!data || data.total === 0) return null;
   const last = Math.ceil(data.total / data.size);
   return (
-    <section className={styles.card} aria-label="Not published yet">
+    <section className={styles.drafts} aria-label="Not published yet">
       <h2>Not published yet</h2>
       <ul>
         {data.rows.map((row) => {

@@ -63,7 +63,12 @@ const deleterOf = (row: ListedRow): string | null => {
 const Deleted = ({ at, by }: { at: string; by: string | null }) => (
   <span>
     <When at={at} />
-    {by ? `, ${by}` : null}
+    {by ? (
+      <>
+        <br />
+        {by}
+      </>
+    ) : null}
   </span>
 );
 
@@ -91,11 +96,12 @@ function Title({ screen: { resource, path }, row, handle, trash, problem }: Titl
             {title}
           </Link>
         )}
-        {resource.path ? <code className={styles.path}>{pathOf(resource, row.slug)}</code> : null}
         {resource.lastDay && !trash ? (
           <Suspense>
             <Applicants career={row.id} />
           </Suspense>
+        ) : resource.path ? (
+          <code className={styles.path}>{pathOf(resource, row.slug)}</code>
         ) : null}
         {problem ? (
           <span className={styles.problem}>

@@ -129,7 +129,7 @@ test('drafts of new records and of live ones stand by their titles above those t
   await expect.element(block.getByRole('link', { name: 'Untitled testimonial' })).toBeVisible();
   await expect.element(block.getByRole('listitem').first()).toMatchTextContent(/Meera S\..*Draft.*Kumar/);
   await expect.element(block.getByRole('listitem').last()).toMatchTextContent(/Chitra.*To review/);
-  await expect.element(page.getByText('Nothing is offline')).toBeVisible();
+  expect(page.getByText('Nothing is offline').elements()).toEqual([]); // there is something to do here
   expect(await violations()).toEqual([]);
   await block.getByRole('link', { name: 'Meera S.' }).click();
   expect(address()).toBe(`${path}/new?draft=${draft.key}`);

@@ -5,13 +5,13 @@ import { Link, useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import { pictureField } from '#shared/resource/picture.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { type ListState, queryOf, tabOf } from '../../list/address.ts';
+import { isNarrowed, type ListState, queryOf, tabOf } from '../../list/address.ts';
 import { TableList } from '../../list/table-list.tsx';
 import { type List, useList } from '../../list/use-list.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useMay } from '../../privileges.ts';
 import { keepBefore } from '../../query/call-query.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { HeadActions, PageHead } from '../../shell/page-head.tsx';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { countsQuery, type ListedRow, rowsQuery } from '../resource-calls.ts';
@@ -57,6 +57,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const tab = tabOf(shape, state);
   const trash = tab === 'trash';
+  const drafts = tab === 'draft' && !resource.direct;
   const adds = may('Add') && !fixed;
   const nameOf = (row: ListedRow) => String(row[resource.title]);
   const many = resource.labelPlural.toLowerCase();
@@ -102,7 +103,9 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
 
   return (
     <>
-      {screen.embedded ? null : (
+      {screen.embedded ? (
+        <HeadActions>{newLink}</HeadActions>
+      ) : (
         <PageHead
           title={screen.title}
           crumbs={[...screen.parents, { label: screen.title }]}
@@ -110,11 +113,6 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
           actions={newLink}
         />
       )}
-      {tab === 'draft' && !resource.direct ? (
-        <Suspense>
-          <DraftRows screen={screen} />
-        </Suspense>
-      ) : null}
       <TableList
         list={list}
         label={screen.title}
@@ -133,7 +131,6 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
               dense={dense}
               onDense={(next) => void keepList(screen.path, { dense: next }).catch(() => undefined)} // it only opens as before
             />
-            {screen.embedded ? newLink : null}
           </>
         }
         bulk={
@@ -149,13 +146,21 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
           ) : null
         }
         seed={resource.plural}
+        above={
+          drafts ? (
+            <Suspense>
+              <DraftRows screen={screen} />
+            </Suspense>
+          ) : null
+        }
+        bare={drafts && (counts?.draft ?? 0) > 0 && !isNarrowed(shape, state)}
         never={
           adds
             ? { text: 'Add the first one; save it as a draft or publish it at once.', action: newLink }
             : {}
         }
         here={
-          tab === 'draft' && !resource.direct
+          drafts
             ? {
                 title: 'Nothing is offline',
                 text: `${resource.labelPlural} taken offline stand here.`,

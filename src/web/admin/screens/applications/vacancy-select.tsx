@@ -12,6 +12,7 @@ export function VacancySelect({ desk: { state, go } }: { desk: OpenDesk<Applicat
   const vacancies = useLabels('careers');
   return (
     <Select
+      size="tool"
       aria-label="Vacancy"
       className={styles.vacancy ?? ''}
       value={state.filters.career ?? any}

@@ -102,7 +102,7 @@ export function Applications({ summary: { applications } }: { summary: Summary }
 export function Interviews({ summary: { applications } }: { summary: Summary }) {
   if (!applications || applications.interviews.length === 0) return null;
   return (
-    <Block title="Interviews this week" empty={null}>
+    <Block title="Interviews in the next seven days" empty={null}>
       <ul className={styles.rows}>
         {applications.interviews.map((each) => (
           <li key={`${each.id} ${each.startsAt}`}>

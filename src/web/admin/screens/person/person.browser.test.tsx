@@ -33,7 +33,7 @@ test('what one person sent to both desks is listed together, each leading to its
   await expect.element(page.getByText('2 messages from this address')).toBeVisible();
   const messages = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem');
   await expect.element(messages.nth(0)).toMatchTextContent(/Full stack developer.*not answered yet/);
-  await expect.element(messages.nth(1)).toMatchTextContent(/We weave in Karur.*Answer written/);
+  await expect.element(messages.nth(1)).toMatchTextContent(/We weave in Karur.*answer written/);
   await expect
     .element(page.getByRole('link', { name: /APP-4/ }))
     .toHaveAttribute('href', `${adminBase}/careers/applications?id=4`);

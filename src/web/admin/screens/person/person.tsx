@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CallResponse } from '#shared/calls.ts';
 import { application, applicationStages } from '#shared/desk/application.ts';
 import { enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
+import { adminBase } from '#shared/menu.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,8 +16,15 @@ import styles from './person.module.css';
 type Message = CallResponse<'desk/person'>['messages'][number];
 
 const desks = {
-  enquiries: { title: 'Contact', label: enquiry.label, states: enquiryStatuses, live: enquiry.state.live },
+  enquiries: {
+    parents: [],
+    title: 'Contact',
+    label: enquiry.label,
+    states: enquiryStatuses,
+    live: enquiry.state.live,
+  },
   applications: {
+    parents: [{ label: 'Careers', path: `${adminBase}/careers` }],
     title: 'Applications',
     label: application.label,
     states: applicationStages,
@@ -24,10 +32,10 @@ const desks = {
   },
 } as const;
 const lastWords: Record<string, string> = {
-  imported: 'Imported',
-  reply: 'Answer written',
-  whatsapp: 'Went on in WhatsApp',
-  rejected: 'Rejected',
+  imported: 'imported',
+  reply: 'answer written',
+  whatsapp: 'went on in WhatsApp',
+  rejected: 'rejected',
 };
 
 /** Everything one address has sent to either desk, newest first, with where each stands. */
@@ -39,7 +47,11 @@ export function Person({ desk, id }: { desk: TemplateDesk; id: number }) {
     <>
       <PageHead
         title={data?.name ?? 'Messages of one person'}
-        crumbs={[{ label: desks[desk].title, path: deskPath(desk) }, { label: 'Person' }]}
+        crumbs={[
+          ...desks[desk].parents,
+          { label: desks[desk].title, path: deskPath(desk) },
+          { label: 'Person' },
+        ]}
       />
       {data ? (
         <>

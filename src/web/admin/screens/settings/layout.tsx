@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import tabs from '#web/ui/controls/tabs.module.css';
 import { has } from '../../privileges.ts';
 import { useSession } from '../../session/session.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { HeadActionsProvider, PageHead } from '../../shell/page-head.tsx';
 import styles from './layout.module.css';
 import { SaveTab, SaveTabProvider, Unsaved, useSaveTab } from './save-tab.tsx';
 import { settingsTabs, tabAt } from './tabs.ts';
@@ -20,6 +20,7 @@ export default function SettingsLayout() {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   const tab = useSaveTab();
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const here = tabAt(pathname);
   if (!here || !has(privileges, here.tag)) return <NoAccess />;
   return (
@@ -30,6 +31,7 @@ export default function SettingsLayout() {
         crumbs={[{ label: 'Settings' }]}
         note={<Unsaved dirty={tab.dirty} />}
         actions={tab.any ? <SaveTab tab={tab} /> : null}
+        actionsRef={setActions}
       />
       <nav className={classes(tabs.list, styles.tabs)} aria-label="Settings" ref={strip}>
         {settingsTabs
@@ -46,7 +48,9 @@ export default function SettingsLayout() {
             </Link>
           ))}
       </nav>
-      <Outlet />
+      <HeadActionsProvider value={actions}>
+        <Outlet />
+      </HeadActionsProvider>
     </SaveTabProvider>
   );
 }

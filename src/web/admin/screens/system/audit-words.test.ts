@@ -22,12 +22,14 @@ it('describes actions in words, new ones too', () => {
   expect(kindWords('caseStudies')).toBe('Case studies');
   expect(kindWords('settings/scrollingText')).toBe('Setting: Scrolling text');
   expect(fieldWords('testimonials', 'clientName')).toBe('Client name');
+  expect(fieldWords('testimonials', 'sortOrder')).toBe('Order');
   expect(fieldWords('users', 'roleName')).toBe('Role');
   expect(fieldWords('users', 'brandNew')).toBe('Brand new');
 });
 
 it('names the record, and links to it while it exists', () => {
   expect(subjectOf(row({ before: { clientName: 'Fatima' }, after: { ratings: 5 } }))).toBe('Fatima');
+  expect(subjectOf(row({ resource: 'faqs', before: { question: 'Who answers?' } }))).toBe('Who answers?');
   expect(subjectOf(row({}))).toBe('Number 3');
   expect(subjectOf(row({ record: null }))).toBeNull();
   const mala = row({ resource: 'users', action: 'unlock' });

@@ -1,6 +1,7 @@
 import type { AuditRow } from '#shared/calls/panel.ts';
 import type { Choice } from '#shared/resource/calls.ts';
 import type { Field } from '#shared/resource/field.ts';
+import { columnLabel } from '../../resource/list/cell.tsx';
 import { resourceScreens } from '../../resource/screens.ts';
 import { usersPath } from '../users/paths.ts';
 
@@ -75,6 +76,7 @@ const fields: Record<string, string> = {
   lastSignInAt: 'Last sign-in',
   userAgent: 'Browser',
   rows: 'How many',
+  meta: 'Search engines',
 };
 
 export const actionWords = (action: string): string => actions[action] ?? spaced(action);
@@ -93,7 +95,7 @@ export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string
   if (row.resource === 'users' && row.record !== null && row.record === row.actor) return null;
   for (const values of [row.after, row.before]) {
     if (typeof values !== 'object' || values === null) continue;
-    for (const title of titles) {
+    for (const title of [screenOf(row.resource ?? '')?.resource.title ?? '', ...titles]) {
       const value = (values as Record<string, unknown>)[title];
       if (typeof value === 'string' && value !== '') return value;
     }
@@ -115,5 +117,8 @@ export function recordPath({ resource, record, action }: AuditRow): string | nul
 export const fieldOf = (kind: string | null, name: string): Field | undefined =>
   kind === null ? undefined : screenOf(kind)?.resource.fields[name];
 
-export const fieldWords = (kind: string | null, name: string): string =>
-  fieldOf(kind, name)?.label ?? fields[name] ?? spaced(name);
+export function fieldWords(kind: string | null, name: string): string {
+  const resource = kind === null ? undefined : screenOf(kind)?.resource;
+  const label = resource ? columnLabel(resource, name) : name;
+  return label === name ? (fields[name] ?? spaced(name)) : label;
+}

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { applicationForm } from '#shared/desk/application.ts';
-import { officeDay, officeDayInWords } from '#shared/office-time.ts';
+import { officeDay } from '#shared/office-time.ts';
 import { plainMark } from '#web/art/mark.tsx';
 import { Island } from '../../shell/island.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
@@ -14,6 +14,7 @@ import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
 import { VacancyList } from '../parts/cards/vacancy-list.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Related } from '../parts/related.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -22,7 +23,7 @@ import type { Site } from '../site.ts';
 import { addressSchema, largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/career.ts';
 import classes from './career.module.css';
-import { employmentLabel, officeLabels, payInWords, workModeLabel } from './career-words.ts';
+import { factsOf, officeLabels } from './career-words.ts';
 
 type Career = Extract<CallResponse<'web/career'>, { status: 1 }>;
 
@@ -140,28 +141,7 @@ const Apply = ({ className = '' }: { className?: string | undefined }) => (
 export default function Career() {
   const { site, career, keptDays, formToken, consent, blocks } = useLoaderData<typeof loader>();
   const initial = useActionData<typeof action>() ?? null;
-  const {
-    slug,
-    jobPosition,
-    description,
-    firstBullet,
-    secondBullet,
-    freshers,
-    offices,
-    employmentType,
-    workMode,
-    openings,
-    validThrough,
-    pay,
-    related,
-  } = career;
-  const facts = [
-    ['Where', officeLabels(offices)],
-    ['How', `${employmentLabel(employmentType)}, ${workModeLabel(workMode).toLowerCase()}`],
-    ['Pay', pay && payInWords(pay)],
-    ['Openings', String(openings)],
-    ['Open until', validThrough ? officeDayInWords(validThrough) : null],
-  ] as const;
+  const { slug, jobPosition, description, firstBullet, secondBullet, freshers, related } = career;
   return (
     <>
       <div className={classes.until}>
@@ -175,16 +155,7 @@ export default function Career() {
         </PageHead>
         <div className={`${wrap.wrap} ${classes.body}`}>
           <aside>
-            <dl className={classes.facts}>
-              {facts
-                .filter(([, value]) => value)
-                .map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-            </dl>
+            <Facts facts={factsOf(career)} className={classes.facts} />
           </aside>
           <div className={classes.lists}>
             {[

@@ -15,7 +15,7 @@ export const campaign: Recipe = {
       ...{ kind: 'form', variant: 'short', hidden: false, label: null },
       heading: 'An hour is a good start',
       text: 'Tell us in three sentences what happens today. Someone who can answer reads it, and calls you back.',
-      ...{ form: 'Ask for an hour', ways: true },
+      ...{ form: 'Ask for an hour', ways: true, vacancy: null },
     },
     {
       ...{ kind: 'figures', variant: 'strip', hidden: false, label: null, note: null },

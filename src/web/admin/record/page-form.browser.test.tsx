@@ -180,9 +180,7 @@ test('a page without sections begins with a recipe', async () => {
   await page.getByRole('button', { name: /^Campaign/ }).click();
   await expect
     .poll(names)
-    .toEqual([
-      ...['Opening', 'Enquiry form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action'],
-    ]);
+    .toEqual([...['Opening', 'Form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action']]);
   await expect.element(page.getByRole('switch', { name: 'Without the menu' })).toBeChecked();
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const campaign: Recipe = {
       ...{ kind: 'hero', variant: 'plain', hidden: false, label: 'Free consultation', picture: null },
       heading: 'Bring one problem. Leave with a plan.',
       lede: 'An hour with somebody who builds software every day. You tell us what costs you time; we tell you what we would do about it, and what we would leave alone.',
-      links: [],
+      ...{ links: [], facts: [] },
     },
     {
       ...{ kind: 'form', variant: 'short', hidden: false, label: null },

@@ -16,7 +16,7 @@ import { EditScreen } from './edit-screen.tsx';
 
 const opening: Section = {
   ...{ kind: 'hero', variant: 'plain', hidden: false },
-  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], picture: null },
+  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], facts: [], picture: null },
 };
 const points: Section = {
   ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },

@@ -171,7 +171,7 @@ export default function CaseStudy() {
       <div className={`${wrap.wrap} ${classes.body}`}>
         <Toc entries={parts} />
         <div className={classes.prose}>
-          <Facts facts={facts} className={classes.facts} />
+          <Facts facts={facts} row className={classes.facts} />
           <h2 id="overview">Overview</h2>
           <div className={classes.lede}>
             <Paragraphs text={study.summary} />

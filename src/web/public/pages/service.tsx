@@ -116,6 +116,7 @@ export default function Service() {
         }
       >
         <Facts
+          row
           className={classes.facts}
           facts={[
             [words.duration, duration],

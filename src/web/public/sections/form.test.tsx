@@ -3,8 +3,14 @@ import type { PageServices } from '../../render.ts';
 import { load } from './form.tsx';
 
 const section = {
-  ...{ kind: 'form', variant: 'application', hidden: false, label: null, heading: 'Join us', text: null },
-  ...{ form: 'Apply', ways: false, vacancy: null },
+  kind: 'form',
+  variant: 'application',
+  hidden: false,
+  label: null,
+  heading: 'Join us',
+  text: null,
+  form: 'Apply',
+  ways: false,
 } as const;
 const open = [
   { id: 2, jobPosition: 'Tester' },

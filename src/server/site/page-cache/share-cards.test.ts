@@ -31,6 +31,20 @@ test('pages with the same title have cards generated from their own URLs', async
   expect(hues).toEqual(paths.map(() => 'web-development'));
 });
 
+test('the card of a case study counts its dots', async () => {
+  const drawn: ShareCard[] = [];
+  const build = {
+    ogSvg(card: ShareCard) {
+      drawn.push(card);
+      return '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+    },
+  };
+  const card = shareCards(app.services, app.chain, async () => build as unknown as WebBuild); // draws cards alone
+  for (const slug of ['case-studies/invoices-that-are-ready-before-breakfast', 'projects', 'about'])
+    expect((await card(`/og/${slug}.png`)).status).toBe(200);
+  expect(drawn.map(({ dots }) => dots)).toEqual([{ before: 9, after: 0.5 }, null, null]);
+});
+
 test('cards asked for at once are drawn one after another', async () => {
   const owner = await app.signIn();
   const { body: first } = await app.call('projects', { id: 1 }, { token: owner });

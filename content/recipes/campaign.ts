@@ -9,13 +9,13 @@ export const campaign: Recipe = {
       ...{ kind: 'hero', variant: 'plain', hidden: false, label: 'Free consultation', picture: null },
       heading: 'Bring one problem. Leave with a plan.',
       lede: 'An hour with somebody who builds software every day. You tell us what costs you time; we tell you what we would do about it, and what we would leave alone.',
-      links: [],
+      ...{ links: [], facts: [] },
     },
     {
       ...{ kind: 'form', variant: 'short', hidden: false, label: null },
       heading: 'An hour is a good start',
       text: 'Tell us in three sentences what happens today. Someone who can answer reads it, and calls you back.',
-      ...{ form: 'Ask for an hour', ways: true },
+      ...{ form: 'Ask for an hour', ways: true, vacancy: null },
     },
     {
       ...{ kind: 'figures', variant: 'strip', hidden: false, label: null, note: null },

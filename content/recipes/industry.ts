@@ -1,8 +1,8 @@
-import type { Recipe } from './recipe.ts';
+import { type Recipe, untimed } from './recipe.ts';
 
 export const industry: Recipe = {
   name: 'Industry',
-  purpose: 'What a trade struggles with, and what you build for it; written for healthcare',
+  purpose: 'What a trade struggles with, what you build for it, and how it begins; written for healthcare',
   sections: [
     {
       ...{ kind: 'hero', variant: 'plain', hidden: false, label: 'Healthcare', picture: null },
@@ -12,12 +12,13 @@ export const industry: Recipe = {
         { title: 'Talk to us', path: '/contact' },
         { title: 'Case studies', path: '/case-studies' },
       ],
+      facts: [],
     },
     {
-      ...{ kind: 'split', variant: 'right', hidden: false, label: null, picture: null, items: [] },
-      heading: 'It begins at the front desk',
-      text: 'A patient who gives the same details three times loses trust before the treatment begins. So we start where people arrive, watch a morning there, and write down every time something is copied by hand.\n\nWhat is copied by hand is what we build first.',
-      links: [],
+      ...{ kind: 'statement', variant: 'wide', hidden: false, label: null },
+      heading: 'It begins at the front desk,',
+      muted: 'where everything is asked three times.',
+      text: 'A patient who gives the same details three times loses trust before the treatment begins. So we start where people arrive, watch a morning there, and write down every time something is copied by hand. What is copied by hand is what we build first.',
     },
     {
       ...{ kind: 'values', variant: 'rows', hidden: false, label: null },
@@ -42,15 +43,42 @@ export const industry: Recipe = {
       ],
     },
     {
-      ...{ kind: 'cases', variant: 'list', hidden: false, label: null },
-      ...{ heading: 'Where it works', chosen: [], count: 2 },
+      ...{ kind: 'cases', variant: 'feature', hidden: false, label: 'From our case studies' },
+      ...{ heading: 'What was better afterwards', chosen: [], count: 1 },
+    },
+    {
+      ...{ kind: 'steps', variant: 'line', hidden: false, label: null },
+      heading: 'How it begins',
+      items: [
+        {
+          ...untimed,
+          name: 'A morning with you',
+          text: 'We stand at the desk, count what is written twice, and ask those who write it.',
+        },
+        {
+          ...untimed,
+          name: 'One list, in your words',
+          text: 'What would change, what it would cost and what we would leave alone. It is yours.',
+        },
+        {
+          ...untimed,
+          name: 'One department first',
+          text: 'The new runs beside the old until those who work with it want the old one gone.',
+        },
+      ],
     },
     {
       ...{ kind: 'services', variant: 'tiles', hidden: false, label: null },
       ...{ heading: 'What this takes', chosen: [] },
     },
     {
-      ...{ kind: 'faq', variant: 'column', hidden: false, label: null, source: 'own' },
+      // shown once somebody has said it
+      ...{ kind: 'quote', variant: 'aside', hidden: true, label: null, portrait: null, stars: 0 },
+      excerpt: 'What a client of this trade says of the work, in one or two sentences.',
+      ...{ rest: null, person: 'Name of the client', role: 'Role and company' },
+    },
+    {
+      ...{ kind: 'faq', variant: 'split', hidden: false, label: null, source: 'own' },
       heading: 'What is asked first',
       items: [
         {
@@ -63,8 +91,7 @@ export const industry: Recipe = {
         },
         {
           question: 'Who trains our staff?',
-          answer:
-            'We do, at the desk where the work is done. New colleagues get a short film and somebody to call.',
+          answer: 'We do, at the desk where the work is done.',
         },
       ],
     },

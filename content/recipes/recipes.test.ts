@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from '#shared/resources/page.ts';
+import { publishProblems } from '#shared/sections/published.ts';
+import { drawnVariants } from '#shared/sections/rules.ts';
 import { recipes } from './recipes.ts';
 
-test.each(recipes.map((each) => [each.name, each] as const))(
-  'a page can be published as %s begins it',
-  (_, { sections }) => {
+describe.each(recipes.map((each) => [each.name, each] as const))('%s', (_, { sections }) => {
+  test('is a page that can be published as it is', () => {
     const read = page.fields.sections.schema.safeParse(sections);
     expect(read.error?.issues ?? []).toEqual([]);
-  },
-);
+    expect(publishProblems([...sections], [])).toEqual({});
+  });
+
+  test('is drawn in the looks it was written with, with and without what is hidden', () => {
+    for (const shown of [sections, sections.map((each) => ({ ...each, hidden: false }))])
+      expect(drawnVariants(shown)).toEqual(sections.map(({ variant }) => variant));
+  });
+});

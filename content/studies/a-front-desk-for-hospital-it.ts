@@ -11,7 +11,10 @@ export const aFrontDeskForHospitalIt = {
   country: 'India',
   duration: '26 weeks',
   results: [
-    result('the longest any ward went without its systems', '15', 'min'),
+    result('the longest any ward went without its systems', '15', 'min', null, [
+      '15',
+      'Each dot is a minute.',
+    ]),
     result('server rooms to guard', '1', null, 'three'),
     result('accounts left open at the yearly audit', '0', null),
   ],

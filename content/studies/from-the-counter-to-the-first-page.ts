@@ -11,7 +11,10 @@ export const fromTheCounterToTheFirstPage = {
   country: 'Kuwait',
   duration: '16 weeks',
   results: [
-    result('from a complete enquiry to its quotation', '1', 'hour', 'three calls'),
+    result('from a complete enquiry to its quotation', '1', 'hour', 'three calls', [
+      '1',
+      'One dot, one hour.',
+    ]),
     result('of the old advertising switched off', '½', null),
   ],
   summary: paragraphs(

@@ -11,7 +11,7 @@ export const twelveDepotsOnOneMorningPage = {
   country: 'UAE',
   duration: '20 weeks',
   results: [
-    result('alerts in a shift', '4', null, 'four hundred'),
+    result('alerts in a shift', '4', null, 'four hundred', ['400-4', 'Each dot is one alert in a shift.']),
     result('depots that read the same page', '12', null),
   ],
   summary: paragraphs(

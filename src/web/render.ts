@@ -1,4 +1,5 @@
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
+import type { Dots } from '#shared/sections/dots.ts';
 
 /** What the page of a preview link tells about it; `ended` when it shows nothing any more. */
 export type LinkState = { until: string; published: boolean } | 'ended';
@@ -39,6 +40,8 @@ export interface ShareCard {
   path: string;
   /** The slug of the record’s category, where it has one. */
   category: string | null;
+  /** Of what a case study measured, where that was counted. */
+  dots: Dots | null;
 }
 
 /** The web bundle’s exports for the server. */

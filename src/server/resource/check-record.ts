@@ -3,6 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import { screenOf } from '#shared/screens.ts';
 import type { Section } from '#shared/sections/index.ts';
+import { placeIn } from '#shared/sections/place-in.ts';
 import { publishProblems } from '#shared/sections/published.ts';
 import { holderOf, screenProblems } from '#shared/sections/rules.ts';
 import { pointedToIn } from '#shared/sections/values-in.ts';
@@ -68,5 +69,14 @@ export async function checkRecord(
         `There is a ${resource.label.toLowerCase()} with this ${resource.fields[names.at(-1) as string]?.label.toLowerCase()} already.`;
   }
   Object.assign(fields, resource.check?.(values));
-  if (Object.keys(fields).length > 0) throw refusal(fields);
+  const [first] = Object.entries(fields);
+  if (first) throw refusal(fields, problemIn(resource, whole, ...first));
+}
+
+/** The words of a refusal where no form has its fields: of a section, they say which. */
+function problemIn({ fields }: Resource, whole: Values, name: string, problem: string): string {
+  const [list = '', at] = name.split('.');
+  return at !== undefined && fields[list]?.input === 'sections'
+    ? `${placeIn(whole[list], name)}: ${problem}`
+    : problem;
 }

@@ -130,7 +130,9 @@ describe.each(engines)('pages made of sections on %s', (engine) => {
     if (whole.kind !== 'figures') throw new Error('no figures');
     const short = { ...whole, items: whole.items.slice(0, 1) };
     const few = { 'sections.0.items': 'Add at least 2' };
-    expect((await add('Figures', 'figures', [short])).refusal.fields).toEqual(few);
+    const { refusal } = await add('Figures', 'figures', [short]);
+    expect(refusal.fields).toEqual(few);
+    expect(refusal.message).toBe('Section 1 (Figures), Figures: Add at least 2');
     const { body: data } = await add('Figures', 'figures', [whole]);
     const update = (version: number, title: string, sections: Section[]) =>
       app.call('page/update', { id: data.id, version, title, sections }, { token });

@@ -7,7 +7,7 @@ const empty = ({ initial }: Field) => initial ?? '';
 const read = (text: string) => sectionsFrom(text, empty);
 const opening: Section = {
   ...{ kind: 'hero', variant: 'sign', hidden: false },
-  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], picture: null },
+  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], facts: [], picture: null },
 };
 
 test('what was copied is pasted as it was', () => {

@@ -1,15 +1,16 @@
-import { flag, optionalTextarea, text } from '../resource/kit.ts';
+import { flag, optionalReference, optionalTextarea, text } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
 import { heading, label } from './parts.ts';
 
 export const formSection = defineSection({
   kind: 'form',
-  label: 'Enquiry form',
-  purpose: 'A way to write to us on the spot',
+  label: 'Form',
+  purpose: 'A way to write to us, or to apply, on the spot',
   variants: [
     { value: 'right', label: 'Right of the words', skeleton: 'half' },
     { value: 'left', label: 'Left of the words', skeleton: 'half' },
     { value: 'short', label: 'Short: what is required alone', skeleton: 'half', chosen: true },
+    { value: 'application', label: 'Application for a vacancy', skeleton: 'half', chosen: true },
   ],
   once: true,
   except: ['contact'],
@@ -22,6 +23,11 @@ export const formSection = defineSection({
       label: 'Phone and e-mail beside it',
       initial: true,
       help: 'From the contact details in the settings.',
+    }),
+    vacancy: optionalReference({
+      label: 'Vacancy',
+      to: 'careers',
+      help: 'Of an application. Empty: the first open one.',
     }),
   },
 });

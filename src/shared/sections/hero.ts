@@ -1,4 +1,4 @@
-import { optionalImage, optionalTextarea, text } from '../resource/kit.ts';
+import { list, optionalImage, optionalTextarea, text } from '../resource/kit.ts';
 import { defineSection } from './define.ts';
 import { headingLimit, label, links } from './parts.ts';
 
@@ -23,6 +23,12 @@ export const hero = defineSection({
     }),
     lede: optionalTextarea({ label: 'Introduction', max: 400 }),
     links: links(),
+    facts: list({
+      label: 'Facts',
+      max: 4,
+      help: 'In a word or two each: when, where, what it costs.',
+      item: { name: text({ label: 'Name', max: 40 }), value: text({ label: 'Value', max: 80 }) },
+    }),
     picture: optionalImage({
       label: 'Picture',
       aspect: 5 / 2,

@@ -24,7 +24,7 @@ export const countedFields = () => ({
   dots: optionalText({
     label: 'Dots',
     max: 10,
-    help: 'As many as there were and are left, to be drawn: 400-4, or 9-½. Only what was counted.',
+    help: 'As many as there were and are left, to be drawn: 400-4, 9-½, or 15 alone. Only what was counted.',
   }),
   dot: optionalText({ label: 'What a dot is', max: 90, help: 'As in: Each dot is one alert in a shift.' }),
 });

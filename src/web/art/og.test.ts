@@ -22,12 +22,21 @@ describe('lines of a title', () => {
 });
 
 const card = (title: string, company = 'Kolam & Sons') =>
-  ogSvg({ title, company, path: '/insights/a-story', category: null });
+  ogSvg({ title, company, path: '/insights/a-story', category: null, dots: null });
 
 describe('share card', () => {
   test('is the same for the same page and knows no variables', () => {
     expect(card('Title')).toBe(card('Title'));
     expect(card('Title')).not.toMatch(/var\(|oklch|style=|NaN|undefined/);
+  });
+
+  test('counts the dots of a case study', () => {
+    const study = { title: 'Alerts', company: 'Kolam', path: '/case-studies/alerts', category: null };
+    const [, grid = ''] =
+      /<path d="([^"]*)"[^>]*stroke-dasharray/.exec(ogSvg({ ...study, dots: { before: 9, after: 0.5 } })) ??
+      [];
+    expect(grid.match(/h/g)).toHaveLength(1); // nine dots, in one row
+    expect(ogSvg({ ...study, dots: null })).not.toContain(grid);
   });
 
   test('escapes what staff wrote', () => {

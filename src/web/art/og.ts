@@ -1,10 +1,11 @@
 import type { ShareCard } from '../render.ts';
 import { hueOf } from './art-url.ts';
+import { countedSvg } from './covers/counted.ts';
 import { coverSvg } from './covers/cover-svg.ts';
 import { lookAt, lookOf } from './covers/look.ts';
 import { hueOfCategory, vary } from './covers/vary.ts';
 import { markPaths } from './mark-paths.ts';
-import { type Hue, palettes } from './palette.ts';
+import { palettes } from './palette.ts';
 
 const width = 1200;
 const height = 630;
@@ -39,20 +40,26 @@ export function titleLines(title: string, lineLength = 20): string[] {
   return [...lines.slice(0, maxLines - 1), `${end}…`];
 }
 
-/** As the default image of the page: the line says the kind, the hue the category. */
-function artOf(path: string, category: string | null): { hue: Hue; look: ReturnType<typeof lookOf> } {
+/** As the default image of the page: the line says the kind, the hue the category; a case study counts its dots. */
+function artOf({ path, category, dots }: ShareCard): string {
+  const place = { width, height, palette: palettes.dark };
+  if (dots) return countedSvg({ ...place, ...dots, hue: hueOfCategory(category) });
   const [, head, slug = ''] = path.split('/');
   const kind = head === 'insights' ? 'insight' : head === 'projects' ? 'project' : null;
   const [cover] = kind && slug ? vary([{ kind, slug, category }]) : [];
-  if (cover && cover.kind !== 'case')
-    return { hue: cover.hue, look: lookAt(cover.kind, cover.variant, cover.solid) };
-  return { hue: category === null ? hueOf(path) : hueOfCategory(category), look: lookOf(path) };
+  if (cover && cover.kind !== 'case') {
+    const look = lookAt(cover.kind, cover.variant, cover.solid);
+    return coverSvg({ ...place, hue: cover.hue, look, across: 0.8 });
+  }
+  const hue = category === null ? hueOf(path) : hueOfCategory(category);
+  return coverSvg({ ...place, hue, look: lookOf(path), across: 0.8 });
 }
 
 /** A page’s share card, 1200x630, for a rasteriser without CSS variables or web fonts. */
-export function ogSvg({ title, company, path, category }: ShareCard): string {
+export function ogSvg(card: ShareCard): string {
+  const { title, company } = card;
   const palette = palettes.dark;
-  const art = coverSvg({ ...artOf(path, category), width, height, palette, across: 0.8 })
+  const art = artOf(card)
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '');
   const { dots, line } = markPaths();

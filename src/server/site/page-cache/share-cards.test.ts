@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShareCard, WebBuild } from '#web/render.ts';
 import { engines } from '../../testing/engines.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { categoryOfPage } from '../category-of-page.ts';
+import { artOfPage } from '../art-of-page.ts';
 import { shareCards } from './share-cards.ts';
 
 describe.each(engines)('share cards on %s', (engine) => {
@@ -28,13 +28,13 @@ describe.each(engines)('share cards on %s', (engine) => {
     };
     const former = await add(category);
     const path = `/projects/${former.slug}`;
-    expect(await categoryOfPage(db, path)).toBe('web-development');
+    expect((await artOfPage(db, path)).category).toBe('web-development');
     await app.call('project/delete', { id: former.id }, { token: owner });
-    expect(await categoryOfPage(db, path)).toBeNull();
+    expect((await artOfPage(db, path)).category).toBeNull();
     expect((await add(other.id)).slug).toBe(former.slug);
-    expect(await categoryOfPage(db, path)).toBe(other.slug);
+    expect((await artOfPage(db, path)).category).toBe(other.slug);
     for (const none of ['/', '/about', '/projects', '/policies/privacy'])
-      expect(await categoryOfPage(db, none)).toBeNull();
+      expect((await artOfPage(db, none)).category).toBeNull();
   });
 
   test('pages with the same title have cards generated from their own URLs', async () => {
@@ -57,6 +57,20 @@ describe.each(engines)('share cards on %s', (engine) => {
     await card(`/og${paths[0]}.png`);
     expect(drawn).toEqual(paths);
     expect(hues).toEqual(paths.map(() => 'web-development'));
+  });
+
+  test('the card of a case study counts its dots', async () => {
+    const drawn: ShareCard[] = [];
+    const build = {
+      ogSvg(card: ShareCard) {
+        drawn.push(card);
+        return '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+      },
+    };
+    const card = shareCards(app.services, app.chain, async () => build as unknown as WebBuild); // draws cards alone
+    for (const slug of ['case-studies/invoices-that-are-ready-before-breakfast', 'projects', 'about'])
+      expect((await card(`/og/${slug}.png`)).status).toBe(200);
+    expect(drawn.map(({ dots }) => dots)).toEqual([{ before: 9, after: 0.5 }, null, null]);
   });
 
   test('cards asked for at once are drawn one after another', async () => {

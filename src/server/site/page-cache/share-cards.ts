@@ -2,7 +2,7 @@ import type { ShareCard, WebBuild } from '#web/render.ts';
 import { oneAtATime } from '../../media/one-at-a-time.ts';
 import type { Chain } from '../../rpc/chain.ts';
 import type { Services } from '../../rpc/context.ts';
-import { categoryOfPage } from '../category-of-page.ts';
+import { artOfPage } from '../art-of-page.ts';
 import { placeAt } from '../places.ts';
 
 const maxCached = 40;
@@ -26,16 +26,16 @@ export function shareCards(
     const match = /^\/og(\/[\w/-]{1,200})\.png$/.exec(path);
     if (!match) return missing();
     const page = match[1] === '/home' ? '/' : match[1];
-    const [place, category, site] = await Promise.all([
+    const [place, art, site] = await Promise.all([
       placeAt(services.database.pages, page ?? '/', services.now()),
-      categoryOfPage(services.database.pages, page ?? '/'),
+      artOfPage(services.database.pages, page ?? '/'),
       chain.inProcess('web/site', {}, { address: 'card', userAgent: '', db: services.database.pages }),
     ]);
     if (!place) return missing();
     const title = place.path === '/' ? site.company.description : place.title;
-    const key = `${site.company.name}|${place.path}|${title}|${category}`;
+    const key = `${site.company.name}|${place.path}|${title}|${JSON.stringify(art)}`;
     const card =
-      kept.get(key) ?? inTurn(() => draw({ title, company: site.company.name, path: place.path, category }));
+      kept.get(key) ?? inTurn(() => draw({ title, company: site.company.name, path: place.path, ...art }));
     if (!kept.has(key)) {
       kept.set(key, card);
       card.catch(() => kept.delete(key)); // the next request tries again

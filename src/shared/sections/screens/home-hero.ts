@@ -16,7 +16,10 @@ export const homeHero = defineSection({
   kind: 'home-hero',
   label: 'Headline and banners',
   purpose: 'The headline and the banners of the settings, the way to us and our six steps on one line',
-  variants: [{ value: 'banners', label: 'Beside the banners' }],
+  variants: [
+    { value: 'banners', label: 'Beside the banners' },
+    { value: 'line', label: 'Without banners' },
+  ],
   first: true,
   once: true,
   only: ['home'],

@@ -3,7 +3,10 @@ export const fieldId = (name: string): string => `field-${name}`;
 
 /** Element with the name of a field; for parts without an element of their own, that of the surrounding field: `keywords.2`. */
 function controlOf(name: string): HTMLElement | null {
-  const found = document.getElementById(fieldId(name)) ?? document.getElementById(`${fieldId(name)}-label`);
+  const found =
+    document.getElementById(fieldId(name)) ??
+    document.getElementById(`${fieldId(name)}-label`) ??
+    document.querySelector<HTMLElement>(`details[data-field="${name}"]`);
   const dot = name.lastIndexOf('.');
   return found ?? (dot > 0 ? controlOf(name.slice(0, dot)) : null);
 }

@@ -36,3 +36,14 @@ it('names a field inside a list by its place', () => {
   expect(labelOfName(resources.services, 'firstBullet.2.title')).toBe('What we do 3, Title');
   expect(labelOfName(resources.services, 'unpublishAt')).toBe('Take offline at');
 });
+
+it('names a field of a section by its kind and place', () => {
+  const sections = [{ kind: 'hero' }, { kind: 'faq' }];
+  const label = (name: string) => labelOfName(resources.pages, name, { sections });
+  expect(label('sections')).toBe('Sections');
+  expect(label('sections.1.kind')).toBe('Section 2 (Questions)');
+  expect(label('sections.0.heading')).toBe('Section 1 (Opening), Heading');
+  expect(label('sections.1.items.2.answer')).toBe('Section 2 (Questions), Questions 3, Answer');
+  expect(label('sections.1.variant')).toBe('Section 2 (Questions), Look');
+  expect(label('sections.7.heading')).toBe('Section 8');
+});

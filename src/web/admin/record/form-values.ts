@@ -2,8 +2,8 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { emptyMeta, type Meta } from '#shared/resource/system.ts';
 import { complete } from '#shared/sections/complete.ts';
-import type { SectionKind } from '#shared/sections/define.ts';
-import { type Section, sectionKinds } from '#shared/sections/index.ts';
+import type { Section } from '#shared/sections/index.ts';
+import { placeIn } from '#shared/sections/place-in.ts';
 import { changedNames } from '../form/same-value.ts';
 import type { Row, Values } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
@@ -117,24 +117,14 @@ const systemLabels: Record<string, string> = {
   meta: 'Search engines',
 };
 
-/** Which kind a section is its name does not tell; a field is called the same in most of them. */
-const sectionLabel = (name: string, inner: string | undefined): string | undefined =>
-  (sectionKinds as readonly SectionKind[])
-    .map(({ fields }) => (inner === undefined ? fields[name] : fields[name]?.item?.[inner])?.label)
-    .find((label) => label !== undefined);
-
-/** The label of a field by its dotted name: `steps.2.stepName` -> 'Steps 3, Step name'. */
-export function labelOfName(resource: Resource, name: string): string {
-  const [first = '', index, inner, , deeper] = name.split('.');
+/** The label of a field by its dotted name: `steps.2.stepName` -> 'Steps 3, Step name'. Of sections the `values` tell the kind. */
+export function labelOfName(resource: Resource, name: string, values: Values = {}): string {
+  const [first = '', index, inner = ''] = name.split('.');
   const field = resource.fields[first];
   if (!field) return systemLabels[first] ?? first;
   if (index === undefined || !/^\d+$/.test(index)) return field.label;
+  if (field.input === 'sections') return placeIn(values[first], name);
   const place = `${field.label} ${Number(index) + 1}`;
-  const label =
-    inner === undefined
-      ? undefined
-      : field.input === 'sections'
-        ? sectionLabel(inner, deeper)
-        : field.item?.[inner]?.label;
+  const label = field.item?.[inner]?.label;
   return label ? `${place}, ${label}` : place;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -56,7 +56,7 @@ export function RecordForm({ screen, edited, initial, entry, plain = false }: Re
   const { row, saved, form, values, drafts, writable } = record;
   const { errors, isSubmitted } = form.formState;
   const layout = useMemo(() => layoutOf(resource), [resource]);
-  const labelOf = useCallback((name: string) => labelOfName(resource, name), [resource]);
+  const labelOf = (name: string) => labelOfName(resource, name, values);
   const navigate = useNavigate();
   const title = String(values[resource.title] ?? '');
   const heading = saved || row.draft ? title || resource.label : newLabel(screen);

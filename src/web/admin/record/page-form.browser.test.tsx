@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pages } from '#content/records/pages.ts';
+import { AppError } from '#shared/errors.ts';
 import { newKey } from '#shared/resource/draft.ts';
 import { page as pageKind } from '#shared/resources/page.ts';
 import { clipboardText } from '#shared/sections/clipboard.ts';
@@ -16,7 +17,7 @@ import { EditScreen } from './edit-screen.tsx';
 
 const opening: Section = {
   ...{ kind: 'hero', variant: 'plain', hidden: false },
-  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], picture: null },
+  ...{ label: null, heading: 'Looms that answer', lede: null, links: [], facts: [], picture: null },
 };
 const points: Section = {
   ...{ kind: 'values', variant: 'rows', hidden: false, label: null, heading: 'What we watch' },
@@ -48,6 +49,7 @@ async function open(sections: Section[] = [opening, points, end], slug = 'textil
       'slug/check': ({ slug }: { slug: string }) => ({ holder: null, free: slug }),
       'preview/page': drawn,
       'caseStudies/all': () => [],
+      'careers/all': () => [],
       'patterns/list': () => ({ rows: [] }),
       ...answers,
     },
@@ -116,6 +118,22 @@ test('a list that is too short to be published says how many it needs', async ()
   await expect.poll(() => page.getByText('Add at least 2').elements()).toEqual([]);
 });
 
+test('what keeps a page from being published names its section, and leads there', async () => {
+  const fields = { 'sections.2.kind': 'This is a strip below a strip', 'sections.1.items': 'Add at least 2' };
+  await open([opening, points, end], 'textiles', {
+    'page/draft/publish': () => {
+      throw new AppError(422, 'Invalid', { fields });
+    },
+  });
+  await page.getByLabelText('Title').first().fill('Looms');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect.element(page.getByRole('link', { name: 'Section 2 (Points), Points' })).toBeVisible();
+  await page.getByRole('link', { name: 'Section 3 (Call to action)' }).click();
+  const own = () => document.querySelector<HTMLDetailsElement>('details[data-field="sections.2"]');
+  await expect.poll(() => own()?.open).toBe(true);
+  await expect.poll(() => own()?.contains(document.activeElement)).toBe(true);
+});
+
 test('a click on a section of the page opens its fields', async () => {
   await open();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -180,9 +198,7 @@ test('a page without sections begins with a recipe', async () => {
   await page.getByRole('button', { name: /^Campaign/ }).click();
   await expect
     .poll(names)
-    .toEqual([
-      ...['Opening', 'Enquiry form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action'],
-    ]);
+    .toEqual([...['Opening', 'Form', 'Figures', 'Case studies', 'Quote', 'Questions', 'Call to action']]);
   await expect.element(page.getByRole('switch', { name: 'Without the menu' })).toBeChecked();
   expect(page.getByRole('button', { name: /^Campaign/ }).elements()).toEqual([]);
 });

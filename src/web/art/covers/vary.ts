@@ -1,6 +1,6 @@
+import { dotsOf } from '#shared/sections/dots.ts';
 import { type Hue, hues } from '../palette.ts';
 import { random } from '../seed.ts';
-import { countIn } from './count-in.ts';
 import { type LookKind, looksOf } from './look.ts';
 
 /** The cover of a record: its hue says the category, its composition the kind. */
@@ -14,7 +14,7 @@ export interface Covered {
   /** The slug of its category. */
   category: string | null;
   /** What a case study measured. */
-  figure?: { before: string | null; after: string } | null;
+  figure?: { dots?: string | null | undefined } | null;
 }
 
 /** Those we start with; any other category has the hue its name leads to. */
@@ -43,8 +43,7 @@ export function vary(list: readonly Covered[], columns = 3): Varied[] {
   for (const [index, { kind, slug, category, figure }] of list.entries()) {
     const hue = hueOfCategory(category);
     if (kind === 'case') {
-      const after = countIn(figure?.after) ?? 0;
-      chosen.push({ kind, hue, after, before: Math.max(countIn(figure?.before) ?? 0, Math.ceil(after)) });
+      chosen.push({ kind, hue, ...(dotsOf(figure?.dots) ?? { before: 0, after: 0 }) });
       continue;
     }
     const near = [1, columns, 2, columns - 1, columns + 1].flatMap((back) => chosen[index - back] ?? []);

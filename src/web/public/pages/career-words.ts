@@ -1,3 +1,4 @@
+import { officeDayInWords } from '#shared/office-time.ts';
 import { employmentTypes, officeNames, workModes } from '#shared/resources/career.ts';
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
@@ -21,3 +22,22 @@ export function payInWords({ from, to, currency, period }: Pay): string {
   const range = to === null ? `from ${amounts.format(from)}` : amounts.formatRange(from, to);
   return `${range} ${period === 'MONTH' ? 'a month' : 'a year'}`;
 }
+
+interface Terms {
+  offices: readonly string[];
+  employmentType: string;
+  workMode: string;
+  openings: number;
+  validThrough: string | null;
+  pay: Pay | null;
+}
+
+/** What a vacancy says of itself in a word or two each. */
+export const factsOf = ({ offices, employmentType, workMode, openings, validThrough, pay }: Terms) =>
+  [
+    ['Where', officeLabels(offices)],
+    ['How', `${employmentLabel(employmentType)}, ${workModeLabel(workMode).toLowerCase()}`],
+    ['Pay', pay && payInWords(pay)],
+    ['Openings', String(openings)],
+    ['Open until', validThrough && officeDayInWords(validThrough)],
+  ] as const;

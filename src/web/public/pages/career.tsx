@@ -2,18 +2,17 @@ import { useActionData, useLoaderData } from 'react-router';
 import { careers as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { applicationForm } from '#shared/desk/application.ts';
-import { officeDay, officeDayInWords } from '#shared/office-time.ts';
-import { plainMark } from '#web/art/mark.tsx';
-import { Island } from '../../shell/island.tsx';
+import { officeDay } from '#shared/office-time.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { answered } from '../form-action.ts';
-import { ApplicationForm } from '../islands/application-form.tsx';
 import { notFound } from '../not-found.ts';
 import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
+import { Application, readApplication } from '../parts/application.tsx';
 import buttons from '../parts/button.module.css';
 import { VacancyList } from '../parts/cards/vacancy-list.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Related } from '../parts/related.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
@@ -22,7 +21,7 @@ import type { Site } from '../site.ts';
 import { addressSchema, largeLogo } from '../site-schema.ts';
 import type { Route } from './+types/career.ts';
 import classes from './career.module.css';
-import { employmentLabel, officeLabels, payInWords, workModeLabel } from './career-words.ts';
+import { factsOf, officeLabels } from './career-words.ts';
 
 type Career = Extract<CallResponse<'web/career'>, { status: 1 }>;
 
@@ -34,21 +33,13 @@ const trailOf = ({ jobPosition, slug }: Career) => [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
-  const [site, forms, career, policy] = await Promise.all([
+  const [site, career, form] = await Promise.all([
     page.call('web/site', {}),
-    page.call('web/forms', {}),
     page.call('web/career', { id: null, title: params.slug }),
-    page.call('web/policy', { title: 'privacy-policy' }),
+    readApplication(page),
   ]);
   if (career.status === 0) throw await notFound(request, page);
-  return {
-    site,
-    career,
-    keptDays: forms.applicationDays,
-    formToken: page.formToken(),
-    consent: policy.status === 1 ? String(policy.version) : '',
-    blocks: await readBlocks(career, page, request),
-  };
+  return { site, career, form, blocks: await readBlocks(career, page, request) };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -138,30 +129,9 @@ const Apply = ({ className = '' }: { className?: string | undefined }) => (
 
 /** On a phone Apply stays at the lower edge until the form, where its part of the page ends, comes into view. */
 export default function Career() {
-  const { site, career, keptDays, formToken, consent, blocks } = useLoaderData<typeof loader>();
+  const { career, form, blocks } = useLoaderData<typeof loader>();
   const initial = useActionData<typeof action>() ?? null;
-  const {
-    slug,
-    jobPosition,
-    description,
-    firstBullet,
-    secondBullet,
-    freshers,
-    offices,
-    employmentType,
-    workMode,
-    openings,
-    validThrough,
-    pay,
-    related,
-  } = career;
-  const facts = [
-    ['Where', officeLabels(offices)],
-    ['How', `${employmentLabel(employmentType)}, ${workModeLabel(workMode).toLowerCase()}`],
-    ['Pay', pay && payInWords(pay)],
-    ['Openings', String(openings)],
-    ['Open until', validThrough ? officeDayInWords(validThrough) : null],
-  ] as const;
+  const { slug, jobPosition, description, firstBullet, secondBullet, freshers, related } = career;
   return (
     <>
       <div className={classes.until}>
@@ -175,16 +145,7 @@ export default function Career() {
         </PageHead>
         <div className={`${wrap.wrap} ${classes.body}`}>
           <aside>
-            <dl className={classes.facts}>
-              {facts
-                .filter(([, value]) => value)
-                .map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-            </dl>
+            <Facts facts={factsOf(career)} className={classes.facts} />
           </aside>
           <div className={classes.lists}>
             {[
@@ -215,20 +176,12 @@ export default function Career() {
       </div>
       <section id="apply" className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.form}`}>
-          <Island
-            name="application-form"
-            component={ApplicationForm}
-            props={{
-              heading: words.apply,
-              career: career.id,
-              keptDays,
-              formToken,
-              page: `/careers/${slug}`,
-              consent,
-              siteKey: site.recaptchaSiteKey,
-              mark: plainMark,
-              initial,
-            }}
+          <Application
+            data={form}
+            heading={words.apply}
+            career={career}
+            page={`/careers/${slug}`}
+            initial={initial}
           />
         </div>
       </section>

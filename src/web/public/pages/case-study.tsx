@@ -10,6 +10,7 @@ import { CaseCover, CaseGrid } from '../parts/cards/case-grid.tsx';
 import { QuoteCard } from '../parts/cards/quote-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
+import { type Fact, Facts } from '../parts/facts.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
@@ -123,11 +124,21 @@ export default function CaseStudy() {
     study;
   const { sector, country, client, duration, technologies, projectSlug } = study;
   const about = [sector ?? categoryName, country].filter(Boolean).join(', ');
-  const facts = [
+  const project = projectSlug ? <a href={`/projects/${projectSlug}`}>{projectTitle}</a> : projectTitle;
+  const facts: Fact[] = [
+    ['Project Title', project],
     ['Client', client],
     ['Duration', duration],
     ['Technologies', technologies.join(', ')],
-  ].filter(([, value]) => value);
+    [
+      'Services',
+      services.map(({ name, tag }) => (
+        <a key={tag} href={`/services/${tag}`}>
+          {name}
+        </a>
+      )),
+    ],
+  ];
   // a drawn cover tells the first one
   const figures = study.images[0]?.imageUrl ? results : results.slice(1);
   const parts = [
@@ -160,34 +171,7 @@ export default function CaseStudy() {
       <div className={`${wrap.wrap} ${classes.body}`}>
         <Toc entries={parts} />
         <div className={classes.prose}>
-          <dl className={classes.facts}>
-            {projectTitle && (
-              <div>
-                <dt>Project Title</dt>
-                <dd>
-                  {projectSlug ? <a href={`/projects/${projectSlug}`}>{projectTitle}</a> : projectTitle}
-                </dd>
-              </div>
-            )}
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            {services.length > 0 && (
-              <div>
-                <dt>Services</dt>
-                <dd>
-                  {services.map(({ name, tag }) => (
-                    <a key={tag} href={`/services/${tag}`}>
-                      {name}
-                    </a>
-                  ))}
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Facts facts={facts} row className={classes.facts} />
           <h2 id="overview">Overview</h2>
           <div className={classes.lede}>
             <Paragraphs text={study.summary} />

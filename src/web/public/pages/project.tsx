@@ -9,6 +9,7 @@ import { breadcrumbSchema, pageMeta, startOf } from '../page-meta.ts';
 import { ProjectCard, projectCovers } from '../parts/cards/project-card.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
+import { type Fact, Facts } from '../parts/facts.tsx';
 import { Framed } from '../parts/framed.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -91,13 +92,37 @@ export default function Project() {
   } = project;
   const [first, ...others] = images;
   const parts = body ? headingsOf(body) : [];
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['Category', categoryName],
     ['Client', clientName],
     ['Stage', stageLabel(stage)],
-    ['Technologies', technologies.join(', ') || null],
+    ['Technologies', technologies.join(', ')],
     ['Started', startedOn && officeDayInWords(startedOn)],
     ['Finished', finishedOn && officeDayInWords(finishedOn)],
+    [
+      'Services',
+      services.map((each) => (
+        <a key={each.tag} href={`/services/${each.tag}`}>
+          {each.name}
+        </a>
+      )),
+    ],
+    [
+      'Case study',
+      caseStudies.map((each) => (
+        <a key={each.slug} href={`/case-studies/${each.slug}`}>
+          {each.title}
+        </a>
+      )),
+    ],
+    [
+      'Web address',
+      url && (
+        <a href={url} rel="noopener">
+          {url.replace(/^https?:\/\//, '')}
+        </a>
+      ),
+    ],
   ];
   const covers = projectCovers(related);
   return (
@@ -119,46 +144,7 @@ export default function Project() {
       </figure>
       <div className={`${wrap.wrap} ${classes.body}`}>
         <aside className={classes.aside}>
-          <dl className={classes.facts}>
-            {facts
-              .filter(([, value]) => value)
-              .map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            {services.length > 0 && (
-              <div>
-                <dt>Services</dt>
-                {services.map((service) => (
-                  <dd key={service.tag}>
-                    <a href={`/services/${service.tag}`}>{service.name}</a>
-                  </dd>
-                ))}
-              </div>
-            )}
-            {caseStudies.length > 0 && (
-              <div>
-                <dt>Case study</dt>
-                {caseStudies.map((study) => (
-                  <dd key={study.slug}>
-                    <a href={`/case-studies/${study.slug}`}>{study.title}</a>
-                  </dd>
-                ))}
-              </div>
-            )}
-            {url && (
-              <div>
-                <dt>Web address</dt>
-                <dd>
-                  <a href={url} rel="noopener">
-                    {url.replace(/^https?:\/\//, '')}
-                  </a>
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Facts facts={facts} />
           {parts.length > 2 && <Toc entries={parts} />}
         </aside>
         <div className={classes.story}>

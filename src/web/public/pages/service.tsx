@@ -10,6 +10,7 @@ import { CaseGrid } from '../parts/cards/case-grid.tsx';
 import { ServiceSign } from '../parts/cards/service-sign.tsx';
 import { CtaBand } from '../parts/cta-band.tsx';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NextLink } from '../parts/next-link.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -114,28 +115,25 @@ export default function Service() {
           </div>
         }
       >
-        {(duration || contact) && (
-          <dl className={classes.facts}>
-            {duration && (
-              <div>
-                <dt>{words.duration}</dt>
-                <dd>{duration}</dd>
-              </div>
-            )}
-            {contact && (
-              <div>
-                <dt>{words.contact}</dt>
-                <dd className={classes.person}>
+        <Facts
+          row
+          className={classes.facts}
+          facts={[
+            [words.duration, duration],
+            [
+              words.contact,
+              contact && (
+                <span className={classes.person}>
                   <Portrait name={contact.name} url={contact.imageUrl} round />
                   <span>
                     {contact.name}
                     <small>{contact.designation}</small>
                   </span>
-                </dd>
-              </div>
-            )}
-          </dl>
-        )}
+                </span>
+              ),
+            ],
+          ]}
+        />
       </PageHead>
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.first}`}>

@@ -20,13 +20,17 @@ type Studies = CallResponse<'web/caseStudies'>;
 
 const all = { title: 'All case studies', path: '/case-studies' };
 
-/** The one whose figure was counted, or else measured, or else the first. */
+/** Dots were counted, and some of them are gone. */
+function isLess({ figure }: Studies[number]): boolean {
+  const counted = figure && countedOf(figure);
+  return counted !== null && counted.after < counted.before;
+}
+
+/** The one that counted what is gone, or else measured anything, or else the first. */
 const featured = (studies: Studies): Studies =>
-  [
-    studies.find(({ figure }) => figure && countedOf(figure)) ??
-      studies.find(({ figure }) => figure) ??
-      studies[0],
-  ].filter((study) => study !== undefined);
+  [studies.find(isLess) ?? studies.find(({ figure }) => figure) ?? studies[0]].filter(
+    (study) => study !== undefined,
+  );
 
 /** What a look shows of the studies that are chosen, or of all of them. */
 function shownAs(variant: Value['variant'], studies: Studies): Studies {

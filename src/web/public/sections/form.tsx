@@ -1,7 +1,12 @@
+import type { CallResponse } from '#shared/calls.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { formSection } from '#shared/sections/form.ts';
 import type { PageServices } from '../../render.ts';
+import { factsOf } from '../pages/career-words.ts';
+import { Application, type ApplicationData, readApplication } from '../parts/application.tsx';
+import cards from '../parts/enquiry.module.css';
 import { Enquiry, type EnquiryData, readEnquiry } from '../parts/enquiry.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import headings from '../parts/text/heading.module.css';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
@@ -11,12 +16,22 @@ import { telUrl, useSite } from '../site.ts';
 import classes from './form.module.css';
 
 type Value = SectionOf<typeof formSection>;
+type Career = CallResponse<'web/careers'>[number];
+type Data = { enquiry: EnquiryData } | { application: ApplicationData; career: Career };
 
-export const load = (_: Value, page: PageServices) => readEnquiry(page);
+export async function load(section: Value, page: PageServices, request: Request): Promise<Data | null> {
+  if (section.variant !== 'application') return { enquiry: await readEnquiry(page) };
+  // the page of a vacancy has this form already
+  if (new URL(request.url).pathname.startsWith('/careers/')) return null;
+  const open = await page.call('web/careers', {});
+  const career = section.vacancy === null ? open[0] : open.find(({ id }) => id === section.vacancy);
+  return career ? { application: await readApplication(page), career } : null;
+}
 
-export default function Form({ section, data, trail }: SectionProps<Value, EnquiryData>) {
+export default function Form({ section, data, trail }: SectionProps<Value, Data>) {
   const { variant, label, heading, text, form, ways } = section;
   const { phoneNumber, email } = useSite().contacts;
+  const page = trail.at(-1)?.path ?? '/';
   return (
     <section className={wrap.section}>
       <div className={`${wrap.wrap} ${classes.row} ${variant === 'left' ? classes.left : ''}`}>
@@ -24,6 +39,20 @@ export default function Form({ section, data, trail }: SectionProps<Value, Enqui
           {label && <p className={headings.eyebrow}>{label}</p>}
           <h2 className={classes.heading}>{heading}</h2>
           {text && <Paragraphs text={text} />}
+          {'career' in data && (
+            <Facts
+              className={classes.facts}
+              facts={[
+                [
+                  'Position',
+                  <a key="position" href={`/careers/${data.career.slug}`}>
+                    {data.career.jobPosition}
+                  </a>,
+                ],
+                ...factsOf(data.career),
+              ]}
+            />
+          )}
           {ways && (
             <ul className={classes.ways}>
               <li>
@@ -37,7 +66,13 @@ export default function Form({ section, data, trail }: SectionProps<Value, Enqui
             </ul>
           )}
         </div>
-        <Enquiry data={data} heading={form} page={trail.at(-1)?.path ?? '/'} short={variant === 'short'} />
+        {'career' in data ? (
+          <div className={cards.card} id="apply">
+            <Application data={data.application} heading={form} career={data.career} page={page} />
+          </div>
+        ) : (
+          <Enquiry data={data.enquiry} heading={form} page={page} short={variant === 'short'} />
+        )}
       </div>
     </section>
   );

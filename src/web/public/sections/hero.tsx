@@ -3,6 +3,7 @@ import type { hero } from '#shared/sections/hero.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { Mark } from '#web/art/mark.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import headings from '../parts/text/heading.module.css';
@@ -12,7 +13,7 @@ import type { SectionProps } from '../section-drawings.ts';
 import classes from './hero.module.css';
 
 export default function Hero({ section, pictures, trail }: SectionProps<SectionOf<typeof hero>>) {
-  const { variant, label, heading, lede, links, picture } = section;
+  const { variant, label, heading, lede, links, facts, picture } = section;
   const image = picture === null ? undefined : pictures[picture];
   return (
     <section className={wrap.wrap}>
@@ -26,6 +27,7 @@ export default function Hero({ section, pictures, trail }: SectionProps<SectionO
               <Paragraphs text={lede} />
             </div>
           )}
+          <Facts row className={classes.facts} facts={facts.map(({ name, value }) => [name, value])} />
           <Links links={links} />
         </div>
         {variant === 'sign' && <Mark className={classes.mark} />}

@@ -216,7 +216,8 @@ describe('case studies', () => {
   test('the one that was counted stands alone, however few are shown', async () => {
     const measured = { ...study, id: 2, slug: 'alerts', title: 'Alerts', figure };
     const counted = { ...measured, id: 3, figure: { ...figure, ...dots } };
-    expect(await read('feature', [study, measured, counted], 1)).toEqual([counted]);
+    const whole = { ...measured, id: 4, figure: { ...figure, dots: '15', dot: dots.dot } };
+    expect(await read('feature', [study, measured, whole, counted], 1)).toEqual([counted]);
     expect(await read('feature', [study, measured])).toEqual([measured]);
     expect(await read('feature', [study])).toEqual([study]);
     expect(await read('feature', [])).toBeNull();

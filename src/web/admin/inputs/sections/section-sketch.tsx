@@ -36,6 +36,15 @@ const sketches: Record<string, Sketch> = {
     ],
     boxes: [[46, 22, 40, 28]],
   },
+  'home-hero line': {
+    lines: [
+      [10, 12, 64],
+      [10, 22, 46],
+      [10, 34, 26],
+      [10, 48, 76],
+    ],
+    dots: [14, 28, 42, 56, 70, 84].map((x) => [x, 48] as const),
+  },
   'home-who values': {
     lines: [
       [10, 10, 50],
@@ -504,6 +513,16 @@ const sketches: Record<string, Sketch> = {
     boxes: [[10, 10, 36, 42]],
   },
   'form short': { lines: [...head, [10, 30, 26], [56, 22, 24], [56, 32, 24]], boxes: [[50, 14, 36, 32]] },
+  'form application': {
+    lines: [
+      ...head,
+      ...[30, 38, 46].map((y) => [10, y, 22] as const),
+      [56, 20, 24],
+      [56, 28, 24],
+      [56, 44, 14],
+    ],
+    boxes: [[50, 10, 36, 42]],
+  },
   'contact split': {
     lines: [[10, 20, 34], [10, 28, 24], ...[20, 32, 44].map((y) => [62, y, 24] as const)],
     dots: [20, 32, 44].map((y) => [54, y] as const),

@@ -83,20 +83,24 @@ interface Opening {
   banners: Banner[];
 }
 
-export async function load(_: Value, { call }: PageServices): Promise<Opening> {
-  const [header, banners] = await Promise.all([call('web/header/text', {}), call('web/banners', {})]);
+export async function load({ variant }: Value, { call }: PageServices): Promise<Opening> {
+  const [header, banners] = await Promise.all([
+    call('web/header/text', {}),
+    variant === 'line' ? [] : call('web/banners', {}),
+  ]);
   return { headline: JSON.parse(header.value) as string, banners }; // written through the settings’ schema
 }
 
 /** As many as the drawing has dots for. */
 const sixOf = (names: readonly string[]) => (names.length === 6 ? names : []);
 
-/** A breadcrumb for screen readers, the headline, two calls to action, the banners; then the line round the six steps, and facts. */
+/** A breadcrumb for screen readers, the headline, two calls to action, the banners if wished; then the line round the six steps, and facts. */
 export default function Hero({ section, data, trail }: SectionProps<Value, Opening>) {
   const { headline, banners } = data;
   const { company, reviewBadge, contacts } = useSite();
   const slides = banners.length > 0 ? banners : [{ imageUrl: null, redirectUrl: '' }];
   const steps = sixOf(section.steps);
+  const alone = section.variant === 'line';
   return (
     <section className={`${wrap.wrap} ${classes.hero}`}>
       <Breadcrumb trail={trail} unseen />
@@ -105,7 +109,7 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
       </h1>
       <div className={steps.length > 0 ? `${classes.thread} ${classes.threaded}` : classes.thread}>
         <div>
-          <div className={classes.row}>
+          <div className={alone ? `${classes.row} ${classes.alone}` : classes.row}>
             <div>
               <p className={wrap.lede}>{section.lede}</p>
               <p className={classes.actions}>
@@ -121,13 +125,15 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
                 ))}
               </p>
             </div>
-            <div className={classes.frame}>
-              <Carousel label="Banners" perView="single" mode="fade" {...carousels.banner}>
-                {slides.map((banner, index) => (
-                  <BannerSlide key={index} banner={banner} index={index} />
-                ))}
-              </Carousel>
-            </div>
+            {!alone && (
+              <div className={classes.frame}>
+                <Carousel label="Banners" perView="single" mode="fade" {...carousels.banner}>
+                  {slides.map((banner, index) => (
+                    <BannerSlide key={index} banner={banner} index={index} />
+                  ))}
+                </Carousel>
+              </div>
+            )}
           </div>
           {steps.length > 0 && (
             <div className={classes.way}>

@@ -44,8 +44,8 @@ export const policies = { others: 'Our other policies' } as const;
 
 /** The loud band before the footer. */
 export const callToAction = {
-  heading: 'Tell us where the line should go.',
-  text: 'The first half hour is free. Bring the problem as it is; the plan can wait.',
+  heading: 'Tell us what you need.',
+  text: 'The first half hour is free. You leave it with a next step in writing, whether or not we do the work.',
   quote: 'Get A Quote',
   contact: 'Contact Us',
 } as const;

@@ -9,7 +9,6 @@ export const about: Screen = {
   sections: [
     {
       ...head('About Us', 'Software people who stay for the second year.'),
-      variant: 'cover',
       lede: paragraphs(
         'We began in Tamil Nadu in 2017 with a handful of clients and one conviction: most software disappoints after the launch, not before it. So we built a company around the time that follows.',
         'Today our teams in India, Kuwait and the UAE work as one. The people who plan your system also build it, and the people who built it answer when you call.',
@@ -56,11 +55,11 @@ export const about: Screen = {
     },
     {
       ...{ kind: 'six-steps', variant: 'titled', hidden: false, ground: 'auto' },
-      ...{ label: 'Our Approach', heading: 'Six steps, walked together.', items: [...steps] },
+      ...{ label: 'Our Approach', heading: 'Six steps, taken with you.', items: [...steps] },
     },
     {
       ...{ kind: 'team', variant: 'row', hidden: false },
-      ...{ label: 'Our team', heading: 'The people behind the line.' },
+      ...{ label: 'Our team', heading: 'The people you will work with.' },
     },
     {
       ...{ kind: 'about-quotes', variant: 'row', hidden: false, ground: 'auto' },

@@ -16,10 +16,10 @@ export const contact: Screen = {
       text: 'Describe what you have and what you wish for. Someone who can answer will read it and reply within one business day, Monday to Friday, 10:00 AM to 7:00 PM (IST). The first consultation is free.',
       ...{ follow: 'Follow Us', form: 'Make a Free Consulting' },
     },
-    { kind: 'shown', variant: 'lists', hidden: false, ground: 'raised' },
     {
-      ...{ kind: 'contact-places', variant: 'map', hidden: false, ground: 'plain' },
+      ...{ kind: 'contact-places', variant: 'map', hidden: false, ground: 'raised' },
       ...{ name: 'Where we are', picture: null },
     },
+    { kind: 'shown', variant: 'lists', hidden: false, ground: 'plain' },
   ],
 };

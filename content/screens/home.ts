@@ -8,7 +8,7 @@ export const home: Screen = {
   sections: [
     {
       ...{ kind: 'home-hero', variant: 'banners', hidden: false },
-      lede: 'We design, build and look after software for growing businesses in India, Kuwait and the UAE. One team holds the thread from the first workshop to the thousandth day in production.',
+      lede: 'We design, build and look after software for businesses in India, Kuwait and the UAE. The team you meet in the first workshop still answers a year after the launch.',
       links: [
         { title: callToAction.quote, path: '/contact' },
         { title: callToAction.contact, path: '/contact' },
@@ -41,11 +41,11 @@ export const home: Screen = {
     },
     {
       ...{ kind: 'home-services', variant: 'tiles', hidden: false, ground: 'auto', label: 'Services' },
-      ...{ heading: 'Every craft, drawn on one grid.', all: 'All services' },
+      ...{ heading: 'Six services, taken alone or together.', all: 'All services' },
     },
     {
       ...{ kind: 'home-cases', variant: 'mosaic', hidden: false, ground: 'plain', label: 'Case studies' },
-      ...{ heading: 'Work that holds.', all: 'All case studies' },
+      ...{ heading: 'Four jobs, told to the end.', all: 'All case studies' },
     },
     {
       ...{ kind: 'home-quotes', variant: 'one', hidden: false, ground: 'auto', label: 'Testimonials' },
@@ -53,7 +53,7 @@ export const home: Screen = {
     },
     {
       ...{ kind: 'home-insights', variant: 'track', hidden: false, ground: 'plain', label: 'Insights' },
-      ...{ heading: 'Notes from the workbench.', all: 'All insights' },
+      ...{ heading: 'Notes from our work.', all: 'All insights' },
     },
     { kind: 'home-line', variant: 'line', hidden: false },
     cta(),

@@ -6,7 +6,7 @@ export const insights: Screen = {
   title: 'Insights',
   sections: [
     {
-      ...head('Insights', 'Notes from the workbench.'),
+      ...head('Insights', 'Notes from our work.'),
       lede: 'What we learn while building and running systems, written down for people who have to decide about them.',
     },
     {

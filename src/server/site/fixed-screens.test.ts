@@ -159,7 +159,7 @@ describe.each(engines)('fixed screens on %s', (engine) => {
         q,
       ).toHaveLength(1);
     }
-    const { body: home } = await app.call('web/search', { q: 'thousandth day in production', page: 1 });
+    const { body: home } = await app.call('web/search', { q: 'first workshop still answers', page: 1 });
     expect(home.rows.map(({ path }) => path)).toEqual(['/']);
   });
 });

@@ -1,6 +1,7 @@
 import type { ShownOf } from '#shared/resource/define.ts';
 import { type faq, faqGroups } from '#shared/resources/faq.ts';
 import type { KindProps } from '../parts/shown.tsx';
+import disclosures from '../parts/text/disclosures.module.css';
 import { Disclosures } from '../parts/text/disclosures.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
@@ -14,7 +15,7 @@ export default function Faqs({ page, records }: KindProps<ShownOf<typeof faq>>) 
     .filter((group) => group.records.length > 0);
   return groups.map(({ value, label, records: asked }, index) => (
     <section key={value} className={index === 0 ? wrap.section : `${wrap.section} ${wrap.again}`}>
-      <div className={wrap.wrap}>
+      <div className={`${wrap.wrap} ${disclosures.beside}`}>
         <SectionHead eyebrow="Questions" heading={label} />
         <Disclosures
           entries={asked.map(({ id, question, answer }) => ({

@@ -186,7 +186,7 @@ export default function Career() {
         </div>
       </section>
       {related.length > 0 && (
-        <Related heading="Other open positions" link={{ title: 'All vacancies', path: '/careers' }}>
+        <Related heading="Other open positions" link={{ title: 'All vacancies', path: '/careers' }} plain>
           <VacancyList careers={related} />
         </Related>
       )}

@@ -18,6 +18,7 @@ import { Portrait } from '../parts/portrait.tsx';
 import { Related } from '../parts/related.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { SixSteps } from '../parts/six-steps.tsx';
+import { Technologies } from '../parts/technologies.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -159,7 +160,7 @@ export default function Service() {
           <SixSteps steps={steps} />
         </div>
       </section>
-      <section className={classes.second}>
+      <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.columns}`}>
           <figure>
             <ServicePicture url={img2} seed={`${tag}-2`} className={classes.picture} />
@@ -178,16 +179,7 @@ export default function Service() {
         </div>
       </section>
       {technologies.length > 0 && (
-        <section className={classes.part}>
-          <div className={wrap.wrap}>
-            <SectionHead heading={words.technologies} />
-            <ul className={classes.technologies}>
-              {technologies.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          </div>
-        </section>
+        <Technologies heading={words.technologies} items={technologies.map((name) => ({ name }))} />
       )}
       {prices.length > 0 && (
         <section className={`${wrap.section} ${wrap.raised}`}>

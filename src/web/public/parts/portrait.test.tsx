@@ -11,6 +11,13 @@ test('who has no photograph has initials, of letters as people write them', () =
   expect(initials('Abdul Rahman Ali')).toBe('AR');
 });
 
+test('who sit beside each other are told apart', () => {
+  const looks = ['Anitha K.', 'Suresh R.', 'Nadia H.', 'Vignesh M.'].map(
+    (name) => /class="([^"]*)"/.exec(renderToStaticMarkup(<Portrait name={name} url={null} />))?.[1],
+  );
+  expect(new Set(looks).size).toBe(4);
+});
+
 test('a testimonial never draws a figure for a person', () => {
   const quote = {
     ...{ imageUrl: null, ratings: 0, content: 'Home for dinner.', clientDesignation: 'Owner' },

@@ -1,3 +1,4 @@
+import { hueOf } from '#web/art/art-url.ts';
 import { Picture } from './picture.tsx';
 import classes from './portrait.module.css';
 
@@ -20,14 +21,14 @@ interface PortraitProps {
   round?: boolean;
 }
 
-/** A person’s picture; until there is one, the initials. The name stands beside it, so neither says it again. */
+/** A person’s picture; until there is one, the initials, in a hue of their own. The name stands beside it, so neither says it again. */
 export const Portrait = ({ name, url, sizes = '56px', className, round = false }: PortraitProps) => {
   const look = [classes.portrait, round && classes.round, className].filter(Boolean).join(' ');
-  return url ? (
-    <Picture url={url} alt="" sizes={sizes} className={look} />
-  ) : (
-    <span className={`${look} ${classes.initials}`} aria-hidden="true">
-      {initialsOf(name)}
+  if (url) return <Picture url={url} alt="" sizes={sizes} className={look} />;
+  const initials = initialsOf(name);
+  return (
+    <span className={`${look} ${classes.initials} ${classes[hueOf(initials)]}`} aria-hidden="true">
+      {initials}
     </span>
   );
 };

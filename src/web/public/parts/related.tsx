@@ -7,12 +7,14 @@ interface RelatedProps {
   heading: string;
   /** All of them. */
   link?: { title: string; path: string };
+  /** What is above it stands on the raised ground. */
+  plain?: boolean;
   children: ReactNode;
 }
 
 /** What else is worth reading, at the end of a detail page. */
-export const Related = ({ heading, link, children }: RelatedProps) => (
-  <section className={`${wrap.section} ${wrap.raised} ${classes.related}`}>
+export const Related = ({ heading, link, plain = false, children }: RelatedProps) => (
+  <section className={`${wrap.section} ${plain ? '' : wrap.raised} ${classes.related}`}>
     <div className={wrap.wrap}>
       <SectionHead heading={heading} {...(link ? { link } : {})} />
       {children}

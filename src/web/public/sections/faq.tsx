@@ -4,6 +4,7 @@ import type { faq } from '#shared/resources/faq.ts';
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { faqSection } from '#shared/sections/faq.ts';
 import type { PageServices } from '../../render.ts';
+import disclosures from '../parts/text/disclosures.module.css';
 import { Disclosures } from '../parts/text/disclosures.tsx';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
@@ -56,7 +57,7 @@ export default function Faq({ section, data, place }: SectionProps<Value, readon
         }));
   return (
     <section className={wrap.section}>
-      <div className={variant === 'split' ? `${wrap.wrap} ${classes.split}` : wrap.wrap}>
+      <div className={variant === 'split' ? `${wrap.wrap} ${disclosures.beside}` : wrap.wrap}>
         <SectionHead heading={heading} {...(label && { eyebrow: label })} />
         {variant === 'columns' ? <Columns entries={entries} /> : <Disclosures entries={entries} />}
       </div>

@@ -36,7 +36,12 @@ export const ProjectCard = ({
     <a className={classes.card} href={`/projects/${slug}`} data-remember={`projectId:${id}`}>
       <figure>
         {image ? (
-          <Picture url={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" className={classes.picture} />
+          <Picture
+            url={image}
+            alt=""
+            sizes="(min-width: 768px) 50vw, 100vw"
+            className={`${classes.picture} ${classes.photo}`}
+          />
         ) : (
           <Cover of={cover} size={id % 2 ? '1000x660' : '800x800'} className={classes.picture} />
         )}

@@ -6,7 +6,6 @@ import { CaseGrid } from '../../parts/cards/case-grid.tsx';
 import { SectionHead } from '../../parts/text/section-head.tsx';
 import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
-import classes from './home-cases.module.css';
 
 type Value = SectionOf<typeof homeCases>;
 type Studies = CallResponse<'web/caseStudies'>;
@@ -21,7 +20,7 @@ export async function load(_: Value, { call }: PageServices): Promise<Studies | 
 export default function HomeCases({ section, data }: SectionProps<Value, Studies>) {
   const { label, heading, all } = section;
   return (
-    <section className={classes.cases}>
+    <section className={wrap.section}>
       <div className={wrap.wrap}>
         <SectionHead
           heading={heading}

@@ -1,0 +1,19 @@
+import classes from './technologies.module.css';
+import wrap from './wrap.module.css';
+
+interface TechnologiesProps {
+  heading: string;
+  items: readonly { name: string; path?: string | null }[];
+}
+
+/** Names alone, with a comma between each two. */
+export const Technologies = ({ heading, items }: TechnologiesProps) => (
+  <section className={`${wrap.wrap} ${classes.technologies}`}>
+    <h2>{heading}</h2>
+    <ul>
+      {items.map(({ name, path }, index) => (
+        <li key={`${index} ${name}`}>{path ? <a href={path}>{name}</a> : <span>{name}</span>}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,6 +1,7 @@
 // `npm run hostile [-- --seed=1 --inputs=10000 --only=17]`: thousands of hostile inputs against the built product from outside, on both
 // engines. Nothing may answer 5xx or take five seconds; afterwards all is well and every accepted enquiry is there. Then requests made
-// to cost as much as they can (lib/heavy-inputs.ts), of which none may hold the thread for 50 ms; `--inputs=0` sends these alone.
+// to cost as much as they can (lib/heavy-inputs.ts), of which none may hold the thread for 50 ms, and a thousand of none at once may have
+// a cached page wait five times as long; `--inputs=0` sends these alone, `--heavy=drawing` only those with that in their name.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,12 +15,18 @@ import { type Hostile, hostileInputs } from './lib/hostile-inputs.ts';
 import { sleep } from './lib/process.ts';
 import { rawAnswer } from './lib/raw-answer.ts';
 import { readPage } from './lib/read-page.ts';
+import { sendStorms } from './lib/storm.ts';
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, inputs: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    ...{ seed: { type: 'string' }, inputs: { type: 'string' }, only: { type: 'string' } },
+    heavy: { type: 'string' },
+  },
 });
 const seed = Number(values.seed ?? randomBytes(4).readUInt32BE() >>> 1);
-const count = Number(values.inputs ?? 10_000);
+const { heavy } = values;
+const wanted = (name: string) => heavy === undefined || name.includes(heavy);
+const count = Number(heavy === undefined ? (values.inputs ?? 10_000) : 0);
 const only = values.only === undefined ? null : Number(values.only);
 const atOnce = 16;
 const hangMs = 5_000;
@@ -88,7 +95,7 @@ async function attack(engine: Engine): Promise<Wrong[]> {
     try {
       const whole = input.kind !== 'raw';
       const patience = whole ? hangMs : 200;
-      const { status, ms } = await rawAnswer(port, await bytesOf(input, index), { patience, whole });
+      const { status, ms } = await rawAnswer(port, [await bytesOf(input, index)], { patience, whole });
       statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
       if (whole) slowest = Math.max(slowest, ms);
       if (status === null && whole) note('closed without an answer');
@@ -171,7 +178,11 @@ for (const engine of engines()) {
   for (const { index, what, input } of wrong.slice(0, 40))
     console.log(`  ${engine} ${index < 0 ? '' : `--only=${index} `}${what} ${input}`);
   if (only !== null) continue;
-  const held = [...(await sendHeavy(engine)), ...(await sendToFull(engine))];
+  const held = [
+    ...(await sendHeavy(engine, wanted)),
+    ...(heavy === undefined ? await sendToFull(engine) : []),
+    ...(await sendStorms(engine, wanted)),
+  ];
   failed += held.length;
   for (const what of held) console.log(`  ${engine} ${what}`);
 }

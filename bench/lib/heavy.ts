@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Engine } from '#server/db/database.ts';
+import { webCipher } from '#shared/envelope.ts';
 import { clear, type Product, startProduct } from '../../e2e/product.ts';
 import { emptyDatabase } from './databases.ts';
-import { type Heavy, heavyCalls, heavyInputs } from './heavy-inputs.ts';
+import { heavyInputs, sendable } from './heavy-inputs.ts';
+import { heavyUploads } from './heavy-uploads.ts';
 import { longestTurn, tellsTurns } from './longest-turn.ts';
 import { filledProduct } from './many-rows.ts';
 import { sleep } from './process.ts';
@@ -11,13 +14,6 @@ import { rawAnswer } from './raw-answer.ts';
 const mostMs = 50;
 /** A collection of garbage can fall into one of them. */
 const tries = 3;
-
-const bytesOf = ({ method = 'GET', path, headers, body = '' }: Heavy, address: string): Buffer => {
-  const all = { host: 'localhost', connection: 'close', 'x-forwarded-for': address, ...headers };
-  const lines = Object.entries({ ...all, 'content-length': String(Buffer.byteLength(body)) });
-  const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n');
-  return Buffer.concat([Buffer.from(`${method} ${path()} HTTP/1.1\r\n${head}\r\n\r\n`), Buffer.from(body)]);
-};
 
 interface Sent {
   name: string;
@@ -51,25 +47,28 @@ async function hold(product: Product, sent: readonly Sent[]): Promise<string[]> 
 
 const envOf = (url: string) => ({ DATABASE_URL: url, TRUST_PROXY: '1', ...tellsTurns });
 
-/** Anybody’s requests that are made to be costly. */
-export async function sendHeavy(engine: Engine): Promise<string[]> {
-  console.log(`${engine}: strangers`);
-  const product = await startProduct({ env: envOf(await emptyDatabase(engine)) });
+/** What anybody can send, and what somebody can who may upload pictures. */
+export async function sendHeavy(engine: Engine, wanted: (name: string) => boolean): Promise<string[]> {
+  console.log(`${engine}: strangers and uploads`);
+  const wireKey = randomBytes(32);
+  const env = {
+    ...envOf(await emptyDatabase(engine)),
+    WIRE_KEY: wireKey.toString('base64url'),
+  };
+  const product = await startProduct({ env });
   const port = Number(new URL(product.url).port);
   await sleep(4000); // the pages of the warm-up are compressed
-  const wrong = await hold(product, [
-    ...heavyInputs.map((heavy, index) => ({
-      name: heavy.name,
-      send: async (n: number) => {
-        const bytes = bytesOf(heavy, `10.9.${index}.${n}`);
-        return (await rawAnswer(port, bytes, { patience: 10_000, whole: true })).status;
-      },
-    })),
-    ...heavyCalls.map(([name, path, request]) => ({
-      name,
-      send: async () => (await product.call(path, request)).status,
-    })),
-  ]);
+  const heavy = [...heavyInputs(await webCipher(wireKey)), ...heavyUploads(await product.signIn())].filter(
+    ({ name }) => wanted(name),
+  );
+  const sent: Sent[] = [];
+  for (const [index, each] of heavy.entries()) {
+    const piecesFrom = await sendable(each);
+    const send = async (n: number) =>
+      (await rawAnswer(port, piecesFrom(`10.9.${index}.${n}`), { patience: 60_000, whole: true })).status;
+    sent.push({ name: each.name, send });
+  }
+  const wrong = await hold(product, sent);
   await product.stop();
   clear(product);
   return wrong;

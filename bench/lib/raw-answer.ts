@@ -9,7 +9,7 @@ export interface RawAnswer {
 /** Sends bytes as they are and reads the status. `patience`: how long an answer may take; `whole`: whether one is owed. */
 export function rawAnswer(
   port: number,
-  bytes: Buffer,
+  pieces: readonly Uint8Array[],
   { patience, whole }: { patience: number; whole: boolean },
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -36,6 +36,6 @@ export function rawAnswer(
     });
     socket.on('close', end);
     socket.on('error', end);
-    socket.write(bytes);
+    for (const piece of pieces) socket.write(piece);
   });
 }

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -43,24 +44,49 @@ test('a database with broken pages is found before anything is written to it', a
   expect(readFileSync(file).equals(broken)).toBe(true);
 });
 
-test('a disk that fails ends the process, which its manager starts again', async () => {
+test('a disk that fails takes the process away, and the next one is ready and writes', async () => {
   const key = new Uint8Array(32).fill(7);
-  const server = await started({ WIRE_KEY: Buffer.from(key).toString('base64url') });
+  const env = { WIRE_KEY: Buffer.from(key).toString('base64url') };
+  const server = await started(env);
+  const request = { userName: 'nobody@example.com', password: 'a guess' }; // is recorded
+  const body = JSON.stringify({ data: await seal(await webCipher(key), 'req', 'login', request) });
+  const headers = { 'content-type': 'application/json' };
+  const signIn = async (port: number) =>
+    (await fetch(`http://127.0.0.1:${port}/api/login`, { method: 'POST', headers, body })).status;
+  const get = async (port: number, path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const well = '200 ok\ndatabase: ok\ndisk: ok\n';
+  expect(await signIn(server.port)).not.toBe(503);
+  expect([await get(server.port, '/readyz'), await get(server.port, '/healthz')]).toEqual(['200 ok', well]);
+
+  // begun before the disk fails, so that a server that stops still answers it
+  const balancer = connect(server.port, '127.0.0.1').setEncoding('utf8');
+  await once(balancer, 'connect');
+  balancer.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n');
   const handle = await openFile(file);
   const sync = vi
     .spyOn(Object.getPrototypeOf(handle), 'datasync')
     .mockRejectedValue(Object.assign(new Error('i/o error'), { code: 'EIO' }));
   await handle.close();
-  const request = { userName: 'nobody@example.com', password: 'a guess' }; // is recorded
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: await seal(await webCipher(key), 'req', 'login', request) }),
+  let stopped: Promise<void> | undefined;
+  onBroken.mockImplementationOnce(() => {
+    stopped = server.stop(); // as main.ts does
   });
-  expect(answer.status).toBe(503);
+  expect(await signIn(server.port)).toBe(503);
   expect(onBroken).toHaveBeenCalledOnce();
+  balancer.write('\r\n');
+  const [answer] = (await once(balancer, 'data')) as [string];
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  balancer.destroy();
+  await stopped;
   sync.mockRestore();
-  await server.stop();
+
+  const healed = await started(env);
+  expect([await get(healed.port, '/readyz'), await get(healed.port, '/healthz')]).toEqual(['200 ok', well]);
+  expect(await signIn(healed.port)).not.toBe(503);
+  await healed.stop();
 });
 
 describe.each(engines)('an empty database on %s', (engine) => {

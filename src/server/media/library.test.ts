@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImageRecord } from '#shared/calls/staff.ts';
 import type { RichText } from '#shared/resource/rich-text.ts';
 import { engines } from '../testing/engines.ts';
@@ -57,6 +57,30 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
         '“three.png”: This picture cannot be read. It may be damaged; save it again and retry. None of the files was kept.',
     });
     expect(await list({})).toEqual(before);
+  });
+
+  test('each drawing of an upload is read in a turn of its own', async () => {
+    const { bodies } = app.services;
+    const { open } = bodies;
+    let turns = 0;
+    const opening = vi.spyOn(bodies, 'open').mockImplementation((address) => {
+      const place = open(address);
+      const turn = () => {
+        turns += 1;
+        return place.turn();
+      };
+      const take = (bytes: number) => {
+        turns = 0; // those until the body is there do not count
+        place.take(bytes);
+      };
+      return { ...place, take, turn };
+    });
+    const form = new FormData();
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+    for (let n = 0; n < 10; n += 1) form.append('files[]', new File([drawing], `${n}.svg`));
+    expect((await app.upload('image/multi/upload', form, owner)).status).toBe(200);
+    expect(turns).toBeGreaterThanOrEqual(10);
+    opening.mockRestore();
   });
 
   test('a picture gets another file, and everything that shows it follows', async () => {

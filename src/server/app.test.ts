@@ -49,6 +49,15 @@ describe.each(engines)('pages through the routes, on %s', (engine) => {
     },
   );
 
+  test('an address below /api that is no call is not found, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT'])
+      for (const path of ['/api', '/api/nope', '/api/web/nope']) {
+        const sent = await site.fetch(new Request(`http://localhost${path}`, { method }));
+        expect([path, method, sent.status]).toEqual([path, method, 404]);
+      }
+    expect(await get('/api/web/banners')).toBe(405);
+  });
+
   test('an address of the panel in another spelling is kept nowhere, since it may hold a token', async () => {
     const sent = await answer('/NIRVAAGA-AMAIPPU/password?token=secret');
     expect([sent.status, sent.headers.get('location')]).toEqual([

@@ -109,7 +109,7 @@ export async function createApp({
 
   app.all('/api/*', async (c) => {
     const path = c.req.path.slice('/api/'.length);
-    if (c.req.method !== 'POST') {
+    if (c.req.method !== 'POST' && isCallPath(path)) {
       return c.json({ status: 405, message: 'Calls are made with POST.' }, 405, {
         ...apiHeaders(secure),
         allow: 'POST',

@@ -16,8 +16,9 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Resolves once the user has signed in again; rejects when they sign out instead. */
+/** Resolves once the user has signed in again; rejects when they sign out instead, or the shell is not there to ask them. */
 export function signedInAgain(): Promise<void> {
+  if (listeners.size === 0) return Promise.reject(new Error('Nobody is asked to sign in'));
   if (!waiting) {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined); // callers handle the rejection; there may be none left

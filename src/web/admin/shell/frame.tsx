@@ -9,7 +9,7 @@ import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { cancelReads, client, forgetAll, forgetUnseen, restart } from '../query/client.ts';
 import { useChanges } from '../query/use-changes.ts';
-import { abandonCalls, resumeCalls } from '../session/ended.ts';
+import { resumeCalls } from '../session/ended.ts';
 import { recoverItems } from '../session/kept-items.ts';
 import { leaveFor } from '../session/leave.ts';
 import {
@@ -48,7 +48,6 @@ export async function clientLoader() {
     refreshSession(await call('session/check', {}));
   } catch (error) {
     if (error instanceof AppError && (error.status === 401 || error.status === 603)) {
-      abandonCalls();
       dropToken();
       throw replace(loginPath);
     }

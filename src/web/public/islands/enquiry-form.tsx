@@ -24,6 +24,7 @@ export const EnquiryForm = ({ promise, whatsapp, short = false, ...place }: Enqu
       </>
     }
     button="Send Message"
+    again="Write another message"
     thanks={({ answerBy }) => ({
       arrived: 'Your message is with us.',
       answer: answerBy ? (
@@ -39,7 +40,6 @@ export const EnquiryForm = ({ promise, whatsapp, short = false, ...place }: Enqu
         { title: 'Read a case study meanwhile', href: '/case-studies' },
         { title: 'See our services', href: '/services' },
         { title: 'Ask on WhatsApp', href: whatsapp, leaves: true },
-        { title: 'Write another message', href: place.page },
       ],
     })}
   />

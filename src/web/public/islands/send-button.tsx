@@ -16,10 +16,14 @@ const labelOf = (sending: Sending, title: string) => {
   return sending.state === 'failed' && !sending.marked ? 'Try again' : title;
 };
 
+/** With marked fields the first of them is focused instead, and a confirmation has the id itself. */
+const hasStatusId = (sending: Sending) =>
+  sending.state !== 'sent' && !(sending.state === 'failed' && sending.marked);
+
 /** The end of a form: the error message and the button. */
 export const SendButton = ({ form, title, sending }: SendButtonProps) => (
   <div className={classes.send}>
-    <div role="status" id={sending.state === 'failed' && sending.marked ? undefined : statusId(form)}>
+    <div role="status" id={hasStatusId(sending) ? statusId(form) : undefined}>
       {sending.state === 'failed' && <p className={`${classes.status} ${classes.bad}`}>{sending.message}</p>}
     </div>
     <button

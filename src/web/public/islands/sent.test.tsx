@@ -32,11 +32,12 @@ describe.each([
   ['an enquiry', contact],
   ['an application', application],
 ])('after %s was sent', (_, render) => {
-  test('the confirmation replaces the form, and its heading takes the focus', () => {
+  test('the confirmation stands where the form was, and its heading takes the focus', () => {
     expect(render(null)).toMatch(/<h2>The form<\/h2><form/);
     const html = render(confirmation);
-    expect(html).not.toMatch(/<form|The form/);
+    expect(html).not.toContain('The form');
     expect(html).toMatch(/<h2 id="[a-z]+-status" tabindex="-1">Thank you, Anitha\. /);
+    expect(html.match(/id="[a-z]+-status"/g)).toHaveLength(1);
   });
 
   test('mentions a receipt only with a mail server', () => {
@@ -60,7 +61,12 @@ test('an enquiry’s confirmation has the due time, or the promise, and a next s
   );
   expect(contact({ ...confirmation, answerBy: null })).toContain(promise);
   const links = [...contact(confirmation).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-  expect(links).toEqual(['/case-studies', '/services', 'https://wa.me/910000000000', '/contact']);
+  expect(links).toEqual(['/case-studies', '/services', 'https://wa.me/910000000000', '/privacy-policy']);
+});
+
+test('below an enquiry’s confirmation is the form for another message; one application is enough', () => {
+  expect(contact(confirmation)).toMatch(/<h2>Write another message<\/h2><form/);
+  expect(application(confirmation)).not.toContain('<form');
 });
 
 test('an application’s confirmation has no due time, but the retention period', () => {

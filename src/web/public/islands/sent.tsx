@@ -25,7 +25,7 @@ interface SentProps extends SentWords {
   mark: MarkPaths;
 }
 
-/** Replaces the form. Its heading is focused, by script or as the target of the form’s URL. */
+/** The confirmation. Its heading is focused, by script or as the target of the form’s URL. */
 export function Sent({ id, confirmation, mark, arrived, answer, facts, next }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const byScript = !confirmation.plainly;

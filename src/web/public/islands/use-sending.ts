@@ -119,6 +119,8 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
       return showFailure(error);
     }
     const forms = await within(answerTimeoutMs, call('web/forms', {}));
+    requestId.current = '';
+    element.current?.reset();
     setSending({ state: 'sent', confirmation: confirmationOf(data, forms, false) });
     showToast('success', 'Success', 'Form uploaded successfully...');
   }

@@ -52,7 +52,7 @@ test('submitting marks every missing field and focuses the first', async () => {
   expect(requestsOf('enquiry/add')).toEqual([]);
 });
 
-test('an accepted message is replaced by the confirmation, which has the focus', async () => {
+test('an accepted message ends in the confirmation, which has the focus, above the emptied form', async () => {
   await openEnquiry();
   await fill();
   await sendButton.click();
@@ -65,7 +65,14 @@ test('an accepted message is replaced by the confirmation, which has the focus',
     message: 'A shop for our mill.',
     formToken: 'signed',
   });
+  for (const name of ['First name', 'Email', 'Phone', 'Message'])
+    await expect.element(box(name)).toHaveValue('');
   expect(await violations()).toEqual([]);
+  await fill();
+  await sendButton.click();
+  await expect.poll(() => requestsOf('enquiry/add').length).toBe(2);
+  const ids = requestsOf('enquiry/add').map((request) => (request as { requestId: string }).requestId);
+  expect(new Set(ids).size).toBe(2);
 });
 
 test('a failed submission keeps its text, and retries with the same key', async () => {

@@ -29,6 +29,8 @@ interface VisitorFormProps<F extends FormDeclaration> {
   send: Send<F>;
   note: ReactNode;
   button: string;
+  /** Heading of the emptied form below the confirmation; without one, the confirmation replaces the form. */
+  again?: string;
   thanks: (confirmation: Confirmation) => SentWords;
 }
 
@@ -50,31 +52,33 @@ const DeclaredField = ({
   />
 );
 
-/** Renders a form from its declaration: plain HTML until it is hydrated, replaced by a confirmation once accepted. */
+/** Renders a form from its declaration: plain HTML until it is hydrated, a confirmation once accepted. */
 export function VisitorForm<F extends FormDeclaration>({
   form,
   place,
   send,
   note,
   button,
+  again,
   thanks,
 }: VisitorFormProps<F>) {
   const { heading, formToken, page, action = page, consent, mark, siteKey, initial } = place;
   const life = useSending({ form, siteKey, initial, send });
   const { element, sending, onBlur, onSubmit } = life;
   const { id, fields, file } = form;
-  if (sending.state === 'sent')
-    return (
-      <Sent
-        id={statusId(id)}
-        confirmation={sending.confirmation}
-        mark={mark}
-        {...thanks(sending.confirmation)}
-      />
-    );
+  const sent = sending.state === 'sent' && (
+    <Sent
+      id={statusId(id)}
+      confirmation={sending.confirmation}
+      mark={mark}
+      {...thanks(sending.confirmation)}
+    />
+  );
+  if (sent && !again) return sent;
   return (
     <>
-      <h2>{heading}</h2>
+      {sent}
+      <h2>{sent ? again : heading}</h2>
       <form
         ref={element}
         className={classes.form}

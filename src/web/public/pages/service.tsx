@@ -211,7 +211,7 @@ export default function Service() {
       {next && <NextLink label={words.next} title={next.name} path={`/services/${next.tag}`} />}
       <CtaBand
         eyebrow={words.workWithUs.eyebrow}
-        heading={words.workWithUs.heading}
+        heading={<a href="/contact">{words.workWithUs.heading}</a>}
         text={words.workWithUs.text}
         links={[{ title: 'Contact Us', path: '/contact' }]}
       />

@@ -7,7 +7,7 @@ import wrap from './wrap.module.css';
 
 interface CtaBandProps {
   eyebrow?: string;
-  heading?: string;
+  heading?: ReactNode;
   text?: string;
   /** The first one is the primary action. */
   links?: readonly { title: string; path: string }[];

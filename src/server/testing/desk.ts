@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { CallPath, CallRequest, CallResponse } from '#shared/calls.ts';
-import { type Cipher, open, seal, webCipher } from '#shared/envelope.ts';
+import { open, seal } from '#shared/envelope.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { SettingKey, Settings } from '#shared/settings.ts';
 import { readConfig } from '../config.ts';
@@ -18,6 +18,7 @@ import { makeChain } from '../rpc/chain.ts';
 import type { Services } from '../rpc/context.ts';
 import { tokenDigest } from '../rpc/find-staff.ts';
 import { makeLimits } from '../rpc/limits.ts';
+import { nodeCipher } from '../rpc/node-cipher.ts';
 import { diskStorage } from '../storage/disk.ts';
 import { seededDatabase } from './seeded-database.ts';
 
@@ -68,7 +69,7 @@ export async function openDesk(
     renderPreview: () => Promise.reject(new Error('a desk has no pages')),
   };
   const chain = await makeChain(services, handlers);
-  const cipher: Cipher = await webCipher(keys.wire[0] as Uint8Array);
+  const cipher = nodeCipher(keys.wire[0] as Uint8Array);
 
   async function call<P extends CallPath>(
     path: P,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Database, type Engine, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../seed/seed.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { createDatabase, freshDatabase } from './engines.ts';
 
 interface Admin {
@@ -20,6 +21,10 @@ async function makeTemplate(engine: Engine, admin: Admin, at = new Date()): Prom
   const database = await openDatabase({ url, file });
   await migrate(database);
   await seed(database, admin, at);
+  await database.db
+    .updateTable('users')
+    .set({ password: cheapHash(admin.password) })
+    .execute();
   await database.close();
   return url ?? file;
 }

@@ -32,7 +32,7 @@ export const ownToken = 'ownToken';
 export const draftPrefix = (userId: number): string => `draft:${userId}:`;
 
 /** Each key and the source of its value (docs/reference.md, Records). */
-function itemsOf(answer: SignedIn): Record<string, string> {
+export function itemsOf(answer: SignedIn): Record<string, string> {
   return {
     token: answer.token,
     userId: String(answer.userId),

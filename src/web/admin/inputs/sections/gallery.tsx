@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import type { SectionKind } from '#shared/sections/define.ts';
 import { type Section, sectionKinds } from '#shared/sections/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +47,12 @@ export function Gallery({
   });
   return (
     <div className={styles.foot}>
-      <Button size="sm" icon={<Plus size={16} aria-hidden />} disabled={full} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        icon={<Plus size={16} aria-hidden />}
+        disabled={full}
+        onClick={() => startTransition(() => setOpen(true))}
+      >
         Add section
       </Button>
       <Button size="sm" kind="quiet" disabled={full} onClick={onPaste}>

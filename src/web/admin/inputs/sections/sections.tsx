@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
@@ -52,8 +52,11 @@ export default function SectionsField(props: DeclaredFieldProps) {
     const own = kindOfSection(kind);
     const place = placeFor(values, kind, variant);
     if (!own || place < 0) return;
-    insert(place, { kind, variant, hidden: false, ...newItem(own.fields) }, { shouldFocus: false });
-    setOpened(`${name}.${place}`);
+    // the fields of a section are many, and a press does not wait for them: here, and with what its buttons do
+    startTransition(() => {
+      insert(place, { kind, variant, hidden: false, ...newItem(own.fields) }, { shouldFocus: false });
+      setOpened(`${name}.${place}`);
+    });
   };
   const copy = (at: number) => {
     const value = structuredClone((getValues(name) as Section[])[at]);
@@ -124,14 +127,14 @@ export default function SectionsField(props: DeclaredFieldProps) {
                   mayUp={mayMove(at, at - 1)}
                   mayDown={mayMove(at, at + 1)}
                   mayCopy={!full && mayStand(values, at + 1, values[at]?.kind ?? '', values[at]?.variant)}
-                  onMove={(by) => go(at, at + by)}
-                  onCopy={() => copy(at)}
+                  onMove={(by) => startTransition(() => go(at, at + by))}
+                  onCopy={() => startTransition(() => copy(at))}
                   onCopyAway={() => void clipboard.copy(valueAt(at))}
                   onCopyKeys={(event) => clipboard.onCopy(event, valueAt(at))}
                   onSave={kindOfSection(values[at]?.kind)?.only ? undefined : () => keep(at)}
                   place={at}
                   words={compositionWords(values, at)}
-                  onRemove={() => drop(at)}
+                  onRemove={() => startTransition(() => drop(at))}
                 />
               ))}
             </ol>

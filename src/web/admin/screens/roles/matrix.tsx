@@ -1,3 +1,4 @@
+import { memo, useCallback, useRef } from 'react';
 import { type Action, partsOf, type Screen, screens, suffixed, withParents } from '#shared/privileges.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
@@ -30,18 +31,14 @@ interface MatrixProps {
 
 /** Screens as rows, actions as columns. Ticking an action also ticks what it depends on. */
 export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
-  const toggle = (tags: readonly string[], on: boolean) =>
-    onChange(on ? withParents([...value, ...tags]) : without(value, tags));
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  const toggle = useCallback((tags: readonly string[], on: boolean) => {
+    const { value: held, onChange: change } = latest.current;
+    change(on ? withParents([...held, ...tags]) : without(held, tags));
+  }, []);
   // what a whole brings along is part of it for as long as it is held
   const bound = new Set(value.flatMap(partsOf));
-  const box = (tag: string, label: string) => (
-    <Checkbox
-      aria-label={label}
-      checked={value.includes(tag)}
-      disabled={readOnly || tag === 'homeView' || bound.has(tag) || !grantable.includes(tag)}
-      onChange={(on) => toggle([tag], on)}
-    />
-  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.frame} aria-label="Rights" tabIndex={0}>
@@ -60,33 +57,17 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
         </thead>
         <tbody>
           {all.map((screen) => {
-            const tags = tagsOf(screen).filter((tag) => grantable.includes(tag));
-            const held = tags.filter((tag) => value.includes(tag)).length;
+            const among = (held: (tag: string) => boolean) => tagsOf(screen).filter(held).join(' ');
             return (
-              <tr key={screen.tag}>
-                <th scope="row" className={classes((screen.parent ?? screen.partOf) && styles.child)}>
-                  {screen.label}
-                </th>
-                <td>{box(screen.tag, `View ${screen.label}`)}</td>
-                {actions.map((action) => (
-                  <td key={action}>
-                    {screen.actions.includes(action)
-                      ? box(suffixed(screen.tag, action), `${action} ${screen.label}`)
-                      : null}
-                  </td>
-                ))}
-                <td>
-                  {screen.actions.length > 0 ? (
-                    <Checkbox
-                      aria-label={`Everything on ${screen.label}`}
-                      checked={held === tags.length && tags.length > 0}
-                      indeterminate={held > 0 && held < tags.length}
-                      disabled={readOnly || tags.every((tag) => bound.has(tag))}
-                      onChange={(on) => toggle(tags, on)}
-                    />
-                  ) : null}
-                </td>
-              </tr>
+              <Row
+                key={screen.tag}
+                screen={screen}
+                held={among((tag) => value.includes(tag))}
+                bound={among((tag) => bound.has(tag))}
+                grantable={among((tag) => grantable.includes(tag))}
+                readOnly={readOnly}
+                onToggle={toggle}
+              />
             );
           })}
         </tbody>
@@ -94,3 +75,54 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
     </section>
   );
 }
+
+interface RowProps {
+  screen: Screen;
+  /** Of the screen’s own tags, one after the other: rows whose texts are the same are not drawn again, and a press changes few of 200 boxes. */
+  held: string;
+  bound: string;
+  grantable: string;
+  readOnly: boolean;
+  onToggle: (tags: readonly string[], on: boolean) => void;
+}
+
+const Row = memo(function Row({ screen, held, bound, grantable, readOnly, onToggle }: RowProps) {
+  const isHeld = (tag: string) => held.split(' ').includes(tag);
+  const isBound = (tag: string) => bound.split(' ').includes(tag);
+  const tags = grantable.split(' ').filter(Boolean);
+  const count = tags.filter(isHeld).length;
+  const box = (tag: string, label: string) => (
+    <Checkbox
+      aria-label={label}
+      checked={isHeld(tag)}
+      disabled={readOnly || tag === 'homeView' || isBound(tag) || !tags.includes(tag)}
+      onChange={(on) => onToggle([tag], on)}
+    />
+  );
+  return (
+    <tr>
+      <th scope="row" className={classes((screen.parent ?? screen.partOf) && styles.child)}>
+        {screen.label}
+      </th>
+      <td>{box(screen.tag, `View ${screen.label}`)}</td>
+      {actions.map((action) => (
+        <td key={action}>
+          {screen.actions.includes(action)
+            ? box(suffixed(screen.tag, action), `${action} ${screen.label}`)
+            : null}
+        </td>
+      ))}
+      <td>
+        {screen.actions.length > 0 ? (
+          <Checkbox
+            aria-label={`Everything on ${screen.label}`}
+            checked={count === tags.length && tags.length > 0}
+            indeterminate={count > 0 && count < tags.length}
+            disabled={readOnly || tags.every(isBound)}
+            onChange={(on) => onToggle(tags, on)}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+});

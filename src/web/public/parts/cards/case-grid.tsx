@@ -2,7 +2,7 @@ import type { CallResponse } from '#shared/calls.ts';
 import { slugOf } from '#shared/slug.ts';
 import { Cover } from '#web/art/cover.tsx';
 import { type Varied, vary } from '#web/art/covers/vary.ts';
-import { measuredText, Value } from '../figures.tsx';
+import { measuredText, Value } from '../measured.tsx';
 import { Picture } from '../picture.tsx';
 import classes from './case-grid.module.css';
 import { LearnMore } from './learn-more.tsx';

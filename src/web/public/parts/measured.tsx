@@ -1,0 +1,18 @@
+export interface Figure {
+  label: string;
+  before: string | null;
+  after: string;
+  unit: string | null;
+}
+
+/** A figure with its small unit. */
+export const Value = ({ figure: { after, unit } }: { figure: Figure }) => (
+  <>
+    {after}
+    {unit && <small>{` ${unit}`}</small>}
+  </>
+);
+
+/** What was measured, and what it was before, in one line. */
+export const measuredText = ({ label, before }: Figure): string =>
+  before ? `${label}; before: ${before}` : label;

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import { pictureField } from '#shared/resource/picture.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isNarrowed, type ListState, queryOf, tabOf } from '../../list/address.ts';
 import { TableList } from '../../list/table-list.tsx';
 import { type List, useList } from '../../list/use-list.ts';
@@ -148,7 +149,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         seed={resource.plural}
         above={
           drafts ? (
-            <Suspense>
+            <Suspense fallback={<Skeleton height="9rem" />}>
               <DraftRows screen={screen} />
             </Suspense>
           ) : null

@@ -14,7 +14,7 @@ function wordsOf({ kept, at, away }: DraftState): string {
     case 'browser':
       return `${away ? 'No connection' : 'Not saved'}: kept in this browser ${time}`;
     case 'nowhere':
-      return `Not kept: ${away ? 'no connection' : 'the server did not save it'}, and this browser has no room`;
+      return 'Not kept: not on the server, and this browser has no room';
   }
 }
 

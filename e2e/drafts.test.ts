@@ -34,7 +34,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   const title = page.getByLabel('Title', { exact: true });
   const before = await title.inputValue();
   await title.fill('A harbour that answers');
-  await page.getByText(/^Draft saved \d\d:\d\d$/).waitFor();
+  await page.getByText(/^Draft saved \d\d:\d\d IST$/).waitFor();
   expect(await publicPage(`/projects/${slug}`)).not.toContain('A harbour that answers');
 
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

@@ -168,7 +168,7 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
   await door.getByLabel('Password', { exact: true }).fill(password);
   await door.getByRole('button', { name: 'Sign in' }).click();
   await door.waitFor({ state: 'detached' });
-  await page.getByText(/^Draft saved \d\d:\d\d$/).waitFor();
+  await page.getByText(/^Draft saved \d\d:\d\d IST$/).waitFor();
   await expect.poll(() => words.inputValue()).toBe('Written when the session had ended.');
   await page.keyboard.press('Control+s');
   await expect.poll(kept).toBe('Written when the session had ended.');

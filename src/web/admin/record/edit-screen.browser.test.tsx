@@ -574,6 +574,19 @@ test.each([390, 700, 760, 1000])('that it is kept moves no field, at %i px', asy
   await page.viewport(1280, 900);
 });
 
+test('what the server does not take is kept in this browser, which blames no line', async () => {
+  await open({
+    answers: {
+      'testimonial/draft': () => {
+        throw new AppError(500, 'Something went wrong');
+      },
+    },
+  });
+  await content().fill('Half a sentence');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Not saved: kept in this browser \d\d:\d\d IST$/)).toBeVisible();
+});
+
 test('when the server cannot be told, this browser keeps it', async () => {
   await open({
     answers: {

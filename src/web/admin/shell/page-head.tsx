@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, type Ref, useContext, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { homePath } from './constants.ts';
@@ -19,16 +18,6 @@ function tellHeight(head: HTMLElement): () => void {
     observer.disconnect();
     style.removeProperty('--sticky-head');
   };
-}
-
-const ActionsPlace = createContext<HTMLElement | null>(null);
-/** For what stands below a head that is not its own. */
-export const HeadActionsProvider = ActionsPlace.Provider;
-
-/** Puts actions into the head of the screen around it. */
-export function HeadActions({ children }: { children: ReactNode }) {
-  const place = useContext(ActionsPlace);
-  return place ? createPortal(children, place) : null;
 }
 
 /** Breadcrumb, title and the screen’s primary actions. */

@@ -4,28 +4,32 @@ import { timeOf } from '../../resource/dates.ts';
 import styles from './draft-note.module.css';
 import type { DraftState } from './use-autosave.ts';
 
-const words = {
-  nothing: () => '',
-  server: (at: string) => `Draft saved ${at}`,
-  browser: (at: string) => `No connection: kept in this browser ${at}`,
-  nowhere: () => 'Not kept: no connection, and this browser has no room',
-} as const;
-
-const atWords = ({ at }: DraftState): string => (at ? timeOf(new Date(at)) : '');
+function wordsOf({ kept, at, away }: DraftState): string {
+  const time = at ? timeOf(new Date(at)) : '';
+  switch (kept) {
+    case 'nothing':
+      return '';
+    case 'server':
+      return `Draft saved ${time}`;
+    case 'browser':
+      return `${away ? 'No connection' : 'Not saved'}: kept in this browser ${time}`;
+    case 'nowhere':
+      return 'Not kept: not on the server, and this browser has no room';
+  }
+}
 
 /** What leaving does to what is written: it goes to the draft by itself, unless the server could not be told. */
 export function leavingWords(state: DraftState): Leaving {
   if (state.kept === 'nowhere') return null;
   if (state.kept !== 'browser') return 'safe';
   return {
-    title: 'Leave without a connection?',
-    text: `${words.browser(atWords(state))}. It is offered when you come back.`,
+    title: state.away ? 'Leave without a connection?' : 'Leave before it is saved?',
+    text: `${wordsOf(state)}. It is offered when you come back.`,
   };
 }
 
 /** Says quietly whether what is being written is safe. */
 export function DraftNote({ state }: { state: DraftState }) {
-  const at = atWords(state);
   const safe = state.kept === 'server';
   return (
     <span className={styles.note} role="status" data-kept={state.kept}>
@@ -34,7 +38,7 @@ export function DraftNote({ state }: { state: DraftState }) {
       ) : (
         <CloudOff size={15} aria-hidden />
       )}
-      {words[state.kept](at)}
+      {wordsOf(state)}
     </span>
   );
 }

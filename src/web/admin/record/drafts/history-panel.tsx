@@ -1,23 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { HistoryRow } from '#shared/resource/calls.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { problemOf } from '../../problem.ts';
-import { agoText, fullText } from '../../resource/dates.ts';
-import type { Row, Values } from '../../resource/resource-calls.ts';
+import type { Row } from '../../resource/resource-calls.ts';
 import type { ResourceScreen } from '../../resource/screens.ts';
 import { RailPanel } from '../rail-panel.tsx';
 import type { RecordState } from '../use-record.ts';
-import { changesText } from './changes-text.ts';
-import { historyQuery } from './draft-calls.ts';
-import styles from './history-panel.module.css';
 
-const CompareDialog = lazy(() =>
-  import('./compare-dialog.tsx').then((module) => ({ default: module.CompareDialog })),
-);
+const HistorySteps = lazy(() => import('./history-steps.tsx'));
 
 interface HistoryPanelProps {
   screen: ResourceScreen;
@@ -25,80 +13,14 @@ interface HistoryPanelProps {
   record: RecordState;
 }
 
-/** Who saved a record when; each version can be compared with the present one and brought back. Read when it is opened. */
+/** What was saved of a record. Read when it is opened. */
 export function HistoryPanel({ screen, row, record }: HistoryPanelProps) {
-  const { resource } = screen;
   const [open, setOpen] = useState(false);
-  const history = useInfiniteQuery({ ...historyQuery(resource, row.id), enabled: open });
-  const steps = history.data?.pages.flatMap((page) => page.rows);
-  const [shown, setShown] = useState<HistoryRow | null>(null);
-  const put = (values: Values) => {
-    for (const [name, value] of Object.entries(values)) record.form.setValue(name, value);
-  };
-  const restore = (step: HistoryRow, values: Values) => {
-    const now = record.form.getValues();
-    const before = Object.fromEntries(Object.keys(values).map((name) => [name, now[name]]));
-    put(values);
-    showToast({
-      title: `Version of ${fullText(step.createdAt)} is back in the form`,
-      text: resource.direct ? 'Save it to keep it.' : 'Visitors see it once it is published.',
-      action: { label: 'Undo', run: () => put(before) },
-    });
-  };
-
   return (
     <RailPanel title="History" onToggle={setOpen}>
-      {history.error ? (
-        <p role="alert" className={styles.problem}>
-          {problemOf(history.error)}{' '}
-          <Button size="sm" onClick={() => void history.refetch()}>
-            Try again
-          </Button>
-        </p>
-      ) : null}
-      {!steps && !history.error ? <Skeleton height="5rem" /> : null}
-      {steps ? (
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step.id}>
-              <button type="button" onClick={() => setShown(step)}>
-                <span className={styles.what}>
-                  {step.draft ? 'Draft' : `Version ${step.version}`}
-                  {!step.draft && step.version === row.version ? <Pill tone="brand">Now</Pill> : null}
-                </span>
-                <span className={styles.who}>
-                  {step.authorName ?? 'The program'},{' '}
-                  <time dateTime={step.createdAt} title={fullText(step.createdAt)}>
-                    {agoText(step.createdAt)}
-                  </time>
-                </span>
-                <span className={styles.changes}>{changesText(resource, step)}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      {history.hasNextPage ? (
-        <Button size="sm" onClick={() => void history.fetchNextPage()}>
-          Show older
-        </Button>
-      ) : null}
-      {steps && steps.length === 0 ? (
-        <p className={styles.who}>What is saved from now on can be looked up here.</p>
-      ) : null}
-      {shown ? (
-        <Suspense>
-          <CompareDialog
-            resource={resource}
-            row={row}
-            step={shown}
-            writable={record.writable}
-            onClose={() => setShown(null)}
-            onRestore={(values) => {
-              setShown(null);
-              restore(shown, values);
-            }}
-          />
+      {open ? (
+        <Suspense fallback={<Skeleton height="5rem" />}>
+          <HistorySteps resource={screen.resource} row={row} record={record} />
         </Suspense>
       ) : null}
     </RailPanel>

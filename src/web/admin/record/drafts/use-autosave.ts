@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { AppError } from '#shared/errors.ts';
 import type { Values } from '../../resource/resource-calls.ts';
 import type { localDraft } from './local-draft.ts';
 
@@ -11,6 +12,8 @@ export interface DraftState {
   /** `browser`: the server could not be told, this browser keeps it. */
   kept: 'nothing' | 'server' | 'browser' | 'nowhere';
   at: string | null;
+  /** The server was not reached; otherwise it was, and did not save. */
+  away?: boolean;
 }
 export interface Autosave {
   state: DraftState;
@@ -64,7 +67,8 @@ export function useAutosave(options: {
         },
         (error: unknown) => {
           const held = writeHere();
-          setState({ kept: held ? 'browser' : 'nowhere', at: new Date().toISOString() });
+          const away = error instanceof AppError && error.status === 503;
+          setState({ kept: held ? 'browser' : 'nowhere', at: new Date().toISOString(), away });
           throw error;
         },
       );

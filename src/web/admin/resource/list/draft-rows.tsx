@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { keepBefore } from '../../query/call-query.ts';
 import { agoText, fullText } from '../dates.ts';
@@ -15,7 +16,8 @@ import styles from './draft-rows.module.css';
 export function DraftRows({ screen }: { screen: ResourceScreen }) {
   const [page, setPage] = useState(1);
   useRowKeys();
-  const { data } = useQuery({ ...draftsQuery(screen, page), ...keepBefore });
+  const { data, isPending } = useQuery({ ...draftsQuery(screen, page), ...keepBefore });
+  if (isPending) return <Skeleton height="9rem" />;
   if (!data || data.total === 0) return null;
   const last = Math.ceil(data.total / data.size);
   return (

@@ -5,13 +5,15 @@ import { Link, useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
 import { pictureField } from '#shared/resource/picture.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isNarrowed, type ListState, queryOf, tabOf } from '../../list/address.ts';
 import { TableList } from '../../list/table-list.tsx';
 import { type List, useList } from '../../list/use-list.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { useMay } from '../../privileges.ts';
 import { keepBefore } from '../../query/call-query.ts';
-import { HeadActions, PageHead } from '../../shell/page-head.tsx';
+import { HeadActions } from '../../shell/head-actions.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { countsQuery, type ListedRow, rowsQuery } from '../resource-calls.ts';
@@ -148,7 +150,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
         seed={resource.plural}
         above={
           drafts ? (
-            <Suspense>
+            <Suspense fallback={<Skeleton height="9rem" />}>
               <DraftRows screen={screen} />
             </Suspense>
           ) : null

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { HistoryRow } from '#shared/resource/calls.ts';
+import type { Resource } from '#shared/resource/define.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { problemOf } from '../../problem.ts';
+import { agoText, fullText } from '../../resource/dates.ts';
+import type { Row, Values } from '../../resource/resource-calls.ts';
+import type { RecordState } from '../use-record.ts';
+import { changesText } from './changes-text.ts';
+import { historyQuery } from './draft-calls.ts';
+import styles from './history-steps.module.css';
+
+const CompareDialog = lazy(() =>
+  import('./compare-dialog.tsx').then((module) => ({ default: module.CompareDialog })),
+);
+
+interface HistoryStepsProps {
+  resource: Resource;
+  row: Row;
+  record: RecordState;
+}
+
+/** Who saved a record when; each version can be compared with the present one and brought back. */
+export default function HistorySteps({ resource, row, record }: HistoryStepsProps) {
+  const history = useInfiniteQuery(historyQuery(resource, row.id));
+  const steps = history.data?.pages.flatMap((page) => page.rows);
+  const [shown, setShown] = useState<HistoryRow | null>(null);
+  const put = (values: Values) => {
+    for (const [name, value] of Object.entries(values)) record.form.setValue(name, value);
+  };
+  const restore = (step: HistoryRow, values: Values) => {
+    const now = record.form.getValues();
+    const before = Object.fromEntries(Object.keys(values).map((name) => [name, now[name]]));
+    put(values);
+    showToast({
+      title: `Version of ${fullText(step.createdAt)} is back in the form`,
+      text: resource.direct ? 'Save it to keep it.' : 'Visitors see it once it is published.',
+      action: { label: 'Undo', run: () => put(before) },
+    });
+  };
+
+  return (
+    <>
+      {history.error ? (
+        <p role="alert" className={styles.problem}>
+          {problemOf(history.error)}{' '}
+          <Button size="sm" onClick={() => void history.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {!steps && !history.error ? <Skeleton height="5rem" /> : null}
+      {steps ? (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.id}>
+              <button type="button" onClick={() => setShown(step)}>
+                <span className={styles.what}>
+                  {step.draft ? 'Draft' : `Version ${step.version}`}
+                  {!step.draft && step.version === row.version ? <Pill tone="brand">Now</Pill> : null}
+                </span>
+                <span className={styles.who}>
+                  {step.authorName ?? 'The program'},{' '}
+                  <time dateTime={step.createdAt} title={fullText(step.createdAt)}>
+                    {agoText(step.createdAt)}
+                  </time>
+                </span>
+                <span className={styles.changes}>{changesText(resource, step)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {history.hasNextPage ? (
+        <Button size="sm" onClick={() => void history.fetchNextPage()}>
+          Show older
+        </Button>
+      ) : null}
+      {steps && steps.length === 0 ? (
+        <p className={styles.who}>What is saved from now on can be looked up here.</p>
+      ) : null}
+      {shown ? (
+        <Suspense>
+          <CompareDialog
+            resource={resource}
+            row={row}
+            step={shown}
+            writable={record.writable}
+            onClose={() => setShown(null)}
+            onRestore={(values) => {
+              setShown(null);
+              restore(shown, values);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

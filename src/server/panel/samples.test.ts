@@ -30,10 +30,13 @@ describe.each(engines)('samples on %s', (engine) => {
     expect((await app.call('web/testimonials', {})).body).toEqual([]);
     expect(await samples()).toEqual({ shown: 0, hidden: body.changed });
     expect((await app.call('web/service', { id: 1 })).body).toMatchObject({ contact: null });
+    const badge = async () => (await app.call('web/site', {})).body.reviewBadge.shown;
+    expect(await badge()).toBe(false);
 
     await app.call('samples/hide', { hidden: false }, { token: owner });
     expect(await studies()).toEqual([1, 2, 3, 4]);
     expect(await samples()).toEqual({ shown: body.changed, hidden: 0 });
+    expect(await badge()).toBe(true);
   });
 
   test.runIf(engine === 'sqlite').each(sampledKinds)(
@@ -61,5 +64,20 @@ describe.each(engines)('samples on %s', (engine) => {
     const { status } = await app.call('samples/hide', { hidden: true }, { token: staff });
     expect(status).toBe(403);
     expect((await app.call('dashboard', {}, { token: staff })).body.samples).toBeNull();
+  });
+
+  test('leave the review badge alone once somebody has saved it', async () => {
+    const { body: setting } = await app.call('settings', { key: 'reviewBadge' }, { token: owner });
+    const value = { ...(setting.value as object), score: '4.7' };
+    const before = await samples();
+    await app.call(
+      'setting/update',
+      { key: 'reviewBadge', value, version: setting.version },
+      { token: owner },
+    );
+    expect((await samples())?.shown).toBe((before?.shown ?? 0) - 1);
+    await app.call('samples/hide', { hidden: true }, { token: owner });
+    expect((await app.call('web/site', {})).body.reviewBadge).toMatchObject({ score: '4.7', shown: true });
+    await app.call('samples/hide', { hidden: false }, { token: owner });
   });
 });

@@ -1,9 +1,10 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
-import { sampledKinds } from '#shared/resource/sample.ts';
+import { isSampleSetting, sampledKinds } from '#shared/resource/sample.ts';
 import { resources } from '#shared/resources/index.ts';
 import { decode, type Row } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
+import { settingTag, settingValue } from '../db/settings.ts';
 import { write } from '../resource/crud.ts';
 import { keepRevision } from '../resource/revisions.ts';
 import { audit } from '../rpc/audit.ts';
@@ -31,11 +32,27 @@ async function counted(db: Db, status: 0 | 1): Promise<number> {
   return counts.reduce((sum, { n }) => sum + Number(n), 0);
 }
 
+/** The review badge as it was shipped; null once somebody has saved it. */
+async function sampleBadge(db: Db) {
+  const key = 'reviewBadge';
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return isSampleSetting(key, row) ? { key, row, value: await settingValue(key, row.value) } : null;
+}
+
 /** How many samples visitors see and how many are hidden; null for those who cannot change that. */
-export const sampleCounts = async (context: Context): Promise<CallResponse<'dashboard'>['samples']> =>
-  staffOf(context).owner
-    ? { shown: await counted(context.db, 1), hidden: await counted(context.db, 0) }
-    : null;
+export async function sampleCounts(context: Context): Promise<CallResponse<'dashboard'>['samples']> {
+  if (!staffOf(context).owner) return null;
+  const { db } = context;
+  const badge = await sampleBadge(db);
+  return {
+    shown: (await counted(db, 1)) + (badge?.value.shown ? 1 : 0),
+    hidden: (await counted(db, 0)) + (badge && !badge.value.shown ? 1 : 0),
+  };
+}
 
 /** Hides the samples of one kind, or shows them again. They stay samples: it is no change of theirs by anybody. */
 async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<number> {
@@ -72,11 +89,32 @@ async function turn(kind: Sampled, hidden: boolean, context: Context): Promise<n
   });
 }
 
+/** The same for the review badge. Its version stays the first, by which it is known as a sample. */
+async function turnBadge(hidden: boolean, context: Context): Promise<number> {
+  const turned = await context.db.transaction().execute(async (db) => {
+    const badge = await sampleBadge(db);
+    if (!badge || badge.value.shown !== hidden) return null;
+    const { key, row, value: before } = badge;
+    const after = { ...before, shown: !hidden };
+    await db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(after), updatedAt: context.now().toISOString() })
+      .where('key', '=', key)
+      .where('version', '=', row.version)
+      .execute();
+    await audit(db, context, { action: 'update', resource: `settings/${key}`, before, after });
+    return key;
+  });
+  if (!turned) return 0;
+  context.changes.announce([settingTag(turned)]);
+  return 1;
+}
+
 export const sampleCalls: Handlers<'samples/hide'> = {
   async 'samples/hide'({ hidden }, context) {
     if (!staffOf(context).owner)
       throw new AppError(403, 'Only an owner can hide all samples at once or show them again.');
-    let changed = 0;
+    let changed = await turnBadge(hidden, context);
     for (const kind of sampledKinds) changed += await turn(kind, hidden, context);
     return { changed };
   },

@@ -7,9 +7,9 @@ import { Block } from './block.tsx';
 import styles from './dashboard.module.css';
 import type { Summary } from './dashboard.tsx';
 
-const records = (count: number) => `${count} sample ${count === 1 ? 'record' : 'records'}`;
+const samplesText = (count: number) => `${count} ${count === 1 ? 'sample' : 'samples'}`;
 
-/** For owners: all seeded clients, work and people at once out of visitors’ sight, or back in it. */
+/** For owners: all seeded clients, work, people and reviews at once out of visitors’ sight, or back in it. */
 export function Samples({ summary: { samples } }: { summary: Summary }) {
   const [busy, setBusy] = useState(false);
   if (!samples || samples.shown + samples.hidden === 0) return null;
@@ -18,7 +18,7 @@ export function Samples({ summary: { samples } }: { summary: Summary }) {
     setBusy(true);
     try {
       const { changed } = await write('samples/hide', { hidden: hide });
-      showToast({ title: hide ? 'Samples hidden' : 'Samples shown again', text: records(changed) });
+      showToast({ title: hide ? 'Samples hidden' : 'Samples shown again', text: samplesText(changed) });
     } catch (error) {
       showToast({ kind: 'error', title: 'Nothing was changed', text: problemOf(error) });
     }
@@ -28,8 +28,8 @@ export function Samples({ summary: { samples } }: { summary: Summary }) {
     <Block title="Samples" empty={null}>
       <p className={styles.empty}>
         {shown > 0
-          ? `Visitors see ${records(shown)} that nobody has replaced yet. Lists mark them.`
-          : `${records(hidden)} out of visitors’ sight.`}
+          ? `Visitors see ${samplesText(shown)} that nobody has replaced yet. Lists mark them.`
+          : `${samplesText(hidden)} out of visitors’ sight.`}
       </p>
       <p className={styles.turn}>
         {shown > 0 ? (

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, replace, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
@@ -26,7 +26,6 @@ import { BackToTop } from './back-to-top.tsx';
 import { loginPath, profilePath, wideBreakpoint } from './constants.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { LayoutProvider, useLayout } from './layout.tsx';
 import { useCounts, withBadges } from './menu/badges.ts';
 import { bookmarked, useBookmarks, withBookmarks } from './menu/bookmarks.tsx';
@@ -38,6 +37,7 @@ import { useKeys } from './use-keys.ts';
 import { useMedia } from './use-media.ts';
 import { loadSite } from './use-site.ts';
 
+const KeysHelp = lazy(() => import('./keys-help.tsx'));
 const ViewingRibbon = lazy(() => import('./viewing-ribbon.tsx'));
 
 /** Without a session every admin URL redirects to the sign-in screen. */
@@ -73,7 +73,9 @@ export default function Frame() {
 }
 
 function Inside() {
-  const { variant, setPanel, toggleSidebar } = useLayout();
+  const { variant, panel, setPanel, toggleSidebar } = useLayout();
+  const [helped, setHelped] = useState(false);
+  if (panel === 'keys' && !helped) setHelped(true);
   const session = useSession();
   const bookmarks = useBookmarks();
   const { pathname } = useLocation();
@@ -110,7 +112,11 @@ function Inside() {
         ) : null}
         <BackToTop />
       </div>
-      <KeysHelp />
+      {helped ? (
+        <Suspense>
+          <KeysHelp />
+        </Suspense>
+      ) : null}
       <SessionDialog />
       <UnsavedGuard />
     </div>

@@ -23,7 +23,7 @@ const shown = (key: Key): string =>
         .join(' ');
 
 /** The panel’s keyboard shortcuts. */
-export function KeysHelp() {
+export default function KeysHelp() {
   const { panel, setPanel } = useLayout();
   const letters = useCharacterKeys();
   return (

@@ -23,7 +23,7 @@ describe.each(engines)('share cards on %s', (engine) => {
       .where('id', '<>', category)
       .executeTakeFirstOrThrow();
     const add = async (of: number) => {
-      const project = { name: 'Twice', title: 'Shown twice', description, category: of, status: 1 };
+      const project = { name: 'Twice', title: 'Shown twice', description, category: of, status: 1 as const };
       return (await app.call('project/add', project, { token: owner })).body;
     };
     const former = await add(category);

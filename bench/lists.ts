@@ -30,7 +30,7 @@ const lists: Asked[] = [
   { name: 'enquiries, newest', path: 'enquiries/list', request: { sort: 'createdAt', dir: 'desc' } },
   { name: 'enquiries, new', path: 'enquiries/list', request: { filters: { status: 'new' } } },
   { name: 'insights of one category', path: 'blogs/list', request: { filters: { category: 12 } } },
-  { name: 'insights of one author', path: 'blogs/list', request: { filters: { author: 'Author 7' } } },
+  { name: 'insights of one author', path: 'blogs/list', request: { filters: { author: 'Author 1' } } },
   { name: 'featured insights', path: 'blogs/list', request: { filters: { featured: true } } },
   { name: 'insights of one tag', path: 'blogs/list', request: { filters: { tags: 1 } } },
   {
@@ -41,7 +41,7 @@ const lists: Asked[] = [
   {
     name: 'insights of one author, live, by title',
     path: 'blogs/list',
-    request: { filters: { author: 'Author 7', state: 'live' }, sort: 'title' },
+    request: { filters: { author: 'Author 1', state: 'live' }, sort: 'title' },
   },
   { name: 'enquiries, last changed', path: 'enquiries/list', request: { sort: 'updatedAt', dir: 'desc' } },
   { name: 'enquiries, mine', path: 'enquiries/list', request: { filters: { owner: 'me' } } },
@@ -53,7 +53,7 @@ const lists: Asked[] = [
   {
     name: 'enquiries of one day',
     path: 'enquiries/list',
-    request: { filters: { from: '2025-12-20', to: '2025-12-20' } },
+    request: { filters: { from: '2025-12-31', to: '2025-12-31' } },
   },
   { name: 'applications', path: 'applications/list', request: {} },
   { name: 'applications, oldest', path: 'applications/list', request: { sort: 'createdAt' } },
@@ -66,7 +66,7 @@ const lists: Asked[] = [
   {
     name: 'applications of one day',
     path: 'applications/list',
-    request: { filters: { from: '2025-12-20', to: '2025-12-20' } },
+    request: { filters: { from: '2026-01-01', to: '2026-01-01' } },
   },
   {
     name: 'enquiries, one word sought',

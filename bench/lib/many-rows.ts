@@ -38,7 +38,10 @@ async function copies(
   if (engine === 'postgres') await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-/** Insights, enquiries and applications as after years of use: nearly all published, nearly all answered. */
+/**
+ * Insights, enquiries and applications as after years of use: nearly all published, nearly all answered. What lists are filtered by
+ * finds about a page already among a hundred, so that lists of all sizes show as many rows.
+ */
 export async function fillLists(database: Database, total: number): Promise<void> {
   const date = (minutes: string) =>
     database.engine === 'postgres'
@@ -55,8 +58,8 @@ export async function fillLists(database: Database, total: number): Promise<void
     createdAt: date('n * 5'),
     updatedAt: date('n * 3'),
     category: '11 + n % 5', // those of insights
-    author: `'Author ' || (n % 20)`,
-    featured: database.engine === 'postgres' ? 'n % 50 = 0' : '(n % 50 = 0)',
+    author: `'Author ' || (n % 4)`,
+    featured: database.engine === 'postgres' ? 'n % 4 = 0' : '(n % 4 = 0)',
   });
   const { db } = database;
   const at = new Date().toISOString();
@@ -88,6 +91,24 @@ export async function fillLists(database: Database, total: number): Promise<void
     updatedAt: date('n * 5'),
     owner: 'case when n % 4 = 0 then 1 else null end',
   });
+  await db
+    .insertInto('mails')
+    .values(
+      Array.from({ length: 30 }, (_, n) => ({
+        ...{ messageId: `lost-${n}`, resource: 'enquiries', record: n + 1, kind: 'enquiryReceipt' },
+        ...{
+          to: 'anitha@example.org',
+          subject: 'Your enquiry',
+          text: '',
+          html: '',
+          replyTo: null,
+          calendar: null,
+        },
+        ...{ state: 'failed', attempts: 8, nextAt: at, leasedUntil: null, lastError: 'No such user' },
+        ...{ createdAt: at, sentAt: null },
+      })),
+    )
+    .execute();
   await db
     .insertInto('applications')
     .values({
@@ -121,7 +142,7 @@ export async function fillLists(database: Database, total: number): Promise<void
     updatedAt: date('n / 5'),
     owner: 'case when n % 4 = 0 then 1 else null end',
     career: '1 + n % 4',
-    rating: 'case when n % 3 = 0 then 1 + n % 5 else null end',
+    rating: 'case when n % 4 = 0 then 5 when n % 4 = 1 then 1 + n % 3 end',
   });
 }
 

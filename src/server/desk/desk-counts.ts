@@ -1,19 +1,19 @@
 import { loose } from '../db/database.ts';
 import { countsOf } from '../resource/count-cache.ts';
 import type { Writes } from '../rpc/announce-writes.ts';
-import type { Context } from '../rpc/context.ts';
+import { type Context, staffOf } from '../rpc/context.ts';
 import { all, type Condition, type Filters, notErased } from './desk-filters.ts';
 import type { DeskKind } from './kind.ts';
 
 type Counted = Pick<DeskKind, 'plural' | 'state'>;
 
 /**
- * Total number of rows of a list. Cached until the desk is written to, but only when filtered by state alone: “me” and
- * “overdue” depend on the caller and the clock, which are not part of the cache key.
+ * Total number of rows of a list, cached until the desk is written to. Searches go through every row and are seldom repeated; mails
+ * fail without a write to the desk.
  */
 export async function countAsked(
   context: Context,
-  { plural, state }: Counted,
+  { plural }: Pick<DeskKind, 'plural'>,
   { search, filters }: { search: string; filters: Filters },
   conditions: readonly Condition[],
 ): Promise<number> {
@@ -25,9 +25,9 @@ export async function countAsked(
       .executeTakeFirstOrThrow();
     return Number(n);
   };
-  const plain = search.trim() === '' && Object.keys(filters).every((name) => name === state.column);
-  if (!plain) return count();
-  return countsOf(context.changes).count(plural, { filters }, context.now().getTime(), count);
+  if (search.trim() !== '' || filters.mail !== undefined) return count();
+  const asked = filters.owner === 'me' ? { ...filters, owner: staffOf(context).id } : filters;
+  return countsOf(context.changes).count(plural, { filters: asked }, context.now().getTime(), count);
 }
 
 /** Number of rows in each state, optionally for one vacancy. */

@@ -53,7 +53,8 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   sorted: ['company', 'dueAt', 'firstReplyAt', 'followUp'],
   filters: {
     overdue: (value, { now }) => (isYes(value) ? overdueAt(now()) : sql`not ${overdueAt(now())}`),
-    answered: (value) => sql`${answered} = ${sql.lit(isYes(value) ? 1 : 0)}`,
+    // no equality, for which SQLite would sort what that index has in order
+    answered: (value) => (isYes(value) ? sql`${answered} >= 1` : sql`${answered} < 1`),
     followUp: (value, { now }) =>
       oneOf('followUp', value, {
         due: followUpDue(now()),

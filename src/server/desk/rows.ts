@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { WholeApplication, WholeEnquiry } from '#shared/calls/desk.ts';
 import { type Db, loose } from '../db/database.ts';
+import { byDay, sqlitePlan } from '../resource/sqlite-plan.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { notFound, refusal } from '../rpc/errors.ts';
 import { countAsked } from './desk-counts.ts';
 import {
-  all,
   type Condition,
   equals,
   equalsNumber,
@@ -99,7 +99,7 @@ export async function findRecords<S = Shown>(
   { limit, offset }: { limit: number; offset: number },
   context: Context,
 ): Promise<{ rows: S[]; total: number }> {
-  const { db, now } = context;
+  const { db, engine, now } = context;
   const { sort, dir } = asked;
   if (sort !== null && ![...sortedByAll, kind.state.column, ...kind.sorted].includes(sort))
     throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
@@ -113,8 +113,10 @@ export async function findRecords<S = Shown>(
           [of(sort), dir],
           [of('id'), dir],
         ] as const);
-  let query = withOwner(kind, db).where(all(found));
-  for (const [by, way] of order) query = query.orderBy(by, way);
+  const resorted = sort !== null && !byDay(asked.filters, 'createdAt', sort);
+  const plan = sqlitePlan(engine, { resorted, total, size: limit });
+  let query = withOwner(kind, db).where((eb) => eb.and(found.map(plan.filter)));
+  for (const [by, way] of order) query = query.orderBy(plan.order(by), way);
   const rows = await query.limit(limit).offset(offset).execute();
   return { rows: await shownRows<S>(kind, db, rows, now()), total };
 }

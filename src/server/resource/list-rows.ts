@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { istMs, officeDay } from '#shared/office-time.ts';
 import type { Choice, ListRequest, Page } from '#shared/resource/calls.ts';
 import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
@@ -15,6 +15,7 @@ import { countsOf } from './count-cache.ts';
 import { finiteNumber, wholeNumber } from './filter-number.ts';
 import { picturesOf } from './pictures.ts';
 import { linkedTo } from './record-links.ts';
+import { byDay, sqlitePlan } from './sqlite-plan.ts';
 
 type Values = Record<string, unknown>;
 /** The parsed request: everything but `type` and `fields` has a value. */
@@ -38,7 +39,7 @@ const systemSorts = [
 ];
 const maxChoices = 1000;
 
-/** The rows a request is about, not yet sorted, and how many they are. */
+/** What a request asks for: the conditions on the rows, and how many they are. */
 export function matching(resource: Resource, request: Matched, context: Context) {
   const { db, engine, now } = context;
   const filters: ListRequest['filters'] & object = { ...request.filters };
@@ -47,45 +48,34 @@ export function matching(resource: Resource, request: Matched, context: Context)
     filters.type = request.type;
   }
   const types = isTyped(resource) ? openTypes(resource, staffOf(context).privileges) : null;
-  let query = loose(db)
+  const rows = loose(db)
     .selectFrom(resource.table)
     .where('deletedAt', request.trash ? 'is not' : 'is', null);
-  if (types) query = query.where('type', 'in', types);
+  const eb = expressionBuilder<Record<string, Record<string, unknown>>, string>();
+  const found: Expression<SqlBool>[] = types ? [eb('type', 'in', types)] : [];
   const term = request.search.trim();
-  if (term)
-    query = query.where((eb) =>
-      eb.or(resource.search.map((column) => contains(engine, sql.ref(column), term))),
-    );
-  // Nearly all rows are published. SQLite does not know that and would fetch every row of this status to sort them; the unary
-  // plus keeps it from using the index on status where no index covers both status and order.
-  const hide = engine === 'sqlite' && request.sort !== null && request.sort !== resource.sort.by;
-  const published = hide ? sql<boolean>`+"status" = 1` : sql<boolean>`"status" = 1`;
+  if (term) found.push(eb.or(resource.search.map((column) => contains(engine, sql.ref(column), term))));
   for (const [name, value] of Object.entries(filters)) {
-    if (name === 'state') query = query.where(stateFilter(resource, String(value), now(), published));
-    else if (name === 'status' && Number(value) === 1) query = query.where(published);
+    if (name === 'state') found.push(stateFilter(resource, String(value), now()));
     else if ((name === 'from' || name === 'to') && typeof value === 'string')
-      query = query.where(
-        resource.dated ? 'publishAt' : 'updatedAt',
-        name === 'from' ? '>=' : '<',
-        dayEdge(name, value),
-      );
+      found.push(eb(daysColumn(resource), name === 'from' ? '>=' : '<', dayEdge(name, value)));
     else if (resource.fields[name]?.input === 'references' && resource.filters.includes(name))
-      query = query.where('id', 'in', linkedTo(db, resource, name, wholeNumber(name, value)));
+      found.push(eb('id', 'in', linkedTo(db, resource, name, wholeNumber(name, value))));
     else if (name === 'status' || resource.filters.includes(name)) {
       if (Array.isArray(value)) {
         const values = value.map((each) => fitting(resource, name, each));
-        query = query.where(name, 'in', values.length > 0 ? values : [null]);
-      } else if (value === null) query = query.where(name, 'is', null);
-      else query = query.where(name, '=', fitting(resource, name, value));
+        found.push(eb(name, 'in', values.length > 0 ? values : [null]));
+      } else if (value === null) found.push(eb(name, 'is', null));
+      else found.push(eb(name, '=', fitting(resource, name, value)));
     } else throw refusal({ [`filters.${name}`]: `The list cannot be filtered by “${name}”` });
   }
   const asked = [request.trash, types, term, filters];
   const count = () =>
     countsOf(context.changes).count(resource.table, asked, now().getTime(), async () => {
-      const counted = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirst();
+      const counted = await rows.where(eb.and(found)).select(eb.fn.countAll().as('total')).executeTakeFirst();
       return Number(counted?.total ?? 0);
     });
-  return { query, count };
+  return { rows, found, count };
 }
 
 /** One page of a list: searched, filtered and sorted by declared columns alone. */
@@ -96,13 +86,16 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   if (!Object.hasOwn(resource.fields, sort) && !systemSorts.includes(sort))
     throw refusal({ sort: `The list cannot be sorted by “${sort}”` });
   const columns = columnsOf(resource, request.fields);
-  const { query, count } = matching(resource, request, context);
+  const { rows: all, found, count } = matching(resource, request, context);
   const total = await count();
-  // These are few: find the rows first, then sort them; otherwise SQLite would walk the whole index in order to find them.
-  const few =
-    engine === 'sqlite' && (request.filters.state === 'scheduled' || request.filters.state === 'ended');
+  // what is scheduled or has ended is found by its times
+  const byTimes = request.filters.state === 'scheduled' || request.filters.state === 'ended';
+  const resorted =
+    byTimes || (sort !== resource.sort.by && !byDay(request.filters, daysColumn(resource), sort));
+  const plan = sqlitePlan(engine, { resorted, total, size: request.size });
+  const query = all.where((eb) => eb.and(found.map(plan.filter)));
   const rows = await (columns ? query.select(columns) : query.selectAll())
-    .orderBy(few ? sql`+${sql.ref(sort)}` : sql.ref(sort), dir)
+    .orderBy(plan.order(sql.ref(sort)), dir)
     .orderBy('id', dir)
     .limit(request.size)
     .offset((request.page - 1) * request.size)
@@ -169,6 +162,9 @@ async function withDeleters(db: Db, resource: Resource, trash: boolean, rows: Va
   });
 }
 
+/** What `from` and `to` are compared with. */
+const daysColumn = ({ dated }: Resource) => (dated ? 'publishAt' : 'updatedAt');
+
 /** Where a day of the office's begins, or the one after it. */
 function dayEdge(name: 'from' | 'to', day: string): string {
   const start = /^[12]\d{3}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
@@ -191,7 +187,7 @@ function fitting(
 }
 
 /** The tabs over a list: live, scheduled (either way) and drafts. */
-function stateFilter({ lastDay }: Resource, state: string, time: Date, published: RawBuilder<boolean>) {
+function stateFilter({ lastDay }: Resource, state: string, time: Date) {
   const now = time.toISOString();
   const last = lastDay && sql.ref(lastDay);
   const over = last ? sql<boolean>`or ${last} < ${officeDay(time)}` : sql``;
@@ -200,7 +196,7 @@ function stateFilter({ lastDay }: Resource, state: string, time: Date, published
   if (state === 'scheduled') return sql<boolean>`${scheduledStatus} and "publishAt" > ${now}`;
   if (state === 'ended') return sql<boolean>`${scheduledStatus} and ("unpublishAt" <= ${now} ${over})`;
   if (state === 'live')
-    return sql<boolean>`${published} and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now}) ${goesOn}`;
+    return sql<boolean>`"status" = 1 and ("publishAt" is null or "publishAt" <= ${now}) and ("unpublishAt" is null or "unpublishAt" > ${now}) ${goesOn}`;
   throw refusal({ 'filters.state': 'Choose live, scheduled, ended or draft' });
 }
 

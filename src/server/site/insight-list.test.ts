@@ -179,7 +179,7 @@ describe.each(engines)('the lists of insights on %s', (engine) => {
     await sql`insert into blogs (${sql.join(columns.map((name) => sql.ref(name)))})
       with recursive s(n) as (select 1 union all select n + 1 from s where n < 2400)
       select ${sql.join(columns.map((name) => own[name] ?? sql.ref(name)))}
-      from (select * from blogs order by id limit 1) as m, s`.execute(db);
+      from (select * from blogs order by id limit 1) as m, s`.execute(app.services.database.patient);
     await db.updateTable('blogs').set({ status: 1, deletedAt: null }).execute();
     const offsets = [0, 9, 1000, 1201, 2394, 2403, 5000];
     const long = [

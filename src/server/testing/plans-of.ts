@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { CallPath } from '#shared/calls.ts';
+import type { TestApp } from './start-app.ts';
+
+/** A query of a call, and how the database would answer it. */
+export interface Plan {
+  text: string;
+  plan: string;
+}
+
+/**
+ * The plans of the queries a call makes of a table. Without `scans` PostgreSQL reads whole tables only where there is no other way,
+ * whatever their size.
+ */
+export async function plansOf(
+  app: TestApp,
+  table: string,
+  [path, request, token]: [path: CallPath, request: unknown, token: string],
+  { scans = true } = {},
+): Promise<Plan[]> {
+  const { services } = app;
+  const { db, engine } = services;
+  const asked: { text: string; parameters: readonly unknown[] }[] = [];
+  services.db = db.withPlugin({
+    transformQuery({ node }) {
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: 'plan' });
+      if (text.includes(`from "${table}"`)) asked.push({ text, parameters });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { status } = await app.call(path, request as never, { token });
+  services.db = db;
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return db.transaction().execute(async (trx) => {
+    if (engine === 'postgres' && !scans) await sql`set local enable_seqscan = off`.execute(trx);
+    const plans: Plan[] = [];
+    for (const { text, parameters } of asked) {
+      const explain = `explain ${engine === 'sqlite' ? 'query plan ' : ''}${text}`;
+      const { rows } = await trx.executeQuery({ ...sql`select 1`.compile(trx), sql: explain, parameters });
+      plans.push({ text, plan: JSON.stringify(rows) });
+    }
+    return plans;
+  });
+}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { admin, arrive } from './panel.ts';
 import { email, password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -43,8 +43,7 @@ const besidesAnswers = (complaints: string[]) =>
 
 test('two-factor sign-in: turned on, asked for, a recovery code once, turned off', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await goto(page, 'profile');
+  await arrive(page, product, 'profile');
   const card = regionOf(page, 'Two-factor sign-in');
   await card.getByRole('button', { name: 'Turn on' }).click();
   const beginning = page.getByRole('dialog', { name: 'Turn on two-factor sign-in?' });
@@ -123,8 +122,7 @@ test('two-factor sign-in: turned on, asked for, a recovery code once, turned off
 
 test('somebody new is invited by a link, chooses a password, sees their menu; the log knows', async () => {
   const owner = await visit(browser);
-  await signIn(owner.page, product);
-  await goto(owner.page, 'users/new');
+  await arrive(owner.page, product, 'users/new');
   await owner.page.getByLabel('Name').fill('Meena Sundaram');
   await owner.page.getByLabel('Email').fill('meena@example.com');
   await owner.page.getByLabel('Role').click();
@@ -199,8 +197,7 @@ test('somebody new is invited by a link, chooses a password, sees their menu; th
 
 test('the system says how it is, and that no mail server is set up', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await goto(page, 'settings/system/health');
+  await arrive(page, product, 'settings/system/health');
   await page.getByRole('listitem').filter({ hasText: 'SQLite answers' }).waitFor();
   await goto(page, 'settings/forms');
   await page.getByRole('button', { name: 'Send test mail' }).click();

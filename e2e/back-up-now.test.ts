@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { arrive } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -17,8 +17,7 @@ const manifests = () => paths().filter((path) => path.endsWith('/manifest.json')
 
 test('an owner asks for a backup, sees it as the newest, and its manifest names what is on the disk', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/settings/system/health`);
+  await arrive(page, product, 'settings/system/health');
   const line = page.getByRole('listitem').filter({ hasText: 'Backups' });
   const before = manifests();
   await line.getByRole('button', { name: 'Back up now' }).click();

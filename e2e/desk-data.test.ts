@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { openBrowser, visit } from './browser.ts';
-import { admin, menuItem, signIn } from './panel.ts';
+import { admin, arrive, menuItem } from './panel.ts';
 import { clear, startProduct } from './product.ts';
 import { violations } from './violations.ts';
 
@@ -16,8 +16,7 @@ test('all that is kept about one person is found, and erased at both desks', asy
   const product = await startProduct();
   await product.call('enquiry/add', { ...person, company: '', message: 'Erase me one day.', consent: true });
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/contact?status=spam`);
+  await arrive(page, product, 'contact?status=spam');
   await page.getByRole('link', { name: /Lakshmi/ }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await menuItem(page, 'Personal data');
@@ -59,8 +58,7 @@ test('mail that was kept for want of a server goes out once there is one', async
   const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'hello@example.com' };
   const sending = await startProduct({ dataDir: silent.dataDir, env });
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, sending);
-  await page.goto(`${sending.url}${admin}/settings/forms`);
+  await arrive(page, sending, 'settings/forms');
   const card = page.getByRole('region', { name: 'Mail that did not go out' });
   await card.getByText('1 mail kept.').waitFor();
   expect(mailServer.received.flatMap((mail) => mail.to)).not.toContain('meena@example.org');
@@ -78,8 +76,7 @@ test('mail that was kept for want of a server goes out once there is one', async
 test('a template is written in the settings, and answers begin with it', async () => {
   const product = await startProduct();
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/settings/forms`);
+  await arrive(page, product, 'settings/forms');
   const card = page.getByRole('region', { name: 'Reply templates' });
   await card.getByRole('button', { name: 'Add template' }).click();
   await card.getByRole('textbox', { name: 'Name' }).last().fill('Say thanks');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
 import { visit } from './browser.ts';
-import { admin, menuItem, signIn } from './panel.ts';
+import { arrive, menuItem } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -23,8 +23,7 @@ async function fill(page: Page, values: Record<string, string>) {
 test('an enquiry arrives, is answered, also when the mail server refuses at first, and is exported', async () => {
   const { page, complaints, end } = await visit(browser);
   await page.clock.install();
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/contact`);
+  await arrive(page, product, 'contact');
   await page.getByText('No enquiries yet').waitFor();
 
   const visitor = await visit(browser);
@@ -111,8 +110,7 @@ test('an applicant is counted, read, and rejected with a way back', async () => 
   await visitor.end();
 
   const { page, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/careers/applications`);
+  await arrive(page, product, 'careers/applications');
   await page.getByRole('link', { name: 'Careers 1 new application' }).waitFor();
   await page.getByRole('link', { name: /Karthik Selvam/ }).click();
   const record = page.getByRole('article', { name: /^Application APP-/ });

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { testChromiumArgs } from '../bin/chromium.mjs';
 import { visit } from './browser.ts';
-import { admin, signIn, withoutStream } from './panel.ts';
+import { admin, arrive, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -26,11 +26,9 @@ const copies = () =>
 test('what is written is kept by itself, there after a reload, seen in a preview, and published', async () => {
   const { page, complaints, end } = await visit(browser);
   await withoutStream(page);
-  await signIn(page, product);
   const { rows } = (await product.call('projects/list', {}, await product.signIn())).body;
   const { id, slug } = rows[0];
-  const at = `${product.url}${admin}/projects/${id}`;
-  await page.goto(at);
+  await arrive(page, product, `projects/${id}`);
   const title = page.getByLabel('Title', { exact: true });
   const before = await title.inputValue();
   await title.fill('A harbour that answers');
@@ -72,7 +70,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => publicPage(`/projects/${slug}`)).toContain('A harbour that answers');
 
-  await page.goto(at);
+  await page.goto(`${product.url}${admin}/projects/${id}`);
   await title.waitFor();
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0);
@@ -95,8 +93,7 @@ test('what is written is kept by itself, there after a reload, seen in a preview
 test('a new record outlives a reload while the line is down', async () => {
   const { page, end } = await visit(browser);
   await withoutStream(page);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/testimonials/new`);
+  await arrive(page, product, 'testimonials/new');
   await page.getByLabel('Client name').waitFor();
   await page.waitForLoadState('networkidle');
   await page.route('**/api/**', (route) => route.abort());
@@ -132,8 +129,7 @@ test('a new record outlives a reload while the line is down', async () => {
 
 test('a title is enough for a draft: it is found by it, in two windows the same, and published once it is whole', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/testimonials/new`);
+  await arrive(page, product, 'testimonials/new');
   await page.getByLabel('Client name').fill('Yusuf A.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Draft saved', { exact: true }).waitFor();
@@ -204,8 +200,7 @@ test('a text and an answer that are half written outlive a browser that is kille
 
   const first = await browserOn(profile);
   const { record, desk } = await open(first.context);
-  await signIn(record, product);
-  await record.goto(`${product.url}${admin}/projects/${rows[0].id}`);
+  await arrive(record, product, `projects/${rows[0].id}`);
   await record.locator('[contenteditable="true"]').first().press('ControlOrMeta+End');
   await record.route('**/api/project/draft', (route) => route.abort()); // the server is told nothing before the browser is gone
   await record.keyboard.type(words);

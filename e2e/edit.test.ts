@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { admin, arrive } from './panel.ts';
 import { password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
@@ -13,11 +13,11 @@ stage();
 beforeAll(async () => {
   owner = await product.signIn();
   const { page, end } = await visit(browser);
-  await signIn(page, product);
+  await arrive(page, product, 'home');
   signedIn = await page.context().storageState();
   await end();
 });
-const arrive = () => visit(browser, { storageState: signedIn });
+const enter = () => visit(browser, { storageState: signedIn });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const publish = (page: Page) =>
@@ -26,7 +26,7 @@ const at = (path: string) => `${product.url}${admin}/${path}`;
 const statusOf = async (path: string) => (await fetch(product.url + path, { redirect: 'manual' })).status;
 
 test('an address is checked while it is typed, and the history says what each version changed', async () => {
-  const { page, complaints, end } = await arrive();
+  const { page, complaints, end } = await enter();
   await page.goto(at('settings/services/1'));
   const address = page.getByRole('textbox', { name: 'Address' });
   const own = await address.inputValue();
@@ -69,7 +69,7 @@ test('an address is checked while it is typed, and the history says what each ve
 });
 
 test('a new record is saved as a draft to be looked at, published, and taken back', async () => {
-  const { page, complaints, end } = await arrive();
+  const { page, complaints, end } = await enter();
   await page.goto(at('settings/services/new'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('This field is required').waitFor();
@@ -98,7 +98,7 @@ test('a new record is saved as a draft to be looked at, published, and taken bac
 });
 
 test('a schedule decides by itself what visitors see', async () => {
-  const { page, complaints, end } = await arrive();
+  const { page, complaints, end } = await enter();
   await page.goto(at('settings/services/3'));
   await page.getByLabel('Name', { exact: true }).waitFor();
   const { slug } = (await product.call('services', { id: 3 }, owner)).body;
@@ -128,8 +128,7 @@ test('a schedule decides by itself what visitors see', async () => {
 
 test('what is typed outlives a slow save, a lost line and an ended session', async () => {
   const { page, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(at('testimonials/1'));
+  await arrive(page, product, 'testimonials/1');
   const words = page.getByLabel('Content');
   const live = await words.inputValue();
   await words.fill('First words.');
@@ -176,7 +175,7 @@ test('what is typed outlives a slow save, a lost line and an ended session', asy
 });
 
 test('leaving keeps what was typed, and two windows choose where they wrote the same field', async () => {
-  const { page, end } = await arrive();
+  const { page, end } = await enter();
   await page.goto(at('testimonials/2'));
   await page.getByLabel('Content').waitFor();
   const windows = page.waitForResponse(/\/assets\/popups-.*\.js/);
@@ -230,7 +229,7 @@ test('leaving keeps what was typed, and two windows choose where they wrote the 
 });
 
 test('a picture is pasted, described, and placed by keys in the crop it is for', async () => {
-  const { page, complaints, end } = await arrive();
+  const { page, complaints, end } = await enter();
   await page.goto(at('case-studies/1'));
   const field = page.locator('#field-image1');
   await field.waitFor();
@@ -279,7 +278,7 @@ test('a picture is pasted, described, and placed by keys in the crop it is for',
 });
 
 test('somebody new makes a page from a recipe and publishes it in five presses, with its title to type', async () => {
-  const { page, complaints, end } = await arrive();
+  const { page, complaints, end } = await enter();
   await page.goto(at('home'));
   let presses = 0;
   const press = async (it: Locator) => {

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { admin, arrive } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -61,8 +61,7 @@ test('the menu on a phone marks where the visitor is', async () => {
 
 test('the panel marks the screen, the tab and the switch that is on', async () => {
   const { page, end } = await visit(browser, forced);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/insights`);
+  await arrive(page, product, 'insights');
   await page.getByRole('row').nth(1).waitFor();
   const marks = page.locator('[aria-current="page"]:is(a, button):visible');
   await expect.poll(() => marks.count()).toBeGreaterThan(1); // in the sidebar, and the tab of the list

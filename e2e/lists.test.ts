@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, menuItem, signIn } from './panel.ts';
+import { arrive, menuItem } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 let token: string;
@@ -15,10 +15,9 @@ const titles = (page: Page) => page.locator('[data-row-link]').allInnerTexts();
 
 test('a list is searched, sorted, given columns, and kept as a view', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
-  await page.goto(`${product.url}${admin}/careers`);
+  await arrive(page, product, 'careers');
   await page.getByRole('row').nth(1).waitFor();
   const all = await titles(page);
   expect(all.length).toBeGreaterThan(3);
@@ -43,8 +42,7 @@ test('a list is searched, sorted, given columns, and kept as a view', async () =
 
   // on another device: the columns and the view are there
   const other = await visit(browser);
-  await signIn(other.page, product);
-  await other.page.goto(`${product.url}${admin}/careers`);
+  await arrive(other.page, product, 'careers');
   await other.page.getByRole('columnheader', { name: 'Created' }).waitFor();
   expect(await titles(other.page)).toEqual(all);
   await other.page.getByRole('button', { name: 'Views' }).click();
@@ -59,8 +57,7 @@ test('a list is searched, sorted, given columns, and kept as a view', async () =
 
 test('rows are ordered by hand, with the keyboard too', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/settings/services`);
+  await arrive(page, product, 'settings/services');
   await page
     .getByRole('button', { name: /^Move / })
     .first()

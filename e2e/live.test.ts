@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { admin, arrive } from './panel.ts';
 import { startProduct } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -35,9 +35,9 @@ test('an enquiry that a visitor sends shows at once on every open screen', async
   const visitor = await visit(browser);
   await visitor.page.goto(`${product.url}/contact`);
   const home = await visit(browser);
-  await signIn(home.page, product);
+  await arrive(home.page, product, 'home');
   const desk = await visit(browser);
-  await signIn(desk.page, product);
+  await arrive(desk.page, product, 'home');
   const opened = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/changes'));
   await Promise.all([opened(home.page), home.page.reload()]);
   await Promise.all([opened(desk.page), desk.page.goto(`${product.url}${admin}/contact`)]);
@@ -74,9 +74,8 @@ test('without the stream the open desk looks for itself, as before', async () =>
   const { page, end } = await visit(browser);
   await page.clock.install();
   await page.route('**/api/changes', (route) => route.abort());
-  await signIn(page, product);
   await sendEnquiry('Chitra');
-  await page.goto(`${product.url}${admin}/contact?status=spam`);
+  await arrive(page, product, 'contact?status=spam');
   await page.getByRole('link', { name: /Chitra Raman/ }).waitFor();
   await sendEnquiry('Bharathi');
   await page.clock.fastForward(20_000);
@@ -87,8 +86,7 @@ test('without the stream the open desk looks for itself, as before', async () =>
 test('a server that stops waits for no open panel, and the panel finds the one that comes after', async () => {
   const first = await startProduct({ env: { PORT: '0' } });
   const { page, end } = await visit(browser);
-  await signIn(page, first);
-  await page.goto(`${first.url}${admin}/contact`);
+  await arrive(page, first, 'contact');
   await page.getByText('No enquiries yet').waitFor();
   const again = page.waitForRequest((request) => request.url().endsWith('/api/changes'));
   const began = performance.now();

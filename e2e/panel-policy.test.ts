@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, openScreen, signIn } from './panel.ts';
+import { admin, arrive, openScreen } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -15,7 +15,7 @@ const screens = [
 /** Other journeys of many screens are made with axe, for which the policy is put aside. */
 test('no screen asks for what the policy of the panel does not allow', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
+  await arrive(page, product, 'home');
   for (const screen of screens) {
     await openScreen(page, screen);
     await page.locator('h1').first().waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { itemsOf } from '../src/web/admin/session/session.ts';
 import { email, type Product, password } from './product.ts';
 
 export const admin = '/nirvaaga-amaippu';
@@ -10,6 +11,16 @@ export async function signIn(page: Page, { url }: Product, user = email, word = 
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**${admin}/home`);
+}
+
+/** Opens a screen as somebody who has signed in as the first account: what the form of that leads through is not loaded. */
+export async function arrive(page: Page, product: Product, path: string) {
+  const { body } = await product.call('login', { userName: email, password });
+  await page.goto(`${product.url}/robots.txt`); // a page of this origin, and the smallest
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, itemsOf(body));
+  await page.goto(`${product.url}${admin}/${path}`);
 }
 
 interface Routed {

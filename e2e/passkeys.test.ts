@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn, withoutStream } from './panel.ts';
+import { admin, arrive, withoutStream } from './panel.ts';
 import { password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -23,8 +23,7 @@ test('a passkey is added, signs in without a password, and is removed', async ()
     },
   });
   await withoutStream(page);
-  await signIn(page, here);
-  await page.goto(`${here.url}${admin}/profile`);
+  await arrive(page, here, 'profile');
   const region = page.getByRole('region', { name: 'Passkeys' });
   await region.getByLabel('Name of this device').fill('Work laptop');
   const confirm = async (button: string) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { arrive } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -14,8 +14,7 @@ const styled =
 
 test('what was bold, slanted or centred elsewhere is so here, under the policy of the panel', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/insights/new`);
+  await arrive(page, product, 'insights/new');
   const text = page.locator('[contenteditable="true"]').first();
   const paste = (html: string) =>
     text.evaluate((target, given) => {

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn, withoutStream } from './panel.ts';
+import { admin, arrive, withoutStream } from './panel.ts';
 import { email, password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -10,8 +10,7 @@ stage();
 test('a role that requires the second factor leads to it and nowhere else, until it is there', async () => {
   const { page, complaints, end } = await visit(browser);
   await withoutStream(page);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/users/roles/1`);
+  await arrive(page, product, 'users/roles/1');
   await page.getByRole('switch', { name: 'Two-factor sign-in required' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Role saved').waitFor();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { arrive } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
 
 test('the home screen has its blocks, and the search finds records', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
+  await arrive(page, product, 'home');
   for (const block of ['Scheduled', 'Applications by stage', 'Site health'])
     await page.getByRole('heading', { name: block }).waitFor();
 
@@ -23,8 +23,7 @@ test('the home screen has its blocks, and the search finds records', async () =>
 
 test('the headline is coloured by a button, and the site shows it', async () => {
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/settings/home`);
+  await arrive(page, product, 'settings/home');
   await expect.poll(() => page.getByLabel('Scrolling text').inputValue()).toContain('2018');
   const headline = page.getByLabel('Header text');
   await headline.getByText('uptime').waitFor();
@@ -44,9 +43,8 @@ test('the headline is coloured by a button, and the site shows it', async () => 
 
 test('a screen that breaks is told of in its place, and the others open', async () => {
   const { page, end } = await visit(browser);
-  await signIn(page, product);
   await page.route(/assets\/headline-editor/, (route) => route.fulfill({ status: 404 }));
-  await page.goto(`${product.url}${admin}/settings/home`);
+  await arrive(page, product, 'settings/home');
   await page.getByRole('heading', { name: 'This screen stopped working' }).waitFor();
   await page.getByRole('button', { name: 'Reload the page' }).waitFor();
   await page.getByRole('link', { name: 'Testimonials' }).click();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { admin, arrive, signIn } from './panel.ts';
 import { email } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -147,8 +147,7 @@ describe('testimonials', () => {
   test('are written, published, seen on the site at once, changed, and deleted with a way back', async () => {
     const { page, complaints, end } = await visit(browser);
     const about = async () => (await fetch(`${product.url}/about`)).text();
-    await signIn(page, product);
-    await page.goto(`${product.url}${admin}/testimonials`);
+    await arrive(page, product, 'testimonials');
     await page.getByRole('row', { name: /Fatima A\./ }).waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(6);
     await page.getByRole('link', { name: 'New testimonial' }).click();
@@ -187,8 +186,7 @@ describe('testimonials', () => {
 
   test('a picture is uploaded in the form and stands on the site as AVIF and WebP', async () => {
     const { page, complaints, end } = await visit(browser);
-    await signIn(page, product);
-    await page.goto(`${product.url}${admin}/testimonials/2`);
+    await arrive(page, product, 'testimonials/2');
     const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#f73164' } })
       .png()
       .toBuffer();

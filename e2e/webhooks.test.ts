@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, signIn } from './panel.ts';
+import { arrive } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -47,8 +47,7 @@ async function sendEnquiry(message: string) {
 test('another program is told of an enquiry, also when it fails at first, until it is removed', async () => {
   const verify = await documentedVerify();
   const { page, complaints, end } = await visit(browser);
-  await signIn(page, product);
-  await page.goto(`${product.url}${admin}/settings`);
+  await arrive(page, product, 'settings');
   await page.getByRole('link', { name: 'System' }).first().click();
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByText('None yet.').waitFor();

@@ -28,11 +28,13 @@ interface Routed {
 }
 
 /** Goes to another screen as a link of the panel does, without loading the panel anew. */
-export const openScreen = (page: Page, path: string) =>
-  page.evaluate(
+export async function openScreen(page: Page, path: string) {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(
     (to) => (window as unknown as Routed).__reactRouterDataRouter.navigate(to),
     `${admin}/${path}`,
   );
+}
 
 /** Presses an entry of the open menu. */
 export const menuItem = (page: Page, name: string) =>

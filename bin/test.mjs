@@ -23,6 +23,8 @@ const module = (path) => join(root, 'node_modules', path);
 
 let failed = false;
 let steps = 0;
+/** What the failed steps said of their failures, told once more at the end: services that run tests often keep that alone. */
+const failures = [];
 /** Runs one step, shows what it printed once it has ended, and says whether it passed. */
 const step = async (name, args, env = {}) => {
   const began = Date.now();
@@ -33,8 +35,14 @@ const step = async (name, args, env = {}) => {
   const code = await runNode(args, { cwd: root, env, stdio: ['ignore', output, output] });
   closeSync(output);
   const took = Math.round((Date.now() - began) / 1000);
-  console.log(`\n— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${took} s\n${readFileSync(file, 'utf8')}`);
-  if (code !== 0) failed = true;
+  const said = readFileSync(file, 'utf8');
+  console.log(`\n— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${took} s\n${said}`);
+  if (code !== 0) {
+    failed = true;
+    // vitest tells of its failures in a last part; other commands say little else
+    const from = said.search(/⎯ (Failed|Unhandled|Startup)/);
+    failures.push(`— ${name} FAILED\n${said.slice(from < 0 ? -8_000 : from).slice(0, 8_000)}`);
+  }
   return code === 0;
 };
 const vitest = (name, config, env) =>
@@ -84,5 +92,6 @@ await Promise.all([
     if (built) await vitest('the built product', 'vitest.e2e.config.ts', { ...env, CHROMIUM: chromium });
   }),
 ]);
+if (failed) console.log(failures.join('\n'));
 console.log(failed ? '\nSome tests failed.' : '\nAll tests passed.');
 process.exit(failed ? 1 : 0);

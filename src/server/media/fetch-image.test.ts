@@ -63,8 +63,12 @@ describe.each(engines)('a picture of another website on %s', (engine) => {
   test('is for those who write, and only so many at once', async () => {
     expect((await fetchIt(`${at}/harbour`, await app.asStaff(['insightsView']))).status).toBe(403);
     const writer = await app.asStaff(['insightsView', 'insightsUpdate']);
-    const answers = await Promise.all(Array.from({ length: 101 }, () => fetchIt('words', writer)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    // ten at a time: a hundred would wait for one another longer than a busy machine lets them
+    for (let turn = 0; turn < 10; turn += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => fetchIt('words', writer)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(422));
+    }
+    expect((await fetchIt('words', writer)).status).toBe(429);
     expect((await fetchIt(`${at}/harbour`)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { usePopups } from './use-popups.ts';
 
 export interface DialogProps {
@@ -16,11 +16,10 @@ export interface DialogProps {
   stubborn?: boolean;
   /** Visually hides title and close button; the title stays for screen readers. */
   bare?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
   className?: string | undefined;
 }
 
-/** A modal dialog: focus stays inside and returns when it closes. */
+/** A modal dialog: focus stays inside, first in the body’s first field, and returns when it closes. */
 export function Dialog(props: DialogProps) {
   const popups = usePopups(props.open, props.onClose);
   return popups ? <popups.Dialog {...props} /> : null;

@@ -28,7 +28,7 @@ function Opened(props: Partial<DialogProps>) {
         footer={<Button>Last</Button>}
         {...props}
       >
-        <Button>First</Button>
+        {props.children ?? <Button>First</Button>}
       </Dialog>
     </>
   );
@@ -42,6 +42,18 @@ test('a dialog has its name and description, and takes the focus', async () => {
   await expect.element(dialog).toHaveAccessibleDescription('What it is for.');
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   expect(await violations()).toEqual([]);
+});
+
+test('a dialog with a field begins in the field, not at the cross that Enter would press', async () => {
+  await showInPanel(
+    <Opened>
+      <input aria-label="Not now" disabled />
+      <input aria-label="Name" />
+    </Opened>,
+  );
+  await focus(opener);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
 test.each([

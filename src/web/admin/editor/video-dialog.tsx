@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
 
 /** Puts a video in by its address. */
@@ -13,10 +14,9 @@ export default function VideoDialog({ editor, onClose }: { editor: Editor; onClo
   const [address, setAddress, forgetAddress] = useKeptText(`video:${location.pathname}`);
   const [title, setTitle, forgetTitle] = useKeptText(`video-title:${location.pathname}`);
   const [problem, setProblem] = useState<string | undefined>();
-  const end = () => {
+  const forget = () => {
     forgetAddress();
     forgetTitle();
-    onClose();
   };
   const insert = () => {
     const video = videoAt(address);
@@ -24,7 +24,8 @@ export default function VideoDialog({ editor, onClose }: { editor: Editor; onClo
       setProblem('Enter the address of a video on YouTube or Vimeo');
       return;
     }
-    end();
+    forget();
+    onClose();
     const node = { type: 'video', attrs: { ...video, title: title.trim() || null } };
     editor
       .chain()
@@ -45,7 +46,7 @@ export default function VideoDialog({ editor, onClose }: { editor: Editor; onClo
       text="Visitors see a still that says who will be asked. The video comes from there when they press it, not before."
       footer={
         <>
-          <Button onClick={end}>Cancel</Button>
+          <CancelButton forget={forget} onClose={onClose} />
           <Button kind="primary" onClick={insert}>
             Insert video
           </Button>

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
 import { problemOf } from '../problem.ts';
 
@@ -59,14 +60,7 @@ export function NameDialog({
       text={text}
       footer={
         <>
-          <Button
-            onClick={() => {
-              forget();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
+          <CancelButton forget={forget} onClose={onClose} />
           <Button kind="primary" type="submit" form="name-dialog" busy={busy} disabled={!name}>
             {replaces ? 'Replace' : 'Save'}
           </Button>

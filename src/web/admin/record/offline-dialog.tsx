@@ -3,6 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import { readDate } from '../dates/typed-date.ts';
+import { CancelButton } from '../kept/cancel-button.tsx';
 import { useKeptText } from '../kept/use-kept-text.ts';
 import { fromLocalInput, toLocalInput, zoneText } from '../resource/dates.ts';
 
@@ -28,14 +29,7 @@ export function OfflineDialog({
       text="Visitors no longer see it from then on."
       footer={
         <>
-          <Button
-            onClick={() => {
-              forget();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
+          <CancelButton forget={forget} onClose={onClose} />
           <Button
             kind="primary"
             disabled={chosen === null || past}

@@ -1,12 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from '../dialog.module.css';
 import type { DialogProps } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
 
+const field =
+  ':is(input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, [contenteditable=true]):not(:disabled, [readonly])';
+
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, children, footer, size = 'md', shape = 'card', stubborn, bare } = props;
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -25,7 +30,8 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             data-window=""
             className={classes(styles.popup, styles[shape], styles[size], props.className)}
-            {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+            // not the cross above the field, which Enter would press; by touch, nothing that opens the keyboard
+            initialFocus={(by) => by === 'touch' || (body.current?.querySelector<HTMLElement>(field) ?? true)}
           >
             {bare ? (
               <Base.Title className="visually-hidden">{title}</Base.Title>
@@ -47,7 +53,9 @@ export function Dialog(props: DialogProps) {
               </header>
             )}
             {children ? (
-              <div className={classes(styles.body, bare && styles.bareBody)}>{children}</div>
+              <div ref={body} className={classes(styles.body, bare && styles.bareBody)}>
+                {children}
+              </div>
             ) : null}
             {footer ? <footer className={styles.foot}>{footer}</footer> : null}
           </Base.Popup>

@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
+import { CancelButton } from '../../kept/cancel-button.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptFields } from '../../kept/use-kept-fields.ts';
 import { write } from '../../query/write.ts';
@@ -85,14 +86,7 @@ export default function KeepTemplate({ desk, answer, facts, onClose }: KeepTempl
           {(control) => <TextArea {...control} rows={8} maxLength={5000} />}
         </FormField>
         <div className={styles.actions}>
-          <Button
-            onClick={() => {
-              forget();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
+          <CancelButton forget={forget} onClose={onClose} />
           <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
             Keep template
           </Button>

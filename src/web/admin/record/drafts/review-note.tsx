@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { CancelButton } from '../../kept/cancel-button.tsx';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import { problemOf } from '../../problem.ts';
 import { agoText, momentText } from '../../resource/dates.ts';
@@ -142,14 +143,7 @@ function ReturnDialog({ screen, record, onClose }: Omit<ReviewProps, 'draft'> & 
       text="Nothing is published, and nothing that was written is lost."
       footer={
         <>
-          <Button
-            onClick={() => {
-              forget();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
+          <CancelButton forget={forget} onClose={onClose} />
           <Button kind="primary" busy={busy} onClick={() => void send()}>
             Send back
           </Button>

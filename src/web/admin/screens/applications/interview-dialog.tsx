@@ -12,6 +12,7 @@ import { fullName } from '../../desk/desk-kind.ts';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
+import { CancelButton } from '../../kept/cancel-button.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptFields } from '../../kept/use-kept-fields.ts';
 import { write } from '../../query/write.ts';
@@ -108,14 +109,7 @@ export default function InterviewDialog({ application, interview, onClose }: Int
           {(control) => <TextArea {...control} maxLength={interviewMax.note} />}
         </FormField>
         <div className={styles.foot}>
-          <Button
-            onClick={() => {
-              forget();
-              onClose();
-            }}
-          >
-            Leave it
-          </Button>
+          <CancelButton forget={forget} onClose={onClose} label="Leave it" />
           <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
             {interview ? 'Change and write' : 'Plan and invite'}
           </Button>

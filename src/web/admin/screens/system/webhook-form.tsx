@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
+import { CancelButton } from '../../kept/cancel-button.tsx';
 import { RestoredNote } from '../../kept/restored-note.tsx';
 import { useKeptFields } from '../../kept/use-kept-fields.ts';
 import { write } from '../../query/write.ts';
@@ -106,14 +107,7 @@ export function WebhookForm({
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           {row ? 'Save' : 'Add'}
         </Button>
-        <Button
-          onClick={() => {
-            forget();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
+        <CancelButton forget={forget} onClose={onDone} />
       </div>
     </Form>
   );

@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/button.tsx';
+
+interface CancelButtonProps {
+  forget: () => void;
+  onClose: () => void;
+  label?: string;
+}
+
+/** Gives up what a window keeps of itself, and closes it; closed in any other way it keeps it. */
+export function CancelButton({ forget, onClose, label = 'Cancel' }: CancelButtonProps) {
+  return (
+    <Button
+      onClick={() => {
+        forget();
+        onClose();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -32,7 +32,7 @@ async function rowsOf(product: Product, path: string, token: string): Promise<Ma
 /** Whatever was acknowledged before the plug was pulled is there afterwards, each time. */
 describe.each(engines)('kill -9, %s', (engine) => {
   test(`${rounds} rounds lose no acknowledged enquiry, application or file`, {
-    timeout: rounds * 15_000 + 60_000,
+    timeout: rounds * 45_000 + 60_000, // each starts the product anew, beside whatever else this machine does
   }, async () => {
     const env = { TRUST_PROXY: '1', DATABASE_URL: engine === 'postgres' ? await createDatabase() : '' };
     let product: Product = await startProduct({ env });

@@ -237,6 +237,19 @@ describe('a visitor', () => {
     await end();
   });
 
+  test.each([
+    ['/services/cloud-services', 'Cloud Services'],
+    ['/projects/streamlining-it-infrastructure', 'Streamlining IT Infrastructure'],
+    ['/careers/ui-ux-designer', 'UI/UX Designer'],
+  ])('greets in the chat with the name of %s', async (path, name) => {
+    const html = await (await fetch(product.url + path)).text();
+    const greetings = [...html.matchAll(/https:\/\/wa\.me\/\d+\?text=(Hello[^"]+)/g)].map(([, words]) =>
+      decodeURIComponent(words as string),
+    );
+    expect(greetings).not.toEqual([]);
+    for (const each of greetings) expect(each).toContain(`“${name}” (http`);
+  });
+
   test('prints the home page with its headline on one sheet and without what only a screen can use', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);

@@ -220,6 +220,36 @@ describe('a visitor', () => {
     await end();
   });
 
+  test('comes to the about section by the button Scroll Down, with the pointer and with the keys', async () => {
+    const { page, complaints, end } = await visit(browser);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(product.url);
+    const down = page.getByRole('button', { name: 'Scroll Down' });
+    for (const press of [() => down.click(), () => down.press('Enter'), () => down.press('Space')])
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+          await press(); // once more where the script was not there yet
+          return page.evaluate(() => document.querySelector('#about')?.getBoundingClientRect().top);
+        })
+        .toBeLessThan(120);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
+  test.each([
+    ['/services/cloud-services', 'Cloud Services'],
+    ['/projects/streamlining-it-infrastructure', 'Streamlining IT Infrastructure'],
+    ['/careers/ui-ux-designer', 'UI/UX Designer'],
+  ])('greets in the chat with the name of %s', async (path, name) => {
+    const html = await (await fetch(product.url + path)).text();
+    const greetings = [...html.matchAll(/https:\/\/wa\.me\/\d+\?text=(Hello[^"]+)/g)].map(([, words]) =>
+      decodeURIComponent(words as string),
+    );
+    expect(greetings).not.toEqual([]);
+    for (const each of greetings) expect(each).toContain(`“${name}” (http`);
+  });
+
   test('prints the home page with its headline on one sheet and without what only a screen can use', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(product.url);

@@ -46,6 +46,17 @@ describe('every rule has a message', () => {
 });
 
 describe('declarations', () => {
+  test.each(
+    all
+      .filter(({ fields }) => fields.description)
+      .map(({ name, fields }) => [name, fields.description as Field]),
+  )('the description of a %s may be left out', (_name, { required, schema, initial }) => {
+    expect(required).toBe(false);
+    expect(schema.parse('')).toBe(initial);
+    expect(schema.parse(null)).toBe(initial);
+    expect(schema.parse(' words ')).toBe('words');
+  });
+
   test.each(all.map((resource) => [resource.name, resource] as const))(
     '%s names only what it has',
     (_name, resource) => {

@@ -58,6 +58,15 @@ export const optionalText = (o: Sized) => may(textOf(o));
 /** Text of several lines. */
 export const textarea = (o: Sized) => need(areaOf(o));
 export const optionalTextarea = (o: Sized) => may(areaOf(o));
+/** Text of several lines that may be left out: then it is empty. */
+export const textareaOrEmpty = (o: Sized) => {
+  const area = areaOf(o);
+  const schema = z.pipe(
+    absent(area.schema),
+    z.transform((value) => value ?? ''),
+  );
+  return start<string>({ ...area, schema: schema as z.ZodMiniType<string> }, '');
+};
 export const email = (o: FieldOptions) =>
   need<string>({
     ...o,

@@ -7,7 +7,7 @@ import {
   optionalTextarea,
   select,
   text,
-  textarea,
+  textareaOrEmpty,
 } from '../resource/kit.ts';
 import { sectionsBelow } from '../sections/field.ts';
 
@@ -64,7 +64,7 @@ export const career = defineResource({
   lastDay: 'validThrough',
   fields: {
     jobPosition: text({ label: 'Job position', max: 120 }),
-    description: textarea({ label: 'Description', max: 3000 }),
+    description: textareaOrEmpty({ label: 'Description', max: 3000 }),
     firstBullet: list({
       label: 'Responsibilities',
       max: 15,

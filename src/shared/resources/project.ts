@@ -12,7 +12,7 @@ import {
   references,
   select,
   text,
-  textarea,
+  textareaOrEmpty,
   words,
 } from '../resource/kit.ts';
 import { sectionsBelow } from '../sections/field.ts';
@@ -40,7 +40,7 @@ export const project = defineResource({
     name: text({ label: 'Name', max: 120, help: 'The kind of work, shown above the title.' }),
     title: text({ label: 'Title', max: 160 }),
     category: reference({ label: 'Category', to: 'categories', toType: 'project' }),
-    description: textarea({ label: 'Description', max: 600 }),
+    description: textareaOrEmpty({ label: 'Description', max: 600 }),
     body: optionalRichText({ label: 'Story' }),
     clientName: optionalText({ label: 'Client name', max: 120, help: 'Only with the client’s consent.' }),
     stage: select({ label: 'Where it stands', options: projectStages, initial: 'unsaid' }),

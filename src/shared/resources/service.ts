@@ -7,6 +7,7 @@ import {
   optionalText,
   text,
   textarea,
+  textareaOrEmpty,
   words,
 } from '../resource/kit.ts';
 import { sectionsBelow } from '../sections/field.ts';
@@ -27,7 +28,7 @@ export const service = defineResource({
   unique: [['name']],
   fields: {
     name: text({ label: 'Name', max: 80 }),
-    description: textarea({
+    description: textareaOrEmpty({
       label: 'Short description',
       max: 300,
       help: 'One or two sentences for cards and lists.',

@@ -17,6 +17,12 @@ export function scrolling(): void {
     });
   }
   for (const link of all('[data-scroll-down]')) {
+    // a link, so that it leads there without this script too; a button's key presses it
+    link.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      link.click();
+    });
     link.addEventListener('click', (event) => {
       const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
       if (!target) return;

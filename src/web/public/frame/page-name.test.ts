@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { menus } from '#content/menus.ts';
 import { menusShown } from '#shared/menus.ts';
-import { pageName } from './page-name.ts';
+import { ownName, pageName } from './page-name.ts';
 
 const services = [{ name: 'UI/UX Design', tag: 'ui-ux-design', icon: '' }];
 
@@ -14,4 +14,14 @@ it.each([
   ['/error', 'Error'],
 ])('names %s', (path, name) => {
   expect(pageName(path, { services, menus: menusShown(menus) })).toBe(name);
+});
+
+it('takes the name a route finds in its data, once that is there', () => {
+  const handle = { nameOf: ({ career }: { career: { jobPosition: string } }) => career.jobPosition };
+  expect(ownName({ handle, loaderData: { career: { jobPosition: 'UI/UX Designer' } } })).toBe(
+    'UI/UX Designer',
+  );
+  expect(ownName({ handle })).toBeUndefined();
+  expect(ownName({ loaderData: {} })).toBeUndefined();
+  expect(ownName()).toBeUndefined();
 });

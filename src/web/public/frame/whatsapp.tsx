@@ -1,26 +1,26 @@
+import { useMatches } from 'react-router';
 import buttons from '../parts/button.module.css';
 import { type Site, whatsappUrl } from '../site.ts';
 import { text } from '../text.ts';
-import { pageName } from './page-name.ts';
+import { ownName, pageName } from './page-name.ts';
 import { SocialMark } from './social-icons.tsx';
 import classes from './whatsapp.module.css';
 
 interface Place {
   site: Site;
   path: string;
+  /** Of the page, where menus and services do not tell it. */
+  name?: string | undefined;
 }
 
 /** Opens the chat with a greeting that mentions the page. */
-export const chatUrl = ({ site, path }: Place) =>
-  whatsappUrl(
-    site.contacts.whatsappNumber,
-    text.whatsappGreeting(pageName(path, site), `${site.publicUrl}${path}`),
-  );
+export const chatUrl = ({ site, path, name = pageName(path, site) }: Place) =>
+  whatsappUrl(site.contacts.whatsappNumber, text.whatsappGreeting(name, `${site.publicUrl}${path}`));
 
 export const WhatsappButton = (place: Place) => (
   <a
     className={`${buttons.button} ${buttons.ghost} ${classes.button}`}
-    href={chatUrl(place)}
+    href={chatUrl({ ...place, name: ownName(useMatches().at(-1)) })}
     target="_blank"
     rel="noopener"
   >

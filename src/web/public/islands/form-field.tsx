@@ -37,9 +37,8 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={wide ? `${classes.field} wide` : classes.field} data-field={name}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={required ? classes.required : undefined}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
       </label>
       {children({
         id,

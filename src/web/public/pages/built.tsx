@@ -32,6 +32,8 @@ const trailOf = ({
   above: { name: string; path: string }[];
 }) => [{ name: 'Home', path: '/' }, ...above, { name: title, path: `/${slug}` }];
 
+export const handle = { nameOf: ({ page }: Awaited<ReturnType<typeof loader>>) => page.title };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, page, blocks } = loaderData;

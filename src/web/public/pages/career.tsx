@@ -107,6 +107,8 @@ const jobSchema = (career: Career, site: Site) => ({
     : {}),
 });
 
+export const handle = { nameOf: ({ career }: Awaited<ReturnType<typeof loader>>) => career.jobPosition };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, career } = loaderData;

@@ -72,6 +72,8 @@ const articleOf = (study: Study, { publicUrl, company }: Site) => ({
   })),
 });
 
+export const handle = { nameOf: ({ study }: Awaited<ReturnType<typeof loader>>) => study.title };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, study } = loaderData;

@@ -38,6 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { site, article, blocks: await readBlocks(article, page, request) };
 }
 
+export const handle = { nameOf: ({ article }: Awaited<ReturnType<typeof loader>>) => article.title };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, article } = loaderData;

@@ -43,6 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { site, project, blocks: await readBlocks(project, page, request) };
 }
 
+export const handle = { nameOf: ({ project }: Awaited<ReturnType<typeof loader>>) => project.title };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, project } = loaderData;

@@ -150,7 +150,8 @@ export default function Hero({ section, data, trail }: SectionProps<Value, Openi
             </div>
           )}
           <div className={classes.below}>
-            <a className={classes.down} href="#about" data-scroll-down>
+            {/* biome-ignore lint/a11y/useSemanticElements: a link leads there without JavaScript too (behaviours/scrolling.ts) */}
+            <a className={classes.down} href="#about" role="button" data-scroll-down>
               {section.down}
               <Icon name="down" size={18} />
             </a>

@@ -37,9 +37,10 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={wide ? `${classes.field} wide` : classes.field} data-field={name}>
-      <label htmlFor={id} className={required ? classes.required : undefined}>
-        {label}
-      </label>
+      <div className={classes.label}>
+        <label htmlFor={id}>{label}</label>
+        {required && <span aria-hidden="true"> *</span>}
+      </div>
       {children({
         id,
         name,

@@ -74,7 +74,7 @@ export const metaData = {
   contact: {
     title: 'Contact | Nirvaaga',
     description:
-      'Tell us what you would like to build or repair. The first consultation is free, and we reply within one business day, Monday to Friday, 10 AM to 7 PM IST.',
+      'Tell us what you would like to build or repair. The first half hour is free, and we reply within one business day, Monday to Friday, 10 AM to 7 PM IST.',
     keywords: ['contact', 'free IT consultation', 'get a quote', 'Tamil Nadu', 'Kuwait', 'UAE'],
   },
   'privacy-policy': {

@@ -8,7 +8,7 @@ export const services: Screen = {
   sections: [
     {
       ...head('Services', 'What we do, and what you hold at the end.'),
-      lede: 'Take one service or let us join several. Each begins with a free conversation and a written estimate.',
+      lede: 'Take one service or let us join several. Each begins with a free half hour and a written estimate.',
     },
     {
       ...{ kind: 'services-list', variant: 'rows', hidden: false, ground: 'plain' },

@@ -4,15 +4,14 @@ import type { formSection } from '#shared/sections/form.ts';
 import type { PageServices } from '../../render.ts';
 import { factsOf } from '../pages/career-words.ts';
 import { Application, type ApplicationData, readApplication } from '../parts/application.tsx';
+import { ContactWays } from '../parts/contact-ways.tsx';
 import cards from '../parts/enquiry.module.css';
 import { Enquiry, type EnquiryData, readEnquiry } from '../parts/enquiry.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { Icon } from '../parts/icon.tsx';
 import headings from '../parts/text/heading.module.css';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { SectionProps } from '../section-drawings.ts';
-import { telUrl, useSite } from '../site.ts';
 import classes from './form.module.css';
 
 type Value = SectionOf<typeof formSection>;
@@ -30,7 +29,6 @@ export async function load(section: Value, page: PageServices, request: Request)
 
 export default function Form({ section, data, trail }: SectionProps<Value, Data>) {
   const { variant, label, heading, text, form, ways } = section;
-  const { phoneNumber, email } = useSite().contacts;
   const page = trail.at(-1)?.path ?? '/';
   return (
     <section className={wrap.section}>
@@ -53,18 +51,7 @@ export default function Form({ section, data, trail }: SectionProps<Value, Data>
               ]}
             />
           )}
-          {ways && (
-            <ul className={classes.ways}>
-              <li>
-                <Icon name="phone" />
-                <a href={telUrl(phoneNumber)}>{phoneNumber}</a>
-              </li>
-              <li>
-                <Icon name="mail" />
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-            </ul>
-          )}
+          {ways && <ContactWays />}
         </div>
         {'career' in data ? (
           <div className={cards.card} id="apply">

@@ -4,12 +4,12 @@ import type { contactForm } from '#shared/sections/screens/contact-form.ts';
 import type { PageServices } from '../../../render.ts';
 import { SocialLinks } from '../../frame/social-links.tsx';
 import type { action } from '../../pages/contact.tsx';
+import { ContactWays } from '../../parts/contact-ways.tsx';
 import { Enquiry, type EnquiryData, readEnquiry } from '../../parts/enquiry.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import headings from '../../parts/text/heading.module.css';
 import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
-import { telUrl, useSite } from '../../site.ts';
+import { useSite } from '../../site.ts';
 import classes from './contact-form.module.css';
 
 type Value = SectionOf<typeof contactForm>;
@@ -17,8 +17,7 @@ type Value = SectionOf<typeof contactForm>;
 export const load = (_: Value, page: PageServices) => readEnquiry(page);
 
 export default function Form({ section, data }: SectionProps<Value, EnquiryData>) {
-  const site = useSite();
-  const { location, phoneNumber, email } = site.contacts;
+  const { socials } = useSite();
   const initial = useActionData<typeof action>() ?? null;
   return (
     <section className={`${wrap.wrap} ${classes.row}`}>
@@ -26,22 +25,9 @@ export default function Form({ section, data }: SectionProps<Value, EnquiryData>
         {section.label && <p className={headings.eyebrow}>{section.label}</p>}
         <h2 className={classes.heading}>{section.heading}</h2>
         <p className={wrap.lede}>{section.text}</p>
-        <ul className={classes.ways}>
-          <li>
-            <Icon name="pin" />
-            <span>{location}</span>
-          </li>
-          <li>
-            <Icon name="phone" />
-            <a href={telUrl(phoneNumber)}>{phoneNumber}</a>
-          </li>
-          <li>
-            <Icon name="mail" />
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        </ul>
+        <ContactWays located />
         <h3 className={classes.follow}>{section.follow}</h3>
-        <SocialLinks socials={site.socials} named />
+        <SocialLinks socials={socials} named />
       </div>
       <Enquiry data={data} heading={section.form} page="/contact" initial={initial} />
     </section>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Pool } from 'pg';
+import type { Waits } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -38,6 +39,7 @@ interface Where {
   url?: string | undefined;
   /** Connections at most. */
   pool?: number | undefined;
+  waits?: Waits;
   file: string;
   /** The disk under the file failed: nothing more is written until another process opens it. */
   onDiskFailure?: (error: Error) => void;
@@ -65,9 +67,9 @@ export async function openDatabase(where: Where): Promise<Database> {
     // nothing is in an empty list; PostgreSQL calls one a syntax error
     const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
     const on = (pool: Pool) => new Kysely<Tables>({ dialect: postgresDialect(pool), plugins, ...log });
-    const pool = postgresPool(url, { ...own, max: where.pool });
+    const pool = postgresPool(url, { ...own, max: where.pool, ...where.waits });
     const db = on(pool);
-    const pages = on(postgresPool(url, { ...own, ...forPages }));
+    const pages = on(postgresPool(url, { ...own, ...forPages, ...where.waits }));
     const patience = { max: 4, statementMs: patientMs, lockMs: patientMs, poolMs: patientPoolMs };
     const patient = on(postgresPool(url, { ...own, ...patience }));
     const checking = postgresPool(url, { max: 1, statementMs: 2_000, sockets });

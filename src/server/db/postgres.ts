@@ -25,12 +25,16 @@ const statementMs = 5_000;
 /** Longer than a statement may take, so that a slow answer is not mistaken for a dead connection. */
 const silentBeyondMs = 10_000;
 
-interface PoolParts {
-  max?: number | undefined;
+/** In milliseconds, where not as long as visitors would. */
+export interface Waits {
   statementMs?: number;
   lockMs?: number;
-  /** How long to wait for a connection. */
+  /** For a connection. */
   poolMs?: number;
+}
+
+interface PoolParts extends Waits {
+  max?: number | undefined;
   /** Under this name its transactions tell what they write (migration 0028). */
   instance?: string;
   /** Called when a connection is lost: the transaction that ran on it may have been committed. */

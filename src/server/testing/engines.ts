@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Engine } from '../db/database.ts';
 import { postgresPool } from '../db/postgres.ts';
 
-/** Making a database copies files: on a busy machine that takes longer than the product would wait for anything. */
-const patient = { max: 1, statementMs: 60_000, lockMs: 60_000, poolMs: 30_000 };
+/** A busy machine takes longer than the product would wait for anything, for the copy of a database or for fifty calls at once. */
+export const patientWaits = { statementMs: 60_000, lockMs: 60_000, poolMs: 30_000 };
 
 /** The engines the server suite runs on: PostgreSQL when the test command has started a cluster. */
 export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite'];
@@ -12,7 +12,7 @@ export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['sqli
 export async function createDatabase(template?: string): Promise<string> {
   const base = process.env.TEST_DATABASE_URL as string; // engines lists PostgreSQL only when it is set
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const pool = postgresPool(base, patient);
+  const pool = postgresPool(base, { max: 1, ...patientWaits });
   await pool.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   await pool.end();
   const url = new URL(base);

@@ -5,7 +5,7 @@ import { type Database, type Engine, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { cheapHash } from './cheap-hash.ts';
-import { createDatabase, freshDatabase } from './engines.ts';
+import { createDatabase, freshDatabase, patientWaits } from './engines.ts';
 
 interface Admin {
   email: string;
@@ -44,8 +44,10 @@ export async function seededDatabase(
   templates.set(key, made);
   const template = await made;
   const file = join(dataDir, 'site.db');
-  if (engine === 'postgres')
-    return openDatabase({ url: await createDatabase(new URL(template).pathname.slice(1)), file });
+  if (engine === 'postgres') {
+    const url = await createDatabase(new URL(template).pathname.slice(1));
+    return openDatabase({ url, file, waits: patientWaits });
+  }
   copyFileSync(template, file);
   return openDatabase({ file });
 }

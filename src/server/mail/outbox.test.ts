@@ -155,14 +155,16 @@ describe.each(engines)('on %s', (engine) => {
 
     test('delays a mail until its time, and never sends a deleted one', async () => {
       const server = await startMailServer();
-      const clock = fastClock(100);
-      const later = new Date(clock.now().getTime() + 30_000);
+      let time = Date.now();
+      const clock = { now: () => new Date(time), after: fastClock(100).after }; // moved by hand: a busy machine takes its time
+      const later = new Date(time + 30_000);
       const id = await queue(1, clock.now(), later);
       await queue(2, clock.now(), later);
       start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(server.received).toEqual([]);
       await database.db.deleteFrom('mails').where('id', '=', id).execute();
+      time += 30_000;
       await until(allSent);
       expect(server.received.map((mail) => mail.to)).toEqual([['person2@example.org']]);
       await server.close();

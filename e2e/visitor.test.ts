@@ -152,7 +152,7 @@ describe('a visitor', () => {
     const quotes = body as { clientName: string; projectTitle: string | null; projectStatus: number }[];
     await page.clock.install();
     await page.goto(`${product.url}/about`);
-    const carousel = page.getByRole('region', { name: 'Happy Customers' });
+    const carousel = page.getByRole('group', { name: 'Happy Customers' });
     for (const { clientName, projectTitle, projectStatus } of quotes) {
       const links = carousel.locator('figure', { hasText: clientName }).locator('a');
       expect(

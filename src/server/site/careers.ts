@@ -56,7 +56,11 @@ const card = (
 });
 
 /** Vacancies that take applications, in their order. */
-async function openVacancies(db: Db, now: Date, { limit, except = 0 }: { limit: number; except?: number }) {
+export async function openVacancies(
+  db: Db,
+  now: Date,
+  { limit, except = 0 }: { limit: number; except?: number },
+) {
   const rows = await db
     .selectFrom('careers')
     .select([
@@ -82,6 +86,23 @@ async function openVacancies(db: Db, now: Date, { limit, except = 0 }: { limit: 
     .limit(limit)
     .execute();
   return rows.map((row) => card({ ...row, offices: JSON.parse(row.offices) }));
+}
+
+/** The position of the vacancy that stood at the address until it was closed; of one that visitors never saw nothing is told. */
+export async function closedVacancy(db: Db, path: string, now: Date): Promise<string | null> {
+  const [, slug] = /^\/careers\/([^/]+)$/.exec(path) ?? [];
+  if (!slug) return null;
+  const time = now.toISOString();
+  const row = await db
+    .selectFrom('careers')
+    .select('jobPosition')
+    .where('slug', '=', slug)
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', time)]))
+    .where((eb) => eb.or([eb('unpublishAt', '<=', time), eb('validThrough', '<', officeDay(now))]))
+    .executeTakeFirst();
+  return row?.jobPosition ?? null;
 }
 
 export const careerCalls: Handlers<'web/careers' | 'web/career'> = {

@@ -3,6 +3,7 @@ import type { caseStudy } from '#shared/resources/case-study.ts';
 import type { Db } from '../db/database.ts';
 import { picturesOf } from '../resource/pictures.ts';
 import { visible } from '../resource/visible.ts';
+import { firstSentence } from './first-sentence.ts';
 import { namedOf } from './named.ts';
 import { inOrder } from './related.ts';
 
@@ -10,7 +11,10 @@ import { inOrder } from './related.ts';
 export async function caseStudyList(db: Db, now: string, ids: readonly number[]) {
   const found = await db
     .selectFrom('case_studies')
-    .select(['id', 'slug', 'title', 'category', 'sector', 'country', 'results', 'image1', 'image2', 'image3'])
+    .select([
+      ...(['id', 'slug', 'title', 'summary', 'category', 'sector', 'country', 'results'] as const),
+      ...(['image1', 'image2', 'image3'] as const),
+    ])
     .where('id', 'in', ids)
     .where(visible(now))
     .execute();
@@ -29,6 +33,7 @@ export async function caseStudyList(db: Db, now: string, ids: readonly number[])
     id: row.id,
     slug: row.slug,
     title: row.title,
+    opening: firstSentence(row.summary),
     categoryName: category(row.category)?.name ?? null,
     sector: row.sector,
     country: row.country,

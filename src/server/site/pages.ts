@@ -1,6 +1,7 @@
 import { policy } from '#shared/resources/policy.ts';
 import { liveRows } from '../resource/live-rows.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { closedVacancy, openVacancies } from './careers.ts';
 import { metaOf } from './meta.ts';
 import { movedTo } from './moved.ts';
 import { nearPlaces } from './near.ts';
@@ -37,9 +38,18 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
 
   async 'web/lost'({ path, near = true }, { db, now }) {
     const moved = await movedTo(db, path, now().toISOString());
-    if (moved || !near) return { moved, near: [] };
+    if (moved || !near) return { moved, closed: null, near: [] };
+    const closed = await closedVacancy(db, path, now());
+    if (closed) {
+      const open = await openVacancies(db, now(), { limit: 6 });
+      const vacancies = open.map(({ jobPosition, slug }) => ({
+        title: jobPosition,
+        path: `/careers/${slug}`,
+      }));
+      return { moved: null, closed, near: vacancies };
+    }
     const places = await nearPlaces(db, path, now());
-    return { moved: null, near: places.map(({ title, path: at }) => ({ title, path: at })) };
+    return { moved: null, closed: null, near: places.map(({ title, path: at }) => ({ title, path: at })) };
   },
 
   'web/pages/parts': (_request, { db }) => partNames(db),

@@ -99,6 +99,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       'figure',
       'id',
       'images',
+      'opening',
       'sector',
       'slug',
       'title',
@@ -357,6 +358,18 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     );
     expect((await read('web/careers', {})).map((each) => each.id)).not.toContain(2);
     expect(await read('web/career', { id: 2 })).toEqual({ status: 0 });
+    const { closed, near } = await read('web/lost', { path: '/careers/flutter-developer' });
+    expect(closed).toBe('Flutter Developer');
+    expect(near.map(({ path }) => path)).toContain('/careers/full-stack-developer');
+    expect(near.map(({ path }) => path)).not.toContain('/careers/flutter-developer');
+    const { body: draft } = await app.call(
+      'career/add',
+      { jobPosition: 'Lamplighter', validThrough: yesterday, status: 0 },
+      { token: owner },
+    );
+    expect(draft.slug).toBe('lamplighter');
+    for (const path of ['/careers/lamplighter', '/careers/full-stack-developer', '/careers'])
+      expect((await read('web/lost', { path })).closed, path).toBeNull();
   });
 
   test('a renamed record redirects from its old slug', async () => {
@@ -364,6 +377,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     await app.call('service/update', { id: 5, version: body.version, slug: 'marketing' }, { token: owner });
     expect(await read('web/lost', { path: '/services/digital-marketing' })).toEqual({
       moved: '/services/marketing',
+      closed: null,
       near: [],
     });
     expect((await read('web/lost', { path: '/servises' })).near.length).toBeGreaterThan(0);
@@ -375,6 +389,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     );
     expect(await read('web/lost', { path: '/case-studies/a-title-of-its-own' })).toEqual({
       moved: `/case-studies/${renamed.slug}`,
+      closed: null,
       near: [],
     });
   });

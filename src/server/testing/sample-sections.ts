@@ -57,17 +57,7 @@ const valuesOf = (fields: Fields, fill: Fill, picture: number | null, at = 0) =>
     ]),
   );
 
-/** Each with a heading and a label of its own: tracks are told apart by theirs. */
-const headed = ({ kind, fields }: SectionKind, fill: Fill) =>
-  Object.fromEntries(
-    ['heading', 'label'].flatMap((name) => {
-      const field = fields[name];
-      if (!field || (fill === 'bare' && !field.required)) return [];
-      return [[name, `${kind}: ${textOf(field, fill)}`.slice(0, maxOf(field))]];
-    }),
-  );
-
-/** One section of a kind; `picture` is the id of what stands wherever a picture can. */
+/** One section of a kind, headed like all others; `picture` is the id of what stands wherever a picture can. */
 export const sampleSection = (
   own: SectionKind,
   at = 0,
@@ -79,7 +69,6 @@ export const sampleSection = (
     variant: own.variants[at % own.variants.length]?.value,
     hidden: false,
     ...valuesOf(own.fields, fill, picture),
-    ...headed(own, fill),
   }) as unknown as Section; // filled from the declaration that the type follows from
 
 /** Numbers of the variants to go through; pages of all of them hold every variant there is. */

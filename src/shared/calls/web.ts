@@ -107,6 +107,8 @@ const caseCard = {
   id: z.number(),
   slug: z.string(),
   title: z.string(),
+  /** The first sentence of its summary. */
+  opening: z.string(),
   categoryName: z.nullable(z.string()),
   sector: z.nullable(z.string()),
   country: z.nullable(z.string()),
@@ -437,6 +439,8 @@ export const webCalls = {
     z.strictObject({ path: address(500), near: z.optional(z.boolean()) }),
     z.object({
       moved: z.nullable(z.string()),
+      /** The position whose vacancy stood there until it was closed; `near` are those still open. */
+      closed: z.nullable(z.string()),
       near: z.array(z.object({ title: z.string(), path: z.string() })),
     }),
     'public',

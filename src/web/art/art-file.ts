@@ -1,6 +1,7 @@
 import { type ArtSize, artSizes } from './art-url.ts';
 import { countedSvg } from './covers/counted.ts';
 import { coverSvg } from './covers/cover-svg.ts';
+import { levelSvg, levels } from './covers/level.ts';
 import { type Look, type LookKind, lookAt, lookOf, looksOf } from './covers/look.ts';
 import { glyphSvg } from './glyph-file.ts';
 import { type Hue, hues, palettes, type Theme } from './palette.ts';
@@ -24,8 +25,12 @@ function coverFile(path: string): string | null {
   const [width, height] = size.split('x').map(Number) as [number, number];
   const place = { hue, width, height, palette: palettes[theme] };
   if (kind === 'case') {
+    const [, line, alone] = /^line-(\d)(-alone)?$/.exec(what) ?? [];
+    if (line !== undefined)
+      return Number(line) < levels ? levelSvg({ ...place, line: Number(line), alone: !!alone }) : null;
     const [, before, after] = /^(\d{1,3})-(\d{1,3}|0\.5)$/.exec(what)?.map(Number) ?? [];
-    const counted = before !== undefined && after !== undefined && after <= before && before <= 900;
+    const counted =
+      before !== undefined && after !== undefined && before > 0 && after <= before && before <= 900;
     return counted ? countedSvg({ ...place, before, after }) : null;
   }
   const look = kind === 'cover' ? seedLook(what) : numberedLook(kind as LookKind, what);

@@ -25,9 +25,11 @@ export const coverUrl = ({ seed, hue, size, theme }: ArtOptions): string => {
 
 /** URL of a record’s default image. Records whose covers are alike share it. */
 export const variedUrl = (cover: Varied, size: ArtSize, theme: Theme): string => {
-  const what =
-    cover.kind === 'case'
-      ? `${cover.before}-${cover.after}`
-      : `${cover.variant}${cover.solid ? '-solid' : ''}`;
-  return `/art/${cover.kind}/${cover.hue}/${size}/${what}.${theme}.svg`;
+  return `/art/${cover.kind}/${cover.hue}/${size}/${whatOf(cover)}.${theme}.svg`;
 };
+
+function whatOf(cover: Varied): string {
+  if (cover.kind !== 'case') return `${cover.variant}${cover.solid ? '-solid' : ''}`;
+  if ('line' in cover) return `line-${cover.line}${cover.alone ? '-alone' : ''}`;
+  return `${cover.before}-${cover.after}`;
+}

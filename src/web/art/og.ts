@@ -2,8 +2,9 @@ import type { ShareCard } from '../render.ts';
 import { hueOf } from './art-url.ts';
 import { countedSvg } from './covers/counted.ts';
 import { coverSvg } from './covers/cover-svg.ts';
+import { levelSvg } from './covers/level.ts';
 import { lookAt, lookOf } from './covers/look.ts';
-import { hueOfCategory, vary } from './covers/vary.ts';
+import { type Covered, hueOfCategory, vary } from './covers/vary.ts';
 import { markPaths } from './mark-paths.ts';
 import { palettes } from './palette.ts';
 
@@ -40,14 +41,21 @@ export function titleLines(title: string, lineLength = 20): string[] {
   return [...lines.slice(0, maxLines - 1), `${end}…`];
 }
 
+const kinds: Readonly<Record<string, Covered['kind']>> = {
+  'case-studies': 'case',
+  insights: 'insight',
+  projects: 'project',
+};
+
 /** As the default image of the page: the line says the kind, the hue the category; a case study counts its dots. */
 function artOf({ path, category, dots }: ShareCard): string {
   const place = { width, height, palette: palettes.dark };
   if (dots) return countedSvg({ ...place, ...dots, hue: hueOfCategory(category) });
   const [, head, slug = ''] = path.split('/');
-  const kind = head === 'insights' ? 'insight' : head === 'projects' ? 'project' : null;
+  const kind = kinds[head ?? ''];
   const [cover] = kind && slug ? vary([{ kind, slug, category }]) : [];
-  if (cover && cover.kind !== 'case') {
+  if (cover?.kind === 'case') return 'line' in cover ? levelSvg({ ...place, ...cover }) : '';
+  if (cover) {
     const look = lookAt(cover.kind, cover.variant, cover.solid);
     return coverSvg({ ...place, hue: cover.hue, look, across: 0.8 });
   }

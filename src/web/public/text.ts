@@ -33,6 +33,13 @@ export const text = {
     endedTitle: 'This preview link has ended',
     ended: 'Whoever sent it to you can give you a new one.',
   },
+  closed: {
+    lede: (position: string) =>
+      `The position “${position}” is closed, and applications for it are no longer read.`,
+    open: 'Positions that are open',
+    all: 'All vacancies',
+  },
+  near: 'Perhaps you were looking for',
   messages: 'Notifications',
   dismiss: 'Dismiss',
   pauseLine: 'Pause the moving line',

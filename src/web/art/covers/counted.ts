@@ -23,7 +23,7 @@ export function countedSvg({ before, after, hue, width, height, palette }: Count
   const short = (value: number) => String(+value.toFixed(1));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="${wash}"/>${before > 0 ? dots() : ''}</svg>`
+    `<rect width="${width}" height="${height}" fill="${wash}"/>${dots()}</svg>`
   );
 
   function dots() {

@@ -25,20 +25,22 @@ test('the hue follows the category, whatever the record', () => {
   expect(hueOfCategory(null)).toBe(hueOfCategory(''));
 });
 
-const study = (dots: string | null) =>
-  vary([{ kind: 'case', slug: 'a', category: null, figure: { dots } }])[0]!;
+const studyOf = (more: Partial<Covered>) => vary([{ kind: 'case', slug: 'a', category: null, ...more }])[0]!;
+const study = (dots: string | null) => studyOf({ figure: { dots } });
 
 test('a case study counts the dots it was given, and nothing else', () => {
   expect(study('9-½')).toMatchObject({ before: 9, after: 0.5 });
   expect(study('15')).toMatchObject({ before: 15, after: 15 });
-  expect(study('nine days')).toMatchObject({ before: 0, after: 0 });
-  expect(study(null)).toMatchObject({ before: 0, after: 0 });
+  expect(study('nine days')).toMatchObject({ line: expect.any(Number), alone: false });
+  expect(study(null)).toMatchObject({ line: expect.any(Number), alone: false });
+  expect(studyOf({ figure: null })).toMatchObject({ line: expect.any(Number), alone: true });
 });
 
 test('every cover is a file of little weight, at every size', () => {
   const covers = [
     ...vary([...insights(12), ...insights(12).map((each) => ({ ...each, kind: 'project' as const }))]),
     ...['9-½', '400-4', '15', '899-300', null].map(study),
+    ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((slug) => studyOf({ slug })),
   ];
   for (const cover of covers)
     for (const size of artSizes) {
@@ -47,6 +49,17 @@ test('every cover is a file of little weight, at every size', () => {
       expect(body).not.toMatch(/style=|var\(|NaN|undefined|Infinity/);
       expect(body.length).toBeLessThan(9000);
     }
+});
+
+test('where nothing was counted no dots are gone: a line leaves the picture, or crosses it where there is no figure', () => {
+  for (const [what, start] of [
+    ['line-1', /<path d="M[5-6]\d\d/],
+    ['line-1-alone', /<path d="M-\d/],
+  ] as const) {
+    const { body = '' } = artFile(`/art/case/brand/1000x400/${what}.dark.svg`) ?? {};
+    expect(body).not.toContain('stroke-opacity');
+    expect(body).toMatch(start);
+  }
 });
 
 test('the dots of a case are as many as there were', () => {
@@ -66,5 +79,7 @@ test.each([
   '/art/case/brand/875x562/9.dark.svg',
   '/art/case/brand/875x562/4-9.dark.svg',
   '/art/case/brand/875x562/999-1.dark.svg',
+  '/art/case/brand/875x562/0-0.dark.svg',
+  '/art/case/brand/875x562/line-9.dark.svg',
   '/art/other/brand/875x562/1.dark.svg',
 ])('%j is none', (path) => expect(artFile(path)).toBeNull());

@@ -1,12 +1,13 @@
-import { dotsOf } from '#shared/sections/dots.ts';
+import { type Dots, dotsOf } from '#shared/sections/dots.ts';
 import { type Hue, hues } from '../palette.ts';
 import { random } from '../seed.ts';
+import { type Level, levels } from './level.ts';
 import { type LookKind, looksOf } from './look.ts';
 
 /** The cover of a record: its hue says the category, its composition the kind. */
 export type Varied =
   | { kind: LookKind; hue: Hue; variant: number; solid: boolean }
-  | { kind: 'case'; hue: Hue; before: number; after: number };
+  | ({ kind: 'case'; hue: Hue } & (Dots | Level));
 
 export interface Covered {
   kind: LookKind | 'case';
@@ -35,7 +36,7 @@ export const hueOfCategory = (category: string | null): Hue =>
   knownHues[category ?? ''] ?? (hues[numberOf(category ?? '', hues.length)] as Hue);
 
 /**
- * Covers of records beside each other: each differs in its line from those before it and above it, and where two neighbours share
+ * Covers of records beside each other: a case study counts its dots, or has a line of its own; of the others each differs in its line from those before it and above it, and where two neighbours share
  * a hue, one stands on the full hue. `columns` is how many stand beside each other at most.
  */
 export function vary(list: readonly Covered[], columns = 3): Varied[] {
@@ -43,7 +44,8 @@ export function vary(list: readonly Covered[], columns = 3): Varied[] {
   for (const [index, { kind, slug, category, figure }] of list.entries()) {
     const hue = hueOfCategory(category);
     if (kind === 'case') {
-      chosen.push({ kind, hue, ...(dotsOf(figure?.dots) ?? { before: 0, after: 0 }) });
+      const level = { line: numberOf(slug, levels), alone: !figure };
+      chosen.push({ kind, hue, ...(dotsOf(figure?.dots) ?? level) });
       continue;
     }
     const near = [1, columns, 2, columns - 1, columns + 1].flatMap((back) => chosen[index - back] ?? []);

@@ -45,7 +45,8 @@ const DeclaredField = ({
 }) => (
   <FormField
     {...life.field(name)}
-    {...{ label, required, hint, wide, autoComplete }}
+    {...{ label, required, hint, autoComplete }}
+    wide={wide || type === 'lines'}
     maxLength={max}
     {...(type === 'lines' ? { lines: rows } : { type: type === 'text' ? undefined : type })}
     inputMode={type === 'tel' ? 'tel' : undefined}

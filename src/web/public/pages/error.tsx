@@ -3,7 +3,7 @@ import { BrokenKolam } from '#web/art/broken-kolam.tsx';
 import { servicesOf } from '../../shell/services-context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import buttons from '../parts/button.module.css';
+import { Links } from '../parts/links.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
 import headings from '../parts/text/heading.module.css';
 import wrap from '../parts/wrap.module.css';
@@ -16,16 +16,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = servicesOf(context);
   const ended = page.link === 'ended';
   const from = new URL(request.url).searchParams.get('from') ?? '';
-  const [site, { near }] = await Promise.all([
+  const [site, { near, closed }] = await Promise.all([
     page.call('web/site', {}),
     page.call('web/lost', { path: from.slice(0, 200) }),
   ]);
-  return data({ site, near, from: from.slice(0, 120), ended }, { status: ended ? 410 : 404 });
+  return data({ site, near, closed, from: from.slice(0, 120), ended }, { status: ended ? 410 : 404 });
 }
 
 const nothingAt = (from: string) =>
   `Nothing stands at ${from || 'this address'}. The line broke here; the rest of the drawing is whole.`;
 
+const home = { title: 'Back To Home', path: '/' };
+const vacancies = { title: text.closed.all, path: '/careers' };
 const trail = [
   { name: 'Home', path: '/' },
   { name: 'Error', path: '/error' },
@@ -41,7 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ErrorPage() {
-  const { near, from, ended } = useLoaderData<typeof loader>();
+  const { near, closed, from, ended } = useLoaderData<typeof loader>();
+  const ledeOf = () => {
+    if (ended) return text.preview.ended;
+    return closed ? text.closed.lede(closed) : nothingAt(from);
+  };
   return (
     <div className={wrap.wrap}>
       <Breadcrumb trail={trail} />
@@ -49,16 +55,12 @@ export default function ErrorPage() {
         <BrokenKolam className={classes.art} />
         <div>
           <h1 className={headings.title}>{ended ? text.preview.endedTitle : '404 Error'}</h1>
-          <p className={wrap.lede}>{ended ? text.preview.ended : nothingAt(from)}</p>
-          <p className={classes.back}>
-            <a className={`${buttons.button} ${buttons.cta}`} href="/">
-              Back To Home
-            </a>
-          </p>
+          <p className={wrap.lede}>{ledeOf()}</p>
+          <Links links={closed && !ended ? [vacancies, home] : [home]} />
           {!ended && <SearchForm id="search" className={classes.search} />}
           {near.length > 0 && (
             <nav aria-labelledby="near">
-              <h2 id="near">Perhaps you were looking for</h2>
+              <h2 id="near">{closed ? text.closed.open : text.near}</h2>
               <ul className={classes.near}>
                 {near.map(({ title, path }) => (
                   <li key={path}>

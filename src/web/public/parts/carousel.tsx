@@ -24,8 +24,11 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
   const fade = mode === 'fade';
   const ofAll = (index: number) => `${index + 1} of ${slides.length}`;
   return (
-    <section
+    // a group, not a region: two of one name on a page are no landmarks that could not be told apart
+    // biome-ignore lint/a11y/useSemanticElements: it is not a group of form fields
+    <div
       className={classes.carousel}
+      role="group"
       aria-roledescription="carousel"
       aria-label={label}
       data-carousel
@@ -90,6 +93,6 @@ export function Carousel({ label, speed, autoplay, perView, mode = 'slide', chil
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }

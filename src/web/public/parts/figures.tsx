@@ -4,7 +4,7 @@ import { type Figure, Value } from './measured.tsx';
 /** Measured results in large figures: what was measured, and what it was before. */
 export const Figures = ({ figures, label }: { figures: readonly Figure[]; label: string }) => (
   <section className={classes.strip} aria-label={label}>
-    <dl>
+    <dl data-count={figures.length}>
       {figures.map((figure) => (
         <div key={figure.label}>
           <dt>

@@ -11,7 +11,7 @@ export interface Step {
 export const StepGrid = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={classes.grid}>
     {steps.map(({ stepName, description, imagesUrl }, index) => (
-      <li key={stepName}>
+      <li key={stepName} data-from-end={steps.length - index}>
         {imagesUrl && <Picture url={imagesUrl} alt="" sizes="48px" className={classes.icon} />}
         <span className={classes.step}>{`Step ${index + 1}`}</span>
         <h3>{stepName}</h3>

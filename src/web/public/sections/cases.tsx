@@ -5,7 +5,7 @@ import { Cover } from '#web/art/cover.tsx';
 import type { PageServices } from '../../render.ts';
 import { Block } from '../parts/block.tsx';
 import buttons from '../parts/button.module.css';
-import { CaseGrid } from '../parts/cards/case-grid.tsx';
+import { CaseGrid, caseCover } from '../parts/cards/case-grid.tsx';
 import { Counted, countedOf } from '../parts/counted.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Value as FigureValue, measuredText } from '../parts/measured.tsx';
@@ -72,7 +72,7 @@ function Feature({ section: { label, heading }, study }: { section: Value; study
             {image ? (
               <Picture url={image} alt="" sizes="(min-width: 992px) 40vw, 100vw" />
             ) : (
-              <Cover seed={title} size="875x562" />
+              <Cover of={caseCover(study)} size="875x562" />
             )}
           </figure>
         )}

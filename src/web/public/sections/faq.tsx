@@ -32,11 +32,12 @@ export async function load({ source, items }: Value, { call }: PageServices): Pr
 /** Two columns are read one after the other. */
 function Columns({ entries }: { entries: readonly Asked[] }) {
   const half = Math.ceil(entries.length / 2);
+  const columns = [entries.slice(0, half), entries.slice(half)].filter((part) => part.length > 0);
   return (
-    <div className={classes.columns}>
-      {[entries.slice(0, half), entries.slice(half)].map(
-        (part) => part[0] && <Disclosures key={part[0].id} entries={part} closed />,
-      )}
+    <div className={classes.columns} data-count={columns.length}>
+      {columns.map((part, index) => (
+        <Disclosures key={index} entries={part} closed />
+      ))}
     </div>
   );
 }

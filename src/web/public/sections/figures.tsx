@@ -13,7 +13,7 @@ export default function Figures({ section }: SectionProps<SectionOf<typeof figur
     <Block section={section}>
       <div className={counted ? (counted.row ? classes.below : classes.beside) : undefined}>
         {counted && <Counted counted={counted} />}
-        <dl className={`${classes.figures} ${classes[variant]}`}>
+        <dl className={`${classes.figures} ${classes[variant]}`} data-count={items.length}>
           {items.map(({ figure, unit, words, before, after }) => (
             <div key={figure + words}>
               <dt>

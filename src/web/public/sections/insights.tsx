@@ -42,7 +42,15 @@ function Shown({ section: { variant, heading }, data }: { section: Value; data: 
         {cards}
       </Carousel>
     );
-  return <div className={grid.grid}>{cards}</div>;
+  return (
+    <ul className={grid.grid}>
+      {cards.map((card, index) => (
+        <li key={card.key} data-from-end={cards.length - index}>
+          {card}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export default function Insights({ section, data }: SectionProps<Value, readonly Insight[]>) {

@@ -10,7 +10,7 @@ export default function Pricing({ section }: SectionProps<SectionOf<typeof prici
   const { variant, items, note, links } = section;
   return (
     <Block section={section}>
-      <ul className={`${classes.prices} ${classes[variant]}`}>
+      <ul className={`${classes.prices} ${classes[variant]}`} data-count={items.length}>
         {items.map(({ name, range, period, text }, index) => (
           <li key={`${index} ${name}`}>
             <h3>{name}</h3>

@@ -54,7 +54,7 @@ export default function Split({ section, pictures }: SectionProps<Value>) {
           <div className={classes.words}>{words}</div>
         </div>
       ) : (
-        <div className={`${wrap.wrap} ${classes.split} ${variant === 'left' ? classes.left : ''}`}>
+        <div className={`${wrap.wrap} ${classes.split} ${classes[figure ? variant : 'alone'] ?? ''}`}>
           <div className={classes.words}>
             {head}
             {words}

@@ -29,7 +29,7 @@ export default function Steps({ section }: SectionProps<Value>) {
       {variant === 'weeks' ? (
         <WeekRows items={items} />
       ) : (
-        <ol className={`${classes.steps} ${classes[variant]}`}>
+        <ol className={`${classes.steps} ${classes[variant]}`} data-count={items.length}>
           {items.map((item, index) => (
             <li key={item.name + item.text}>
               <span className={classes.step}>{[`Step ${index + 1}`, ...when(item)].join(', ')}</span>

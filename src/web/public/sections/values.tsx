@@ -7,7 +7,7 @@ import classes from './values.module.css';
 export default function Values({ section }: SectionProps<SectionOf<typeof values>>) {
   return (
     <Block section={section}>
-      <ul className={`${classes.list} ${classes[section.variant]}`}>
+      <ul className={`${classes.list} ${classes[section.variant]}`} data-count={section.items.length}>
         {section.items.map(({ name, text }) => (
           <li key={name + text}>
             <h3>{name}</h3>

@@ -10,6 +10,7 @@ test('cards of case studies with the same title link to their own pages', () => 
     id: index + 1,
     slug,
     title: 'Twelve Weeks',
+    opening: '',
     categoryName: null,
     sector: null,
     country: null,

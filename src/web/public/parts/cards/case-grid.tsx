@@ -64,8 +64,8 @@ export const CaseGrid = ({
   const Heading = `h${level}` as const;
   return (
     <ul className={[classes.grid, list && classes.list, className].filter(Boolean).join(' ')}>
-      {studies.map(({ id, slug, title, categoryName, sector, country, figure, images }) => (
-        <li key={id} data-reveal="">
+      {studies.map(({ id, slug, title, opening, categoryName, sector, country, figure, images }, index) => (
+        <li key={id} data-reveal="" data-from-end={studies.length - index}>
           <a href={`/case-studies/${slug}`} data-remember={`caseStudyId:${id}`}>
             <figure>
               {images[0]?.imageUrl ? (
@@ -91,6 +91,7 @@ export const CaseGrid = ({
               )}
               <Heading>{title}</Heading>
               {figure && images[0]?.imageUrl && <Result figure={figure} className={classes.result} />}
+              {opening && <p className={classes.opening}>{opening}</p>}
               <LearnMore about={title} />
             </div>
           </a>

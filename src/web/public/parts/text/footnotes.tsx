@@ -35,8 +35,8 @@ const linked = (text: string) =>
 export function Footnotes({ all }: { all: Numbered }) {
   if (all.notes.length === 0) return null;
   return (
-    <section className={classes.notes} aria-label="Footnotes">
-      <ol>
+    <div className={classes.notes}>
+      <ol aria-label="Footnotes">
         {all.notes.map((note, index) => (
           <li key={index} id={noteId(all, index + 1)}>
             {linked(String(note.attrs?.text ?? ''))}{' '}
@@ -46,6 +46,6 @@ export function Footnotes({ all }: { all: Numbered }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

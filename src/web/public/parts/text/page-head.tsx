@@ -19,7 +19,7 @@ interface PageHeadProps {
 export const PageHead = ({ trail, eyebrow, title, lede = [], aside, children }: PageHeadProps) => (
   <div className={wrap.wrap}>
     <Breadcrumb trail={trail} />
-    <div className={classes.head}>
+    <div className={aside ? `${classes.head} ${classes.beside}` : classes.head}>
       <div>
         {eyebrow && <p className={headings.eyebrow}>{eyebrow}</p>}
         <h1 className={headings.title}>{title}</h1>

@@ -40,12 +40,13 @@ export function RichTable({ node, inner }: { node: RichNode; inner: Inner }) {
   const head = first && rest.length > 0 && isHeaderRow(first) ? first : undefined;
   const body = head ? rest : rows;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it is not a group of form fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by the keyboard too
-    <section className={classes.scroll} aria-label="Table" tabIndex={0}>
+    <div className={classes.scroll} role="group" aria-label="Table" tabIndex={0}>
       <table>
         {head && <thead>{row(head, 0, inner, true)}</thead>}
         <tbody>{body.map((each, index) => row(each, index, inner, head === undefined && index === 0))}</tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -61,7 +61,9 @@ test('horizontally scrolling content is keyboard accessible', () => {
   expect(shown({ type: 'codeBlock', content: [words('let a;')] })).toBe(
     '<pre tabindex="0"><code>let a;</code></pre>',
   );
-  expect(shown({ type: 'table', content: [] })).toMatch(/^<section[^>]* aria-label="Table" tabindex="0">/);
+  expect(shown({ type: 'table', content: [] })).toMatch(
+    /^<div[^>]* role="group" aria-label="Table" tabindex="0">/,
+  );
 });
 
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });

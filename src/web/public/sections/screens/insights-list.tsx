@@ -68,7 +68,7 @@ export default function InsightsList({ section, data }: SectionProps<Value, List
       ) : (
         <ul className={grid.grid}>
           {rows.map((insight, index) => (
-            <li key={insight.id} data-reveal="">
+            <li key={insight.id} data-reveal="" data-from-end={rows.length - index}>
               <InsightCard insight={insight} level={2} cover={covers[index]} />
             </li>
           ))}

@@ -45,18 +45,25 @@ export const answer = ({ records, chosen, page }: List): Answer => ({
 
 export default function ProjectsList({ section, data }: SectionProps<Value, List>) {
   const { records, categories, chosen, page, pages } = data;
-  const covers = projectCovers(records, Math.ceil(records.length / 2)); // the second column begins in the middle
+  const half = Math.ceil(records.length / 2);
+  const covers = projectCovers(records, half); // the second column begins in the middle
   return (
     <div className={`${wrap.wrap} ${classes.list}`}>
       <CategoryFilter path={path} categories={categories} chosen={chosen} />
       {records.length > 0 ? (
-        <ul className={classes.grid}>
-          {records.map((project, index) => (
-            <li key={project.id} id={project.slug}>
-              <ProjectCard project={project} cover={covers[index]} />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.grid}>
+          {[0, half]
+            .filter((from) => from < records.length)
+            .map((from) => (
+              <ul key={from}>
+                {records.slice(from, from + half).map((project, index) => (
+                  <li key={project.id} id={project.slug}>
+                    <ProjectCard project={project} cover={covers[from + index]} />
+                  </li>
+                ))}
+              </ul>
+            ))}
+        </div>
       ) : (
         <Nothing
           {...(chosen ? { text: section.empty, link: { title: section.all, path } } : { text: section.none })}

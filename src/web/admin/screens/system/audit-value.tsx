@@ -2,7 +2,6 @@ import { application, applicationStages } from '#shared/desk/application.ts';
 import { enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
 import { type Action, type Screen, screens, suffixed } from '#shared/privileges.ts';
 import type { Choice } from '#shared/resource/calls.ts';
-import type { Field } from '#shared/resource/field.ts';
 import { useChoices } from '../../resource/choices.ts';
 import { namedText, valueText } from '../../resource/list/value-text.ts';
 import { userStatuses } from '../users/user-status.tsx';
@@ -57,13 +56,6 @@ export function auditText({ kind, action, name, value, people }: Valued): string
 
 export function AuditValue(props: Valued) {
   const field = fieldOf(props.kind, props.name);
-  return field?.to ? <Named field={field} value={props.value} /> : auditText(props);
-}
-
-/** Records of another kind, by their names where one may see them. */
-function Named({ field, value }: { field: Field; value: unknown }) {
-  const { choices } = useChoices(field.to, field.toType);
-  const ids = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number');
-  if (ids.length === 0) return valueText(field, null);
-  return ids.map((id) => choices?.find((each) => each.id === id)?.label ?? `${field.label} ${id}`).join(', ');
+  useChoices(field?.to, field?.toType); // the text knows them from there
+  return auditText(props);
 }

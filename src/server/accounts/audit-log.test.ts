@@ -43,6 +43,20 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect((await app.wrong('audit/list', { filters: { from: 'soon' } }, owner)).status).toBe(422);
   });
 
+  test('names the records of its entries while they are there', async () => {
+    const { body: tag } = await app.call('tag/add', { name: 'Warp' }, { token: owner });
+    await app.call('tag/update', { id: tag.id, version: tag.version, name: 'Weft' }, { token: owner });
+    const ofTags = async () => (await list({ filters: { resource: 'tags' }, size: 25 })).rows;
+    const [changed, added] = await ofTags();
+    expect(changed).toMatchObject({ action: 'update', record: tag.id, name: 'Weft' });
+    expect(added).toMatchObject({ action: 'add', record: tag.id, name: 'Weft' });
+    const { db } = app.services;
+    await db.deleteFrom('tags').where('id', '=', tag.id).execute();
+    expect((await ofTags())[0]).toMatchObject({ action: 'update', record: tag.id, name: null });
+    const [signIn] = (await list({ filters: { action: 'signIn' } })).rows;
+    expect(signIn).toMatchObject({ resource: 'users', name: 'Administrator' });
+  });
+
   test('can be exported, and logs the export', async () => {
     const csv = await app.call('audit/export', { format: 'csv' }, { token: owner });
     expect(csv.body.fileName).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);

@@ -10,6 +10,7 @@ import { exportedIds, rowsOf } from '../export/exported-rows.ts';
 import { audit } from '../rpc/audit.ts';
 import { checkChain } from '../rpc/audit-chain.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
+import { recordNames } from './record-names.ts';
 
 type Asked = Pick<CallParsed<'audit/list'>, 'search' | 'filters'>;
 
@@ -52,8 +53,10 @@ async function entries(context: Context, asked: Asked, limit: number, offset: nu
     .limit(limit)
     .offset(offset)
     .execute();
+  const nameOf = await recordNames(context.db, rows);
   return rows.map((row) => ({
     ...row,
+    name: nameOf(row),
     before: parsed<unknown>(row.before, null),
     after: parsed<unknown>(row.after, null),
   }));

@@ -36,6 +36,8 @@ const auditRow = z.object({
   action: text,
   resource: maybe,
   record: z.nullable(z.number()),
+  /** What the record is called now; null when it is gone, or has no name. */
+  name: maybe,
   before: z.unknown(),
   after: z.unknown(),
   address: maybe,

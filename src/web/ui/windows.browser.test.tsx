@@ -44,6 +44,16 @@ test('a dialog has its name and description, and takes the focus', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('a dialog is no wider than the window, however long a word it tells of', async () => {
+  const word = 'Coordinator'.repeat(20);
+  await showInPanel(<Opened shape="side" text={word} />);
+  await opener.click();
+  await expect.element(dialog).toHaveAccessibleDescription(word);
+  const { left, right } = dialog.element().getBoundingClientRect();
+  expect(right - left).toBeLessThanOrEqual(innerWidth);
+  expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth);
+});
+
 test('a dialog with a field begins in the field, not at the cross that Enter would press', async () => {
   await showInPanel(
     <Opened>

@@ -16,11 +16,13 @@ interface TableRowProps<R> extends TableProps<R> {
   row: R;
   index: number;
   drag?: Drag | undefined;
+  /** Of the columns, by name. */
+  ranks: ReadonlyMap<string, number>;
 }
 
 /** A table row; on phones a card. */
 export function TableRow<R extends { id: number }>(props: TableRowProps<R>) {
-  const { columns, row, index, nameOf, selection, menu, drag } = props;
+  const { columns, row, index, nameOf, selection, menu, drag, ranks } = props;
   const chosen = selection?.ids.has(row.id) ?? false;
   return (
     <tr
@@ -46,7 +48,7 @@ export function TableRow<R extends { id: number }>(props: TableRowProps<R>) {
             {cell(row, drag?.handle)}
           </th>
         ) : (
-          <td key={name} data-label={label} data-column={name}>
+          <td key={name} data-label={label} data-column={name} data-rank={ranks.get(name)}>
             {cell(row)}
           </td>
         ),

@@ -70,15 +70,23 @@ export interface TableProps<R> {
   onMove?: ((from: number, to: number) => Promise<boolean>) | undefined;
 }
 
-/** The rows of a list. On phones each row is a card. */
+/** How dear a column is where there is no room for all: the one the list is sorted by, then the state, then as declared. */
+function ranksOf<R>(columns: readonly Column<R>[], sort: string | null): Map<string, number> {
+  const dear = (name: string) => (name === sort ? 0 : name === 'status' ? 1 : 2);
+  const others = columns.slice(1).map(({ name }) => name);
+  return new Map(others.toSorted((a, b) => dear(a) - dear(b)).map((name, at) => [name, at + 1]));
+}
+
+/** The rows of a list. On tablets the last columns are left out, on phones each row is a card. */
 export function Table<R extends { id: number }>(props: TableProps<R>) {
   const { list, columns, rows, nameOf, selection, onMove } = props;
   const chosen = selection?.ids.size ?? 0;
   const movable = Boolean(onMove) && rows.length > 1;
   const SortableRows = useSortableRows(movable);
   useRowKeys();
+  const ranks = ranksOf(columns, list.state.sort);
   const rowAt = (row: R, index: number, drag?: Drag) => (
-    <TableRow key={row.id} {...props} row={row} index={index} drag={drag} />
+    <TableRow key={row.id} {...props} row={row} index={index} drag={drag} ranks={ranks} />
   );
   return (
     <div
@@ -100,7 +108,7 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
               </th>
             ) : null}
             {columns.map((column) => (
-              <Heading key={column.name} list={list} column={column} />
+              <Heading key={column.name} list={list} column={column} rank={ranks.get(column.name)} />
             ))}
             <th className={styles.menu} scope="col">
               <span className="visually-hidden">Actions</span>
@@ -127,14 +135,23 @@ export function Table<R extends { id: number }>(props: TableProps<R>) {
   );
 }
 
-function Heading<R>({ list, column }: { list: List; column: Column<R> }) {
+function Heading<R>({ list, column, rank }: { list: List; column: Column<R>; rank: number | undefined }) {
   const { state, hrefOf } = list;
   const { name, label, sorts } = column;
-  if (!sorts) return <th scope="col">{label}</th>;
+  if (!sorts)
+    return (
+      <th scope="col" data-rank={rank}>
+        {label}
+      </th>
+    );
   const on = state.sort === name;
   const Arrow = on && state.dir === 'desc' ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" aria-sort={on ? (state.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
+    <th
+      scope="col"
+      data-rank={rank}
+      aria-sort={on ? (state.dir === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
       <Link
         className={styles.sort}
         to={hrefOf(nextSort(state, name))}

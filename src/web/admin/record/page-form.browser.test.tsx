@@ -151,6 +151,27 @@ test('a click on a section of the page opens its fields', async () => {
   await expect.poll(() => shown().querySelector('[data-section="1"]')?.textContent).toBe('What we hear');
 });
 
+test('an opened section keeps its title beside its buttons, below the head of the screen', async () => {
+  await page.viewport(1280, 600);
+  await open();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = () =>
+    (page.getByTitle('The page with what is typed').element() as HTMLIFrameElement).contentDocument;
+  await expect.poll(() => shown()?.querySelectorAll('[data-section]').length).toBe(3);
+  shown()
+    ?.querySelector('[data-section="2"] h2')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const boxOf = (what: string) => document.querySelector(what)?.getBoundingClientRect() as DOMRect; // it is there
+  const title = () => boxOf('details[data-field="sections.2"] > summary');
+  const button = () => boxOf('[data-place="2"] [aria-label^="Hide"]');
+  const head = () => boxOf('h1').bottom;
+  await expect.poll(() => document.activeElement?.matches('details[open] > summary')).toBe(true);
+  await expect.poll(() => button().top >= head() && button().bottom <= innerHeight).toBe(true);
+  expect(title().top).toBeLessThan(button().bottom);
+  expect(title().bottom).toBeGreaterThan(button().top);
+  expect(title().right).toBeLessThanOrEqual(boxOf('[data-place="2"] [aria-label^="Move"]:not([role])').left);
+});
+
 test('every change is undone and done again, and what is open stays open', async () => {
   await open();
   await summaryAt(1).click();

@@ -12,7 +12,10 @@ export interface Crumb {
 /** Sticky elements below need its height, which depends on the title’s line breaks. */
 function tellHeight(head: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--sticky-head', `${head.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    const stays = getComputedStyle(head).position === 'sticky'; // not on a phone
+    style.setProperty('--sticky-head', `${stays ? head.offsetHeight : 0}px`);
+  });
   observer.observe(head);
   return () => {
     observer.disconnect();

@@ -6,7 +6,7 @@ export function openSection(name: string): void {
     // those below a text are folded themselves
     for (let at: HTMLDetailsElement | null | undefined = own; at; at = at.parentElement?.closest('details'))
       at.open = true;
-    own.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    own.closest('li')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
     own.querySelector('summary')?.focus({ preventScroll: true });
   });
 }

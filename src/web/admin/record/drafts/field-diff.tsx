@@ -1,9 +1,19 @@
 import type { Resource } from '#shared/resource/define.ts';
+import type { Field } from '#shared/resource/field.ts';
 import { useImage } from '../../media/image-records.ts';
 import { smallImage } from '../../media/small-image.ts';
+import { useChoices } from '../../resource/choices.ts';
 import { namedText } from '../../resource/list/value-text.ts';
 import styles from './field-diff.module.css';
-import { wordDiff } from './word-diff.ts';
+import { type Piece, wordDiff } from './word-diff.ts';
+
+/** What was chosen rather than written is one thing, and then another. */
+const written = (field: Field | undefined) =>
+  !['reference', 'number', 'rating', 'switch', 'select', 'date'].includes(field?.input ?? 'select');
+const replaced = (then: string, now: string): Piece[] => [
+  { text: then, in: 'before' },
+  { text: now, in: 'after' },
+];
 
 /** One field then and now: words taken out are struck through, words put in underlined; pictures stand side by side. */
 export function FieldDiff({
@@ -18,6 +28,7 @@ export function FieldDiff({
   after: unknown;
 }) {
   const field = resource.fields[name];
+  useChoices(field?.to, field?.toType); // the texts know them from there
   if (field?.input === 'image' || field?.input === 'images')
     return (
       <div className={styles.sides}>
@@ -29,7 +40,7 @@ export function FieldDiff({
   const now = namedText(resource, name, after);
   return (
     <p className={styles.text}>
-      {wordDiff(then, now).map((piece, index) => {
+      {(written(field) ? wordDiff(then, now) : replaced(then, now)).map((piece, index) => {
         const key = `${index}${piece.in}`;
         if (piece.in === 'before')
           return (

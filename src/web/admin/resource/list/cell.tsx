@@ -34,6 +34,13 @@ export const When = ({ at }: { at: string }) => (
   </time>
 );
 
+/** Two lines of a text, and all of it on hover. */
+export const Clamped = ({ text }: { text: string }) => (
+  <span className={styles.text} title={text}>
+    {text}
+  </span>
+);
+
 /** The value of one column for one record. */
 export function Cell({
   resource,

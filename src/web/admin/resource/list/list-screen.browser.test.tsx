@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Page } from '#shared/resource/calls.ts';
@@ -33,12 +33,32 @@ async function open(at = path, privileges?: readonly string[]) {
   return showInPanel(<ListScreen screen={screenAt(path)} />, { path: at, ...(privileges && { privileges }) });
 }
 
+afterEach(() => page.viewport(1280, 900));
+
 test('shows the records, with what stands in the columns', async () => {
   answer({ 'testimonials/list': pageOf(three) });
   await open();
   await expect.element(page.getByRole('row', { name: /Anand/ })).toBeVisible();
   expect(page.getByRole('row').elements()).toHaveLength(4);
   expect(await violations()).toEqual([]);
+});
+
+test('on a tablet the state and what it is sorted by stay, and nothing is beyond the edge', async () => {
+  await page.viewport(720, 900);
+  answer({ 'testimonials/list': pageOf(three) });
+  await open();
+  const heading = (name: string) => page.getByRole('columnheader', { name });
+  await expect.element(heading('Status')).toBeVisible();
+  await expect.element(heading('Rating')).not.toBeInTheDocument();
+  await expect.element(heading('Updated')).not.toBeInTheDocument();
+  const frame = () => page.getByRole('table').element().parentElement as Element; // it scrolls what is wider
+  expect(frame().scrollWidth).toBeLessThanOrEqual(frame().clientWidth);
+  expect(await violations()).toEqual([]);
+  await page.viewport(1280, 900);
+  await heading('Updated').getByRole('link').click();
+  await page.viewport(720, 900);
+  await expect.element(heading('Updated')).toBeVisible();
+  await expect.element(heading('Status')).toBeVisible();
 });
 
 test('says that nothing is there yet, and leads to the first record', async () => {

@@ -1,7 +1,10 @@
+import type { Choice } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { plainText, type RichText } from '#shared/resource/rich-text.ts';
+import { client } from '../../query/client.ts';
 import { fullText } from '../dates.ts';
+import { choicesQuery } from '../resource-calls.ts';
 
 const empty = '(empty)';
 
@@ -13,10 +16,19 @@ export const namedText = (resource: Pick<Resource, 'fields'>, name: string, valu
     ? (statuses[String(value)] ?? String(value))
     : valueText(resource.fields[name], value);
 
+/** Records another kind’s field points to, by their names as far as they are loaded (`useChoices`). */
+function referenceText(field: Field, value: unknown): string {
+  const known = client.getQueryData<Choice[]>(choicesQuery(field.to ?? '', field.toType).queryKey);
+  const nameOf = (id: unknown) =>
+    known?.find((each) => each.id === id)?.label ?? `${field.label} ${String(id)}`;
+  return (Array.isArray(value) ? value : [value]).map(nameOf).join(', ') || empty;
+}
+
 /** Formats a value for comparing two versions. */
 export function valueText(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field?.to) return referenceText(field, value);
   if (field?.input === 'richText') return plainText(value as RichText) || empty;
   if (field?.options && !Array.isArray(value))
     return field.options.find((each) => each.value === value)?.label ?? String(value);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
@@ -7,6 +7,8 @@ import { ImportContacts } from './import-contacts.tsx';
 
 const csv = 'Name;Mail\nAnitha;anitha@example.org\nNobody;';
 const none = { imported: 0, problems: [] };
+
+afterEach(() => page.viewport(1280, 900));
 
 test('a file is mapped, checked and imported', async () => {
   await showInPanel(<ImportContacts />, {
@@ -29,9 +31,11 @@ test('a file is mapped, checked and imported', async () => {
   await userEvent.upload(dialog.getByLabelText('CSV file'), new File([csv], 'contacts.csv'));
   await expect.element(dialog.getByLabelText('First name or whole name')).toHaveTextContent('Name');
   await expect.element(dialog.getByLabelText('Email')).toHaveTextContent('Mail');
+  // as tall as a phone lying down: what was found stands below the columns, and is brought into view
+  await page.viewport(800, 400);
   await check.click();
   await expect.element(dialog.getByText('2 rows: 1 new')).toBeVisible();
-  await expect.element(dialog.getByText('Line 3')).toBeVisible();
+  await expect.element(dialog.getByText('Line 3')).toBeInViewport();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click();
   await expect.element(page.getByText('Imported')).toBeVisible();

@@ -137,7 +137,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
                   {(control) => (
                     <Select
                       {...control}
-                      size="sm"
                       value={opened.map[name] ?? none}
                       options={[
                         { value: none, label: 'Not in the file' },

@@ -1,18 +1,22 @@
+import { useEffect, useRef } from 'react';
 import type { CallResponse } from '#shared/calls.ts';
 import styles from './import-dialog.module.css';
 
 /** What a dry run found: how many are new, which are known, and each row’s problem. */
 export function ImportOutcome({ outcome }: { outcome: CallResponse<'enquiry/import'> }) {
   const { total, fresh, duplicates, wrong, problems } = outcome;
+  const own = useRef<HTMLElement>(null);
+  // on a phone it stands below all the columns
+  useEffect(() => void own.current?.scrollIntoView({ block: 'nearest' }), []); // which answers a promise in newer browsers
   return (
-    <section className={styles.outcome} aria-label="What would happen">
-      <p>
-        <strong>
-          {total === 1 ? '1 row' : `${total} rows`}: {fresh} new
-        </strong>
-        {duplicates > 0 ? `, ${duplicates} left out, their address is here already or twice in the file` : ''}
-        {wrong > 0 ? `, ${wrong} left out for a problem` : ''}.
-      </p>
+    <section ref={own} className={styles.outcome} aria-label="What would happen">
+      <h3>
+        {total === 1 ? '1 row' : `${total} rows`}: {fresh} new
+      </h3>
+      {duplicates > 0 ? (
+        <p>{duplicates} left out: the address is here already, or twice in the file</p>
+      ) : null}
+      {wrong > 0 ? <p>{wrong} left out for a problem:</p> : null}
       {problems.length > 0 ? (
         <ul className={styles.problems}>
           {problems.map(({ line, text }) => (

@@ -29,7 +29,7 @@ interface MatrixProps {
   grantable: readonly string[];
 }
 
-/** Screens as rows, actions as columns. Ticking an action also ticks what it depends on. */
+/** Screens as rows, actions as columns; where there is no room for them, each screen as a group of its actions. Ticking an action also ticks what it depends on. */
 export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
@@ -40,8 +40,7 @@ export function Matrix({ value, onChange, readOnly, grantable }: MatrixProps) {
   // what a whole brings along is part of it for as long as it is held
   const bound = new Set(value.flatMap(partsOf));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className={styles.frame} aria-label="Rights" tabIndex={0}>
+    <section className={styles.frame} aria-label="Rights">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -104,15 +103,15 @@ const Row = memo(function Row({ screen, held, bound, grantable, readOnly, onTogg
       <th scope="row" className={classes((screen.parent ?? screen.partOf) && styles.child)}>
         {screen.label}
       </th>
-      <td>{box(screen.tag, `View ${screen.label}`)}</td>
+      <td data-word="View">{box(screen.tag, `View ${screen.label}`)}</td>
       {actions.map((action) => (
-        <td key={action}>
+        <td key={action} data-word={action}>
           {screen.actions.includes(action)
             ? box(suffixed(screen.tag, action), `${action} ${screen.label}`)
             : null}
         </td>
       ))}
-      <td>
+      <td data-word="All">
         {screen.actions.length > 0 ? (
           <Checkbox
             aria-label={`Everything on ${screen.label}`}

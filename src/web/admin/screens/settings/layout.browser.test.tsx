@@ -5,12 +5,15 @@ import { violations } from '#web/testing/violations.ts';
 import SettingsLayout from './layout.tsx';
 import { settingsPath } from './tabs.ts';
 
-test('the heading is the tab’s name, and the breadcrumb keeps the settings', async () => {
+test('the heading is the tab’s name, and the breadcrumb leads back to the settings', async () => {
   await showInPanel(<SettingsLayout />, { path: `${settingsPath}/company` });
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Company');
-  await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchTextContent(/Settings/);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect.element(trail.getByText('Company')).toHaveAttribute('aria-current', 'page');
+  await expect.element(trail.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', settingsPath);
   expect(await violations()).toEqual([]);
   await page.getByRole('link', { name: 'Media library' }).click();
   await expect.element(heading).toHaveTextContent('Media library');
+  await expect.element(trail.getByText('Media library')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import styles from './layout.module.css';
 import { SaveTab, SaveTabProvider, Unsaved, useSaveTab } from './save-tab.tsx';
-import { settingsTabs, tabAt } from './tabs.ts';
+import { settingsPath, settingsTabs, tabAt } from './tabs.ts';
 
 /** The settings: a tab for each section, which names the screen. */
 export default function SettingsLayout() {
@@ -29,7 +29,7 @@ export default function SettingsLayout() {
       <PageHead
         sticky={here.saves ?? false}
         title={here.label}
-        crumbs={[{ label: 'Settings' }]}
+        crumbs={[{ label: 'Settings', path: settingsPath }, { label: here.label }]}
         note={<Unsaved dirty={tab.dirty} />}
         actions={tab.any ? <SaveTab tab={tab} /> : null}
         actionsRef={setActions}

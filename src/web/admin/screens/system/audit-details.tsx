@@ -6,9 +6,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { sameValue } from '../../form/same-value.ts';
 import { fullText } from '../../resource/dates.ts';
-import { valueText } from '../../resource/list/value-text.ts';
 import styles from './audit-details.module.css';
-import { actionWords, fieldOf, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
+import { AuditValue } from './audit-value.tsx';
+import { actionWords, fieldWords, kindWords, recordPath, subjectOf } from './audit-words.ts';
 
 type Values = Record<string, unknown>;
 const valuesOf = (value: unknown): Values =>
@@ -44,12 +44,12 @@ export function AuditDetails(props: {
       title={actionWords(shown.action)}
       text={about.filter(Boolean).join(' · ')}
     >
-      <Details row={shown} />
+      <Details row={shown} people={people} />
     </Dialog>
   );
 }
 
-function Details({ row }: { row: AuditRow }) {
+function Details({ row, people }: { row: AuditRow; people: readonly Choice[] }) {
   const before = valuesOf(row.before);
   const after = valuesOf(row.after);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -89,11 +89,21 @@ function Details({ row }: { row: AuditRow }) {
           <tbody>
             {names.map((name) => (
               <tr key={name}>
-                <th scope="row">{fieldWords(row.resource, name)}</th>
+                <th scope="row">{fieldWords(row.resource, name, row.action)}</th>
                 {sides.map((side) => (
                   <td key={side.label} data-label={side.label}>
                     <div className={styles.value}>
-                      {name in side.values ? valueText(fieldOf(row.resource, name), side.values[name]) : '–'}
+                      {name in side.values ? (
+                        <AuditValue
+                          kind={row.resource}
+                          action={row.action}
+                          name={name}
+                          value={side.values[name]}
+                          people={people}
+                        />
+                      ) : (
+                        '–'
+                      )}
                     </div>
                   </td>
                 ))}

@@ -61,7 +61,7 @@ function Log() {
             cell: (row) => (
               <div className={tableStyles.words}>
                 <strong>{actionWords(row.action)}</strong>
-                {subjectOf(row, people)}
+                <Subject text={subjectOf(row, people)} />
               </div>
             ),
           },
@@ -86,3 +86,10 @@ function Log() {
     </>
   );
 }
+
+const Subject = ({ text }: { text: string | null }) =>
+  text ? (
+    <span className={tableStyles.path} title={text}>
+      {text}
+    </span>
+  ) : null;

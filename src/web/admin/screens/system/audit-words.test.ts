@@ -10,6 +10,7 @@ const row = (more: Partial<AuditRow>): AuditRow => ({
   action: 'update',
   resource: 'testimonials',
   record: 3,
+  name: null,
   before: null,
   after: null,
   address: null,
@@ -30,7 +31,10 @@ it('describes actions in words, new ones too', () => {
 it('names the record, and links to it while it exists', () => {
   expect(subjectOf(row({ before: { clientName: 'Fatima' }, after: { ratings: 5 } }))).toBe('Fatima');
   expect(subjectOf(row({ resource: 'faqs', before: { question: 'Who answers?' } }))).toBe('Who answers?');
-  expect(subjectOf(row({}))).toBe('Number 3');
+  expect(subjectOf(row({ name: 'Fatima Noor', after: { ratings: 5 } }))).toBe('Fatima Noor');
+  expect(subjectOf(row({}))).toBe('Testimonial 3');
+  expect(subjectOf(row({ resource: 'mails' }))).toBe('Mail 3');
+  expect(subjectOf(row({ resource: 'brandNew' }))).toBe('Record 3');
   expect(subjectOf(row({ record: null }))).toBeNull();
   const mala = row({ resource: 'users', action: 'unlock' });
   expect(subjectOf(mala, [{ id: 3, label: 'Mala' }])).toBe('Mala');

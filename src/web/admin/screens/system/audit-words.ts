@@ -73,6 +73,9 @@ const fields: Record<string, string> = {
   userName: 'Email',
   roleName: 'Role',
   twoFactor: 'Two-factor',
+  secondFactor: 'Two-factor sign-in required',
+  privileges: 'Rights',
+  userCount: 'People',
   lastSignInAt: 'Last sign-in',
   userAgent: 'Browser',
   rows: 'How many',
@@ -88,9 +91,24 @@ export function kindWords(kind: string): string {
   return kinds[kind] ?? screenOf(kind)?.resource.labelPlural ?? spaced(kind);
 }
 
+/** One record of other tables. */
+const singular: Record<string, string> = {
+  users: 'User',
+  roles: 'Role',
+  images: 'Image',
+  enquiries: 'Enquiry',
+  applications: 'Application',
+  mails: 'Mail',
+  patterns: 'Pattern',
+  webhooks: 'Webhook',
+};
+
+const oneOf = (kind: string | null): string =>
+  (kind === null ? undefined : (singular[kind] ?? screenOf(kind)?.resource.label)) ?? 'Record';
+
 const titles = ['title', 'name', 'clientName', 'jobPosition', 'userName', 'reference', 'fileName'];
 
-/** What the entry is about, by name if known; null if it is the user themselves. */
+/** What the entry is about, by the name it had then or has now, or else by its kind and number; null if it is the user themselves. */
 export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string | null {
   if (row.resource === 'users' && row.record !== null && row.record === row.actor) return null;
   for (const values of [row.after, row.before]) {
@@ -100,9 +118,10 @@ export function subjectOf(row: AuditRow, people: readonly Choice[] = []): string
       if (typeof value === 'string' && value !== '') return value;
     }
   }
+  if (row.name) return row.name;
   const person = row.resource === 'users' ? people.find((each) => each.id === row.record) : undefined;
   if (person) return person.label;
-  return row.record === null ? null : `Number ${row.record}`;
+  return row.record === null ? null : `${oneOf(row.resource)} ${row.record}`;
 }
 
 /** Link to the record, unless it is gone. */
@@ -117,7 +136,8 @@ export function recordPath({ resource, record, action }: AuditRow): string | nul
 export const fieldOf = (kind: string | null, name: string): Field | undefined =>
   kind === null ? undefined : screenOf(kind)?.resource.fields[name];
 
-export function fieldWords(kind: string | null, name: string): string {
+export function fieldWords(kind: string | null, name: string, action?: string): string {
+  if (action === 'signInFailed' && name === 'status') return 'Reason';
   const resource = kind === null ? undefined : screenOf(kind)?.resource;
   const label = resource ? columnLabel(resource, name) : name;
   return label === name ? (fields[name] ?? spaced(name)) : label;

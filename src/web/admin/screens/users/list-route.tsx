@@ -9,7 +9,7 @@ import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { callQuery, keepBefore, prime } from '../../query/call-query.ts';
-import { When } from '../../resource/list/cell.tsx';
+import { Clamped, When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { Avatar } from '../../shell/header/avatar.tsx';
 import { NoAccess } from '../../shell/no-access.tsx';
@@ -60,7 +60,7 @@ function UserList() {
         nameOf={(row) => row.name}
         columns={[
           { name: 'name', label: 'Name', sorts: true, cell: (row) => <Person row={row} /> },
-          { name: 'roleName', label: 'Role', sorts: true, cell: (row) => row.roleName },
+          { name: 'roleName', label: 'Role', sorts: true, cell: (row) => <Clamped text={row.roleName} /> },
           { name: 'status', label: 'Status', sorts: true, cell: (row) => <UserStatus status={row.status} /> },
           { name: 'twoFactor', label: 'Two-factor', cell: (row) => (row.twoFactor ? 'On' : 'Off') },
           {

@@ -1,0 +1,61 @@
+import { application, applicationStages } from '#shared/desk/application.ts';
+import { enquiry, enquiryStatuses } from '#shared/desk/enquiry.ts';
+import { type Action, type Screen, screens, suffixed } from '#shared/privileges.ts';
+import type { Choice } from '#shared/resource/calls.ts';
+import { useChoices } from '../../resource/choices.ts';
+import { namedText, valueText } from '../../resource/list/value-text.ts';
+import { userStatuses } from '../users/user-status.tsx';
+import { fieldOf } from './audit-words.ts';
+
+type Worded = readonly { value: string | number; label: string }[];
+
+/** Why somebody was not let in, by the sign-in call’s status. */
+const refusals: Worded = [
+  { value: 600, label: 'No such account' },
+  { value: 601, label: 'Wrong password' },
+  { value: 602, label: 'The account is inactive' },
+];
+
+/** Values that stand for words, of tables that are not kinds of content. */
+const worded: Record<string, Worded> = {
+  'users.status': userStatuses,
+  [`${enquiry.plural}.${enquiry.state.column}`]: enquiryStatuses,
+  [`${application.plural}.${application.state.column}`]: applicationStages,
+  'signInFailed.status': refusals,
+};
+
+/** ‘projectsAdd’ as in the table of a role: ‘Projects: Add’. */
+const rights = new Map(
+  (screens as readonly Screen[]).flatMap(({ tag, label, actions }) => [
+    [tag, `${label}: View`] as const,
+    ...actions.map((action: Action) => [suffixed(tag, action), `${label}: ${action}`] as const),
+  ]),
+);
+
+interface Valued {
+  kind: string | null;
+  action: string;
+  name: string;
+  value: unknown;
+  people: readonly Choice[];
+}
+
+/** A value of an entry in the words the panel has for it elsewhere. */
+export function auditText({ kind, action, name, value, people }: Valued): string {
+  const words = worded[`${kind ?? action}.${name}`]?.find((each) => each.value === value)?.label;
+  if (words) return words;
+  if (name === 'owner' && typeof value === 'number')
+    return people.find(({ id }) => id === value)?.label ?? `Person ${value}, who is gone`;
+  if (name === 'privileges' && Array.isArray(value))
+    return value.map((each) => rights.get(String(each)) ?? String(each)).join('\n');
+  const field = fieldOf(kind, name);
+  return field || name === 'status'
+    ? namedText({ fields: field ? { [name]: field } : {} }, name, value)
+    : valueText(undefined, value);
+}
+
+export function AuditValue(props: Valued) {
+  const field = fieldOf(props.kind, props.name);
+  useChoices(field?.to, field?.toType); // the text knows them from there
+  return auditText(props);
+}

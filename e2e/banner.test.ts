@@ -28,7 +28,7 @@ test('banners stand on any page but home, once, and fade as those of home do', a
   const { page, complaints, end } = await visit(browser);
   const timesOf = async (path: string, name: string) => {
     await page.goto(product.url + path, { waitUntil: 'load' });
-    const slider = page.getByRole('region', { name, exact: true });
+    const slider = page.getByRole('group', { name, exact: true });
     return slider.evaluate(({ dataset: { mode, speed, autoplay } }) => ({ mode, speed, autoplay }));
   };
   const ofHome = await timesOf('/', 'Banners');

@@ -108,7 +108,7 @@ describe.each(engines)('kill -9, %s', (engine) => {
  * copying, or the database and its log would be of different moments, which no cut leaves behind. It has ended nothing, and never will.
  */
 test('power cut, sqlite: what a copy taken under load holds is all that was acknowledged before', {
-  timeout: 120_000,
+  timeout: 240_000, // four starts of the product, beside whatever else this machine does
 }, async () => {
   const env = { TRUST_PROXY: '1' };
   const product = await startProduct({ env });
@@ -138,6 +138,7 @@ test('power cut, sqlite: what a copy taken under load holds is all that was ackn
   };
   const writers = Promise.all([1, 2, 3, 4].map(write));
   const copies: { dataDir: string; before: string[] }[] = [];
+  while (acknowledged.length === 0) await Promise.race([sleep(1), writers]);
   for (let copy = 0; copy < 3; copy += 1) {
     await Promise.race([sleep(200 + Math.random() * 800), writers]);
     const before = [...acknowledged];

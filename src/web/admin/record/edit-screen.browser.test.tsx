@@ -399,6 +399,10 @@ test('a new record needs a title to be kept, and the rest to be published', asyn
   await expect.poll(address).toBe(`${path}/9`);
   await expect.element(page.getByText('Testimonial published')).toBeVisible();
   expect(held.row).toMatchObject({ clientName: 'Leena V.', ratings: 5, onHome: true, status: 1 });
+  // until the record's own screen is there: here, this one stays
+  await expect.element(content()).toHaveAttribute('readonly');
+  await expect.element(save()).toBeDisabled();
+  await expect.element(page.getByText(/You can look at this/)).not.toBeInTheDocument();
 });
 
 test('a draft that was begun is gone on with by its key', async () => {

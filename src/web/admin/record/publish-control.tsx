@@ -45,16 +45,16 @@ interface ControlProps {
 
 /** Save, the way to the visitors, and what else can be done. */
 export function PublishControl({ screen, record, removal, history }: ControlProps) {
-  const { writable, running } = record;
+  const { writable, moving, running } = record;
   const next = writable ? nextStep(screen, record) : null;
   return (
     <>
-      {writable ? (
+      {writable || moving ? (
         <Button
           type="submit"
           kind={next ? 'outline' : 'primary'}
           busy={running === 'save'}
-          disabled={running !== null}
+          disabled={running !== null || moving}
         >
           Save
         </Button>

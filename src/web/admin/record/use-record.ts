@@ -28,6 +28,8 @@ export interface RecordState extends Versioned<Edited, RecordValues, Intent> {
   place: DraftPlace;
   drafts: Autosave;
   writable: boolean;
+  /** A new record was published and its own screen is about to open: what is typed here now would be kept by neither. */
+  moving: boolean;
   publishes: boolean;
   running: Intent | null;
   /** There are changes that are not published. */
@@ -46,6 +48,7 @@ export function useRecord(
   const { resource } = screen;
   const { direct = false } = resource;
   const [running, setRunning] = useState<Intent | null>(null);
+  const [moving, setMoving] = useState(false);
   /** A conflict was dismissed without a choice: autosave waits until the next save asks again. */
   const [undecided, setUndecided] = useState(false);
   const navigate = useNavigate();
@@ -55,7 +58,7 @@ export function useRecord(
   const [savedIn] = useState(newKey);
   const writes = id === null ? may('Add') : may('Update');
   const publishes = writes && may('Publish');
-  const writable = writes && (publishes || !direct || edited.row?.status !== 1);
+  const writable = !moving && writes && (publishes || !direct || edited.row?.status !== 1);
   const schema = useMemo(() => publishSchema(resource), [resource]);
   const local = useMemo(
     () => localDraft(resource.plural, place, screen.type),
@@ -100,6 +103,7 @@ export function useRecord(
       const now = form.getValues();
       const typed = changedNames(now, sent).map((name) => [name, now[name]]);
       if (typed.length > 0) localDraft(resource.plural, { id: next.row.id }).write(Object.fromEntries(typed));
+      setMoving(true);
       void navigate(`${screen.path}/${next.row.id}`, { replace: true });
     },
   });
@@ -198,7 +202,7 @@ export function useRecord(
   }, [running, unsaved]);
 
   return {
-    ...{ ...versioned, place, drafts, writable, publishes, running, isNamed, run },
+    ...{ ...versioned, place, drafts, writable, moving, publishes, running, isNamed, run },
     saved: row.row,
     unpublished: row.draft !== null || unsaved,
     conflict: conflict && {

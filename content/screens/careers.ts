@@ -66,22 +66,25 @@ export const careers: Screen = {
       ],
     },
     {
-      ...{ kind: 'steps', variant: 'columns', hidden: false, label: null },
+      ...{ kind: 'steps', variant: 'days', hidden: false, label: null },
       heading: 'Your first ninety days.',
       items: [
         {
-          name: 'Week one',
-          text: 'You meet the people who use what you will work on, and put a small change of your own in front of them.',
+          time: '1-10',
+          name: 'A small change of your own',
+          text: 'You meet the people who use what you will work on, and put one small, real change in front of them.',
         },
         {
-          name: 'Month one',
-          text: 'You own a part of a real project. A colleague reads everything you write, and you read theirs.',
+          time: '11-45',
+          name: 'Reading and pairing',
+          text: 'You work on a real project beside somebody senior. A colleague reads everything you write, and you read theirs.',
         },
         {
-          name: 'Day ninety',
-          text: 'We sit down and say plainly how it goes, you about us as well as we about you.',
+          time: '46-90',
+          name: 'A part that is yours',
+          text: 'You plan it, build it and look after it once it is live. Then we say plainly how it goes, you about us as well as we about you.',
         },
-      ].map((item) => ({ ...item, weeks: null, time: null })),
+      ].map((item) => ({ ...item, weeks: null })),
     },
     {
       ...{ kind: 'team', variant: 'row', hidden: false },

@@ -11,6 +11,7 @@ export const steps = defineSection({
     { value: 'line', label: 'Along a line' },
     { value: 'weeks', label: 'Week by week', skeleton: 'table', chosen: true },
     { value: 'hours', label: 'Hour by hour', chosen: true },
+    { value: 'days', label: 'Day by day', skeleton: 'columns', ground: 'inverse', chosen: true },
   ],
   once: true,
   fields: {
@@ -27,7 +28,11 @@ export const steps = defineSection({
           max: 20,
           help: 'From and to: 2-10, or 12- for 12 and after. Week by week, a bar shows them.',
         }),
-        time: optionalText({ label: 'Time', max: 20, help: 'As in 09:45, or after lunch.' }),
+        time: optionalText({
+          label: 'Time',
+          max: 20,
+          help: 'As in 09:45, or after lunch. Day by day, 11-45 is drawn as that many dots.',
+        }),
       },
     }),
   },

@@ -1,4 +1,4 @@
-/** The weeks that a step takes; without an end it goes on. */
+/** The weeks, or days, that a step takes; without an end it goes on. */
 export interface Weeks {
   from: number;
   to: number | null;
@@ -14,11 +14,11 @@ export function weeksOf(written: string | null | undefined): Weeks | null {
   return from < 1 || (to !== null && to < from) ? null : { from, to };
 }
 
-/** 'Weeks 2 to 10', as a sentence would say it. */
-export function weeksText(written: string | null | undefined): string | null {
+/** 'Weeks 2 to 10', as a sentence would say it; of days where they are meant. */
+export function weeksText(written: string | null | undefined, unit = 'Week'): string | null {
   const weeks = weeksOf(written);
   if (!weeks) return written || null;
   const { from, to } = weeks;
-  if (to === null) return `Week ${from} and after`;
-  return to === from ? `Week ${from}` : `Weeks ${from} to ${to}`;
+  if (to === null) return `${unit} ${from} and after`;
+  return to === from ? `${unit} ${from}` : `${unit}s ${from} to ${to}`;
 }

@@ -35,3 +35,17 @@ export function leftAt(count: number, columns: number, rows: number): [number, n
     rows - 1 - Math.floor(at / across),
   ]);
 }
+
+const cell = 10;
+
+/** A path through the counted places from one to another, row by row from the start, on cells of 10; a dash of '0 10' makes dots of it. */
+export function rowsBetween(from: number, to: number, columns: number): string {
+  let path = '';
+  for (let at = from - 1; at < to; ) {
+    const column = at % columns;
+    const held = Math.min(columns - column, to - at);
+    path += `M${cell * (column + 0.5)} ${cell * (Math.floor(at / columns) + 0.5)}h${cell * (held - 1) + 0.01}`;
+    at += held;
+  }
+  return path;
+}

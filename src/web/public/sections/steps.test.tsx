@@ -47,6 +47,26 @@ test('an hour is what staff wrote; a step without one has its number', () => {
   ]);
 });
 
+test('a day is one dot, in the row where it is counted, and said in words', () => {
+  const html = drawn('days', [
+    { ...bare, name: 'Begin', time: '1-10' },
+    { ...bare, time: 'when it suits' },
+    { ...bare, name: 'Go on', time: '11-45' },
+    { ...bare, name: 'Look back', time: '46-90' },
+  ]);
+  expect(html).toContain('viewBox="0 0 300 30"');
+  const dots = [...html.matchAll(/<path d="([^"]*)"/g)].map(([, path]) =>
+    [...(path as string).matchAll(/h([\d.]+)/g)].reduce(
+      (sum, [, run]) => sum + Math.floor(Number(run) / 10) + 1,
+      0,
+    ),
+  );
+  expect(dots).toEqual([10, 0, 35, 45]);
+  for (const words of ['Days 1 to 10', 'when it suits', 'Days 46 to 90'])
+    expect(html).toContain(`>${words}</span>`);
+  expect(html).not.toContain('Step 1');
+});
+
 describe('a section stored before there were weeks', () => {
   test.each(steps.variants)('says no more than it holds: $label', ({ value }) => {
     const html = drawn(value, [bare, { ...bare, name: 'Test', weeks: null, time: null }]);

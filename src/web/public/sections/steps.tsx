@@ -1,6 +1,7 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { steps } from '#shared/sections/steps.ts';
 import { weeksOf, weeksText } from '#shared/sections/weeks.ts';
+import { gridOf, rowsBetween } from '#web/art/counted-grid.ts';
 import { Block } from '../parts/block.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -28,6 +29,8 @@ export default function Steps({ section }: SectionProps<Value>) {
     <Block section={section}>
       {variant === 'weeks' ? (
         <WeekRows items={items} />
+      ) : variant === 'days' ? (
+        <Days items={items} />
       ) : (
         <ol className={`${classes.steps} ${classes[variant]}`} data-count={items.length}>
           {items.map((item, index) => (
@@ -98,5 +101,49 @@ function WeekRows({ items }: { items: Items }) {
         );
       })}
     </ol>
+  );
+}
+
+/** A dot for each day, in the hue of the step it belongs to. */
+function Days({ items }: { items: Items }) {
+  const read = items.map(({ time }) => weeksOf(time));
+  const last = Math.max(0, ...read.map((days) => days?.to ?? days?.from ?? 0));
+  const { columns, rows } = gridOf(last, 10);
+  return (
+    <>
+      {last > 0 && (
+        <svg
+          className={classes.dots}
+          viewBox={`0 0 ${columns * 10} ${rows * 10}`}
+          width={columns * 10}
+          height={rows * 10}
+          fill="none"
+          strokeWidth="4.6"
+          strokeLinecap="round"
+          strokeDasharray="0 10"
+          aria-hidden="true"
+        >
+          {items.map(({ name, text }, index) => {
+            const days = read[index];
+            // a step without days draws none, and keeps the hues of the others
+            return (
+              <path key={name + text} d={days ? rowsBetween(days.from, days.to ?? last, columns) : ''} />
+            );
+          })}
+        </svg>
+      )}
+      <ol className={`${classes.days} ${classes.columns}`} data-count={items.length}>
+        {items.map(({ name, text, time, weeks }) => {
+          const when = weeksText(time, 'Day') ?? weeksText(weeks);
+          return (
+            <li key={name + text}>
+              {when && <span className={classes.when}>{when}</span>}
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -18,11 +18,14 @@ export interface Covered {
   figure?: { dots?: string | null | undefined } | null;
 }
 
-/** Those we start with; any other category has the hue its name leads to. */
+/** The categories and services we start with, neighbours apart; any other has the hue its name leads to. */
 const knownHues: Readonly<Record<string, Hue>> = {
   'web-development': 'brand',
   'software-development': 'kumkum',
+  'mobile-app-development': 'tulsi',
+  'ecommerce-solutions': 'kumkum',
   'digital-marketing': 'turmeric',
+  'cloud-services': 'neel',
   'data-analytics': 'tulsi',
   'cloud-and-devops': 'neel',
   'business-systems': 'kumkum',

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { steps, services as words } from '#content/pages.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { Cover } from '#web/art/cover.tsx';
+import { hueOfCategory } from '#web/art/covers/vary.ts';
 import { servicesOf } from '../../shell/services-context.ts';
 import { readBlocks } from '../blocks.ts';
 import { notFound } from '../not-found.ts';
@@ -83,19 +84,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
+/** Both covers of a service are in its hue. */
 const ServicePicture = ({
   url,
-  seed,
+  tag,
+  place,
   className,
 }: {
   url: string | null;
-  seed: string;
+  tag: string;
+  place: 1 | 2;
   className?: string | undefined;
 }) =>
   url ? (
     <Picture url={url} alt="" sizes="(min-width: 992px) 40vw, 100vw" className={className} />
   ) : (
-    <Cover seed={seed} size="800x800" className={className} />
+    <Cover seed={`${tag}-${place}`} hue={hueOfCategory(tag)} size="800x800" className={className} />
   );
 
 export default function Service() {
@@ -150,7 +154,7 @@ export default function Service() {
             </ul>
           </div>
           <figure className={classes.sticky}>
-            <ServicePicture url={img1} seed={`${tag}-1`} className={classes.picture} />
+            <ServicePicture url={img1} tag={tag} place={1} className={classes.picture} />
           </figure>
         </div>
       </section>
@@ -163,7 +167,7 @@ export default function Service() {
       <section className={`${wrap.section} ${wrap.raised}`}>
         <div className={`${wrap.wrap} ${classes.columns}`}>
           <figure>
-            <ServicePicture url={img2} seed={`${tag}-2`} className={classes.picture} />
+            <ServicePicture url={img2} tag={tag} place={2} className={classes.picture} />
           </figure>
           <div>
             <SectionHead heading={words.secondList} />

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App, Bindings } from './app.ts';
 import type { Traces } from './http/traces.ts';
@@ -44,9 +45,10 @@ export function createListener(
     else void turn().then(() => routes(req, res));
   };
   const server = createServer(
-    { ServerResponse: WireResponse },
+    { ServerResponse: WireResponse, IncomingMessage: WireRequest },
     traces ? (req, res) => traces.request(req, res, () => handle(req, res)) : handle,
   );
+  server.on('connection', alike);
   server.headersTimeout = 15_000;
   server.requestTimeout = 120_000;
   server.keepAliveTimeout = 65_000;
@@ -54,10 +56,24 @@ export function createListener(
 }
 
 /**
+ * Node adds these two to a socket when they are first needed, in either order. Of the five shapes that made, all of its code for HTTP was
+ * compiled for none: V8 knows four at a place. After some minutes of mixed use a cached page then took a fifth longer.
+ */
+function alike(socket: Socket): void {
+  socket.setTimeout(0);
+  void socket.remoteAddress;
+}
+
+/** For the same reason: Node adds this one with the first listener, and its Hono adapter others before or after it. */
+class WireRequest extends IncomingMessage {
+  _eventsCount = 0;
+}
+
+/**
  * A standard Response refuses 600 to 603: the response carries them in a header, and the real status line is written here. By a class of
  * its own and not by a method set on each answer to a call, so that answers of all kinds have one shape, which Node's code was compiled for.
  */
-class WireResponse extends ServerResponse {
+class WireResponse extends ServerResponse<WireRequest> {
   override writeHead(status: number, ...rest: unknown[]): this {
     const headers = rest.at(-1);
     let wire: unknown;

@@ -1,6 +1,7 @@
 // The other side of sqlite-reader.ts: answers queries from a connection of its own.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { rowObjects } from './row-objects.ts';
 import type { Answer, Question } from './sqlite-reader.ts';
 
 const database = new DatabaseSync(String(workerData), { readOnly: true });
@@ -11,7 +12,7 @@ parentPort?.on('message', ({ id, sql, parameters }: Question) => {
 
   function answer(): Answer {
     try {
-      return { id, rows: database.prepare(sql).all(...parameters) };
+      return { id, rows: rowObjects(database.prepare(sql)).all(parameters) };
     } catch (error) {
       const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
       return { id, failure: { message, code, errcode } };

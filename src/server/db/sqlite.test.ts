@@ -105,3 +105,14 @@ test('what ended a transaction is told, also where SQLite has rolled it back by 
     }),
   ).rejects.toThrow('anything else');
 });
+
+test('rows are plain objects, and of the columns that the table has now', async () => {
+  const all = () => db.selectFrom('rows').selectAll().execute();
+  finish();
+  await db.insertInto('rows').values({ id: 1 }).execute();
+  expect(await all()).toStrictEqual([{ id: 1 }]);
+  await sql`alter table rows add column name text default 'a'`.execute(db);
+  expect(await all()).toStrictEqual([{ id: 1, name: 'a' }]);
+  for await (const row of db.selectFrom('rows').selectAll().stream())
+    expect(row).toStrictEqual({ id: 1, name: 'a' });
+});

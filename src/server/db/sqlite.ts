@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import { diskSync } from './disk-sync.ts';
+import { rowObjects } from './row-objects.ts';
 import { type SqliteFile, SyncingDriver } from './sqlite-driver.ts';
 import { sqliteValues } from './sqlite-values.ts';
 
 const keptStatements = 500;
 /** How often it is looked whether tables have grown or shrunk tenfold. */
 const measureMs = 60 * 60_000;
+/** It may change what the columns of a kept `select *` are. */
+const ofTables = /^\s*(alter|create|drop)\b/i;
 const readOnly =
   /^\s*(select|begin|commit|rollback|savepoint|release|pragma|with\b(?!.*\b(insert|update|delete)))\b/is;
 
@@ -57,20 +60,21 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
     const statement = database.prepare(sql);
     const writes = !readOnly.test(sql);
     const reader = statement.columns().length > 0;
+    const rows = rowObjects(statement);
     // the full-text index gives its own rows ids beyond what a number holds, and `run` answers with the last one
     if (!reader) statement.setReadBigInts(true);
     return {
       reader,
       all(parameters: ReadonlyArray<unknown>) {
         written ||= writes;
-        return statement.all(...sqliteValues(parameters)) as unknown[];
+        return rows.all(sqliteValues(parameters));
       },
       run(parameters: ReadonlyArray<unknown>) {
         written ||= writes;
+        if (ofTables.test(sql)) statements.clear();
         return statement.run(...sqliteValues(parameters));
       },
-      iterate: (parameters: ReadonlyArray<unknown>) =>
-        statement.iterate(...sqliteValues(parameters)) as IterableIterator<unknown>,
+      iterate: (parameters: ReadonlyArray<unknown>) => rows.iterate(sqliteValues(parameters)),
     };
   };
   const statements = new Map<string, ReturnType<typeof prepare>>();

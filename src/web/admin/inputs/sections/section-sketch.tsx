@@ -308,6 +308,10 @@ const sketches: Record<string, Sketch> = {
   'steps hours': {
     lines: [[10, 14, 28], ...[14, 28, 42].flatMap((y) => [[48, y, 8] as const, [62, y, 24] as const])],
   },
+  'steps days': {
+    lines: [...head, ...three.map((x) => [x, 50, 20] as const)],
+    dots: [28, 36].flatMap((y) => [12, 22, 32, 42, 52, 62, 72, 82].map((x) => [x, y] as const)),
+  },
   'figures strip': {
     lines: [...head, ...three.map((x) => [x, 48, 18] as const)],
     boxes: three.map((x) => [x, 30, 14, 12] as const),

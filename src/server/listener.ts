@@ -48,7 +48,7 @@ export function createListener(
     { ServerResponse: WireResponse, IncomingMessage: WireRequest },
     traces ? (req, res) => traces.request(req, res, () => handle(req, res)) : handle,
   );
-  server.on('connection', alike);
+  server.on('connection', giveOneShape);
   server.headersTimeout = 15_000;
   server.requestTimeout = 120_000;
   server.keepAliveTimeout = 65_000;
@@ -56,15 +56,15 @@ export function createListener(
 }
 
 /**
- * Node adds these two to a socket when they are first needed, in either order. Of the five shapes that made, all of its code for HTTP was
- * compiled for none: V8 knows four at a place. After some minutes of mixed use a cached page then took a fifth longer.
+ * Gives each socket both properties that Node adds when they are first needed, in either order. That made five shapes of sockets, and V8
+ * compiles code for four at most: after some minutes of mixed use, a cached page took a fifth longer (docs/decisions/0040).
  */
-function alike(socket: Socket): void {
+function giveOneShape(socket: Socket): void {
   socket.setTimeout(0);
   void socket.remoteAddress;
 }
 
-/** For the same reason: Node adds this one with the first listener, and its Hono adapter others before or after it. */
+/** For the same reason: Node adds this property with the first listener, before or after what its Hono adapter adds. */
 class WireRequest extends IncomingMessage {
   _eventsCount = 0;
 }

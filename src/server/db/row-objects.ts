@@ -15,6 +15,8 @@ export function rowObjects(statement: StatementSync) {
     return row;
   };
   return {
+    /** Whether it answers rows at all. */
+    reader: names.length > 0,
     all: (parameters: readonly SQLInputValue[]) =>
       (statement.all(...parameters) as unknown as Values[]).map(objectOf), // arrays, as was set above
     *iterate(parameters: readonly SQLInputValue[]) {

@@ -59,8 +59,9 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
     const writes = !readOnly.test(sql);
-    const reader = statement.columns().length > 0;
+    const changesTables = ofTables.test(sql);
     const rows = rowObjects(statement);
+    const { reader } = rows;
     // the full-text index gives its own rows ids beyond what a number holds, and `run` answers with the last one
     if (!reader) statement.setReadBigInts(true);
     return {
@@ -71,7 +72,7 @@ function open(file: string, onDiskFailure: (error: Error) => void): SqliteFile {
       },
       run(parameters: ReadonlyArray<unknown>) {
         written ||= writes;
-        if (ofTables.test(sql)) statements.clear();
+        if (changesTables) statements.clear();
         return statement.run(...sqliteValues(parameters));
       },
       iterate: (parameters: ReadonlyArray<unknown>) => rows.iterate(sqliteValues(parameters)),

@@ -1,19 +1,16 @@
 import type { Dots } from '#shared/sections/dots.ts';
-import { gridOf, leftAt } from './counted-grid.ts';
+import { cell, dotRow, gridOf, leftAt } from './counted-grid.ts';
 import { kolam } from './kolam.ts';
 import { dotPath, linePath } from './kolam-paths.ts';
 
-const cell = 10;
 const placing = { size: cell, x: cell / 2, y: cell / 2, digits: 2, gap: 0.17 };
 
 /** All dots, the last row beginning where its first one stands. */
-function allDots(count: number, columns: number, rows: number): string {
-  const row = (at: number, held: number) =>
-    `M${cell * (columns - held + 0.5)} ${cell * (at + 0.5)}h${cell * (held - 1) + 0.01}`;
-  return Array.from({ length: rows }, (_, at) =>
-    row(at, at === rows - 1 ? count - columns * (rows - 1) : columns),
-  ).join('');
-}
+const allDots = (count: number, columns: number, rows: number): string =>
+  Array.from({ length: rows }, (_, at) => {
+    const held = at === rows - 1 ? count - columns * (rows - 1) : columns;
+    return dotRow(columns - held, at, held);
+  }).join('');
 
 /** Dots that are a number: as many as there were, pale, and those that are left, inside one line. Words say the same beside them. */
 export function CountedDots({ before, after }: Dots) {

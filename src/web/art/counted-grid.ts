@@ -36,15 +36,20 @@ export function leftAt(count: number, columns: number, rows: number): [number, n
   ]);
 }
 
-const cell = 10;
+/** The width of a place in a drawing of them. */
+export const cell = 10;
 
-/** A path through the counted places from one to another, row by row from the start, on cells of 10; a dash of '0 10' makes dots of it. */
+/** A line through so many places of a row, from a column on; a dash of '0 10' makes dots of it. */
+export const dotRow = (column: number, row: number, held: number): string =>
+  `M${cell * (column + 0.5)} ${cell * (row + 0.5)}h${cell * (held - 1) + 0.01}`;
+
+/** The same through the counted places from one to another, row by row from the start. */
 export function rowsBetween(from: number, to: number, columns: number): string {
   let path = '';
   for (let at = from - 1; at < to; ) {
     const column = at % columns;
     const held = Math.min(columns - column, to - at);
-    path += `M${cell * (column + 0.5)} ${cell * (Math.floor(at / columns) + 0.5)}h${cell * (held - 1) + 0.01}`;
+    path += dotRow(column, Math.floor(at / columns), held);
     at += held;
   }
   return path;

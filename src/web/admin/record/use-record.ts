@@ -103,6 +103,7 @@ export function useRecord(
       const now = form.getValues();
       const typed = changedNames(now, sent).map((name) => [name, now[name]]);
       if (typed.length > 0) localDraft(resource.plural, { id: next.row.id }).write(Object.fromEntries(typed));
+      versioned.release(); // nor is there anything to ask about
       setMoving(true);
       void navigate(`${screen.path}/${next.row.id}`, { replace: true });
     },

@@ -1,7 +1,7 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { steps } from '#shared/sections/steps.ts';
-import { weeksOf, weeksText } from '#shared/sections/weeks.ts';
-import { gridOf, rowsBetween } from '#web/art/counted-grid.ts';
+import { type Weeks, weeksOf, weeksText } from '#shared/sections/weeks.ts';
+import { cell, gridOf, rowsBetween } from '#web/art/counted-grid.ts';
 import { Block } from '../parts/block.tsx';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -13,6 +13,10 @@ type Items = Value['items'];
 
 const when = ({ weeks, time }: Items[number]): string[] =>
   [weeksText(weeks), time].filter((each) => typeof each === 'string' && each !== '') as string[];
+
+/** The last week, or day, that a step names; 0 where none does. */
+const lastOf = (read: readonly (Weeks | null)[]): number =>
+  Math.max(0, ...read.map((each) => each?.to ?? each?.from ?? 0));
 
 export default function Steps({ section }: SectionProps<Value>) {
   const { variant, items, label, heading } = section;
@@ -62,7 +66,7 @@ const Hours = ({ items }: { items: Items }) => (
 /** A row for each step, with a bar of its weeks on a scale that all rows share. */
 function WeekRows({ items }: { items: Items }) {
   const read = items.map(({ weeks }) => weeksOf(weeks));
-  const last = Math.max(0, ...read.map((weeks) => weeks?.to ?? weeks?.from ?? 0));
+  const last = lastOf(read);
   return (
     <ol className={classes.weeks}>
       {items.map((item, index) => {
@@ -107,20 +111,20 @@ function WeekRows({ items }: { items: Items }) {
 /** A dot for each day, in the hue of the step it belongs to. */
 function Days({ items }: { items: Items }) {
   const read = items.map(({ time }) => weeksOf(time));
-  const last = Math.max(0, ...read.map((days) => days?.to ?? days?.from ?? 0));
+  const last = lastOf(read);
   const { columns, rows } = gridOf(last, 10);
   return (
     <>
       {last > 0 && (
         <svg
           className={classes.dots}
-          viewBox={`0 0 ${columns * 10} ${rows * 10}`}
-          width={columns * 10}
-          height={rows * 10}
+          viewBox={`0 0 ${columns * cell} ${rows * cell}`}
+          width={columns * cell}
+          height={rows * cell}
           fill="none"
           strokeWidth="4.6"
           strokeLinecap="round"
-          strokeDasharray="0 10"
+          strokeDasharray={`0 ${cell}`}
           aria-hidden="true"
         >
           {items.map(({ name, text }, index) => {
@@ -132,7 +136,7 @@ function Days({ items }: { items: Items }) {
           })}
         </svg>
       )}
-      <ol className={`${classes.days} ${classes.columns}`} data-count={items.length}>
+      <ol className={classes.days} data-count={items.length}>
         {items.map(({ name, text, time, weeks }) => {
           const when = weeksText(time, 'Day') ?? weeksText(weeks);
           return (

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signUrl } from '#shared/media.ts';
 import { artFile } from './art-file.ts';
 import { artSizes, coverUrl, hueOf } from './art-url.ts';
+import { doorstepUrl } from './doorstep.ts';
 import { hues } from './palette.ts';
 
 const body = (path: string) => artFile(path)?.body ?? '';
@@ -50,6 +51,18 @@ describe('sign of a service', () => {
     expect(sign('cloud-services')).toBe(svg);
     expect(sign('web-development')).not.toBe(svg);
   });
+});
+
+test('the doorstep is one line in both themes, with nothing from outside', () => {
+  const [dark, light] = (['dark', 'light'] as const).map((theme) => body(doorstepUrl(theme)));
+  expect(dark).not.toBe(light);
+  for (const svg of [dark, light]) {
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d. ]+" width="\d+" height="\d+"/,
+    );
+    expect(svg).not.toMatch(/style=|<style|<script|var\(|currentColor|href|NaN|undefined|Infinity/);
+    expect(gzipSync(svg!).length).toBeLessThan(2048);
+  }
 });
 
 describe('file of an address', () => {

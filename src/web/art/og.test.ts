@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ogSvg, titleLines } from './og.ts';
+import { palettes } from './palette.ts';
 
 describe('lines of a title', () => {
   test('are at most four, and lose nothing while they fit', () => {
@@ -37,6 +38,15 @@ describe('share card', () => {
       [];
     expect(grid.match(/h/g)).toHaveLength(1); // nine dots, in one row
     expect(ogSvg({ ...study, dots: null })).not.toContain(grid);
+  });
+
+  test('of a service is in the hue of its page', () => {
+    const ground = (path: string) =>
+      /<rect [^>]*fill="(#\w{6})"/.exec(
+        ogSvg({ title: 'A service', company: 'Kolam', path, category: null, dots: null }),
+      )?.[1];
+    expect(ground('/services/digital-marketing')).toBe(palettes.dark.covers.turmeric.wash);
+    expect(ground('/services/cloud-services')).toBe(palettes.dark.covers.neel.wash);
   });
 
   test('escapes what staff wrote', () => {

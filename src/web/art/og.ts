@@ -59,7 +59,9 @@ function artOf({ path, category, dots }: ShareCard): string {
     const look = lookAt(cover.kind, cover.variant, cover.solid);
     return coverSvg({ ...place, hue: cover.hue, look, across: 0.8 });
   }
-  const hue = category === null ? hueOf(path) : hueOfCategory(category);
+  // a service is a category of its own, as on its page
+  const named = head === 'services' && slug ? slug : category;
+  const hue = named === null ? hueOf(path) : hueOfCategory(named);
   return coverSvg({ ...place, hue, look: lookOf(path), across: 0.8 });
 }
 

@@ -10,7 +10,7 @@ interface PageHeadProps {
   title: ReactNode;
   /** Paragraphs below the title. */
   lede?: readonly string[] | undefined;
-  /** An image or sign beside the title, on wide screens. */
+  /** An image or sign beside the title; above it on phones. */
   aside?: ReactNode;
   children?: ReactNode;
 }

@@ -1,7 +1,8 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { contactPlaces } from '#shared/sections/screens/contact-places.ts';
+import { doorstepHeight, doorstepUrl, doorstepWidth } from '#web/art/doorstep.ts';
 import { Offices } from '../../parts/offices.tsx';
-import { PictureOrCover } from '../../parts/picture-or-cover.tsx';
+import { Picture } from '../../parts/picture.tsx';
 import wrap from '../../parts/wrap.module.css';
 import type { SectionProps } from '../../section-drawings.ts';
 import { useSite } from '../../site.ts';
@@ -9,18 +10,37 @@ import classes from './contact-places.module.css';
 
 export default function Places({ section, pictures }: SectionProps<SectionOf<typeof contactPlaces>>) {
   const { contacts } = useSite();
+  const picture = section.picture === null ? undefined : pictures[section.picture];
   return (
-    <section className={`${wrap.wrap} ${classes.places}`} aria-label={section.name}>
-      <Offices offices={contacts.offices} />
-      <figure className={classes.picture}>
-        <PictureOrCover
-          id={section.picture}
-          pictures={pictures}
-          seed="doorstep"
-          size="1000x400"
-          sizes="100vw"
-        />
-      </figure>
+    <section className={classes.places} aria-label={section.name}>
+      <div className={wrap.wrap}>
+        <Offices offices={contacts.offices} />
+      </div>
+      {picture?.imageUrl ? (
+        <figure className={`${wrap.wrap} ${classes.picture}`}>
+          <Picture url={picture.imageUrl} alt={picture.alt} sizes="100vw" />
+        </figure>
+      ) : (
+        <Doorstep />
+      )}
     </section>
   );
 }
+
+/** Stands in for the picture: what is drawn before a door, from edge to edge. */
+const Doorstep = () => (
+  <figure className={classes.doorstep}>
+    {(['dark', 'light'] as const).map((theme) => (
+      <img
+        key={theme}
+        className={`only-${theme}`}
+        src={doorstepUrl(theme)}
+        width={doorstepWidth}
+        height={doorstepHeight}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    ))}
+  </figure>
+);

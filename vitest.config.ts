@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // a second is not enough for a busy machine
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2, // the browser's tests run beside these
+    maxWorkers: 3, // each waits for the database or the disk a third of its time
     // a worker keeps its modules from file to file: no test changes them, and loading them anew took half of the time
     isolate: false,
   },

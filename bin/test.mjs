@@ -83,15 +83,17 @@ if (!postgres) {
 
 await step('route types', [module('@react-router/dev/bin.cjs'), 'typegen']);
 // side by side, as each of them waits for the database, the disk or the browser for a part of its time
-await Promise.all([
+const [, built] = await Promise.all([
   step('types', [module('typescript/bin/tsc'), '--noEmit']).then(() =>
     vitest('unit and server tests', '', env),
   ),
   buildIfStale().then(async (built) => {
     await vitest('components in a real browser', 'vitest.browser.config.ts', { CHROMIUM: chromium });
-    if (built) await vitest('the built product', 'vitest.e2e.config.ts', { ...env, CHROMIUM: chromium });
+    return built;
   }),
 ]);
+// alone: they keep two cores busy, and pages that wait for a busy machine go on being drawn meanwhile
+if (built) await vitest('the built product', 'vitest.e2e.config.ts', { ...env, CHROMIUM: chromium });
 if (failed) console.log(failures.join('\n'));
 console.log(failed ? '\nSome tests failed.' : '\nAll tests passed.');
 process.exit(failed ? 1 : 0);

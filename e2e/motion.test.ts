@@ -66,23 +66,45 @@ test('the preloader waits for no file for ever', async () => {
   await end();
 });
 
-for (const path of ['/about', '/services/software-development'])
-  test(`the line of ${path} is drawn on a phone when it is scrolled to`, async () => {
-    const { page, complaints, end } = await visit(browser, phone);
-    await page.goto(product.url + path);
-    await preloader(page).waitFor({ state: 'detached' });
-    const drawn = page.locator('main .drawn-line').first();
-    const strokes = () =>
-      drawn.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
-    expect(await strokes()).toEqual([]);
-    await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
-    await page.locator('[data-reveal="waiting"]').first().waitFor({ state: 'attached' });
-    await drawn.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-    await expect.poll(strokes).toEqual(['running']);
-    await expect.poll(strokes, { timeout: 5000 }).toEqual([]); // drawn.test.ts looks at what is left
-    expect(complaints).toEqual([]);
-    await end();
+test('the line of /about is drawn on a phone when it is scrolled to', async () => {
+  const { page, complaints, end } = await visit(browser, phone);
+  await page.goto(`${product.url}/about`);
+  await preloader(page).waitFor({ state: 'detached' });
+  const drawn = page.locator('main .drawn-line').first();
+  const strokes = () =>
+    drawn.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+  expect(await strokes()).toEqual([]);
+  await page.mouse.wheel(0, 40); // the first scroll of a page decides what waits
+  await page.locator('[data-reveal="waiting"]').first().waitFor({ state: 'attached' });
+  await drawn.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await expect.poll(strokes).toEqual(['running']);
+  await expect.poll(strokes, { timeout: 5000 }).toEqual([]); // drawn.test.ts looks at what is left
+  expect(complaints).toEqual([]);
+  await end();
+});
+
+test('the sign of a service stands above its title on a phone, and is drawn once as the page opens', async () => {
+  const { page, complaints, end } = await visit(browser, phone);
+  await page.addInitScript(() => {
+    const begun: string[] = [];
+    Object.assign(window, { begun });
+    addEventListener('animationstart', ({ animationName, target }) => {
+      if ((target as Element).matches('main .drawn-line')) begun.push(animationName);
+    });
   });
+  await page.goto(`${product.url}/services/software-development`);
+  await preloader(page).waitFor({ state: 'detached' });
+  const sign = page.locator('main [data-reveal] svg').first();
+  const [above, below] = [await sign.boundingBox(), await page.locator('h1').boundingBox()];
+  expect(above!.y + above!.height).toBeLessThan(below!.y);
+  await page.mouse.wheel(0, 40); // what has been seen is not drawn anew
+  await expect
+    .poll(() => sign.evaluate((svg) => svg.getAnimations({ subtree: true }).length), { timeout: 5000 })
+    .toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { begun: string[] }).begun)).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await end();
+});
 
 /** The home page’s line: whether it is shown, and what of it is being drawn. */
 const homeLine = (page: Page) =>

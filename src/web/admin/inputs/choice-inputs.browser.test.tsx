@@ -33,6 +33,30 @@ test('a switch toggles by pointer and Space', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('a label names one control, and nothing hidden beside it', async () => {
+  await showFields(
+    {
+      on: flag({ label: 'On the home page', initial: false }) as Field,
+      kind: select({ label: 'Kind', options, initial: 'full' }) as Field,
+      kinds: checks({ label: 'Kinds', options, initial: ['intern'] }) as Field,
+      project: one,
+      projects: many,
+    },
+    { answers: projects },
+  );
+  for (const label of ['On the home page', 'Kind', 'Full time', 'Project', 'Projects'])
+    await expect
+      .poll(
+        () =>
+          page
+            .getByLabelText(label, { exact: true })
+            .elements()
+            .map(({ tagName }) => tagName),
+        { message: label },
+      )
+      .toHaveLength(1);
+});
+
 test('an option is chosen with the pointer', async () => {
   const values = await showFields({ kind: select({ label: 'Kind', options, initial: 'full' }) as Field });
   const control = page.getByRole('combobox', { name: 'Kind' });

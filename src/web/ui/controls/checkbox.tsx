@@ -18,7 +18,10 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, indeterminate = false, onChange, children, ...rest }: CheckboxProps) {
   const box = (
+    // a real button: a label of it names nothing hidden beside it
     <Base.Root
+      nativeButton
+      render={<button type="button" />}
       checked={checked}
       indeterminate={indeterminate}
       onCheckedChange={(next, details) => onChange(next, details.event)}

@@ -15,7 +15,10 @@ interface SwitchProps {
 /** An on/off setting with immediate effect. */
 export function Switch({ checked, onChange, ...rest }: SwitchProps) {
   return (
+    // a real button: the id is its own then, and a label of it names nothing hidden beside it
     <Base.Root
+      nativeButton
+      render={<button type="button" />}
       checked={checked}
       onCheckedChange={(next) => onChange(next)}
       className={styles.switch}

@@ -72,8 +72,10 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
     },
   });
   const { form, row, values } = state;
+  // a new role is on the way to its own screen, which would not have what is chosen here meanwhile
+  const closed = readOnly || (read === null && row !== null);
   const save = () => state.submit('save');
-  useKeys({ 'ctrl+s': () => void (readOnly || save()) });
+  useKeys({ 'ctrl+s': () => void (closed || save()) });
   const refused = problemWithin(form.formState.errors.privileges);
   const title = row?.name ?? 'New role';
   return (
@@ -100,7 +102,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
               </Button>
             ) : null}
             {readOnly ? null : (
-              <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
+              <Button type="submit" kind="primary" busy={form.formState.isSubmitting} disabled={closed}>
                 Save
               </Button>
             )}
@@ -108,7 +110,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
         }
       />
       <RestoredNote state={state} labelOf={labelOf} />
-      {row ? (
+      {read && row ? (
         <p className={styles.readOnly}>
           {row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role.
           {readOnly
@@ -118,12 +120,12 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
       ) : null}
       <div className={styles.card}>
         <div className={styles.fields}>
-          <DeclaredFields fields={fields} readOnly={readOnly} />
+          <DeclaredFields fields={fields} readOnly={closed} />
         </div>
         <Matrix
           value={values.privileges}
           grantable={grantable}
-          readOnly={readOnly}
+          readOnly={closed}
           onChange={(privileges) => form.setValue('privileges', privileges, { shouldValidate: true })}
         />
         {refused ? <p role="alert">{refused}</p> : null}

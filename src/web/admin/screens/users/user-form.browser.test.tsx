@@ -35,3 +35,37 @@ test('a role keeps its name and rights', async () => {
   await restored.getByRole('button', { name: 'Discard' }).click();
   await expect.element(name).toHaveValue('');
 });
+
+test('a form whose new user is on the way to their own screen takes nothing more', async () => {
+  const invited = {
+    ...{
+      id: 9,
+      name: 'Devi',
+      userName: 'devi@example.com',
+      phone: null,
+      image: null,
+      imageUrl: null,
+      role: 2,
+    },
+    ...{ roleName: 'Editor', status: 'invited', twoFactor: false, lastSignInAt: null, version: 1 },
+    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  };
+  const sent = Promise.withResolvers<unknown>(); // the mail server takes its time
+  const { address } = await showInPanel(<UserForm row={null} />, {
+    answers: {
+      ...answers,
+      'roles/all': [{ id: 2, label: 'Editor' }],
+      'user/add': invited,
+      'user/invite': () => sent.promise,
+    },
+  });
+  await name.fill('Devi');
+  await page.getByLabelText('Email').fill('devi@example.com');
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Editor' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(name).toHaveAttribute('readonly');
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  sent.resolve({ ...invited, link: null });
+  await expect.poll(address).toMatch(/\/users\/9$/);
+});

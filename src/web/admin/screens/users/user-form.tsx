@@ -56,6 +56,8 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   });
   const { form, row, values } = state;
   const { errors, isSubmitting } = form.formState;
+  // a new user is on the way to their own screen, which would not have what is typed here meanwhile
+  const closed = readOnly || (read === null && row !== null);
   const session = useSession();
   const asksPassword =
     row !== null &&
@@ -87,7 +89,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
     open(saved);
   };
   const save = () => state.submit('save');
-  useKeys({ 'ctrl+s': () => void (readOnly || save()) });
+  useKeys({ 'ctrl+s': () => void (closed || save()) });
   const title = row?.name ?? 'New user';
   return (
     <VersionedForm
@@ -107,7 +109,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
         beside={row ? <UserStatus status={row.status} /> : null}
         actions={
           readOnly ? null : (
-            <Button type="submit" kind="primary" busy={isSubmitting}>
+            <Button type="submit" kind="primary" busy={isSubmitting} disabled={closed}>
               Save
             </Button>
           )
@@ -129,7 +131,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
           >
             <DeclaredFields
               fields={fields}
-              readOnly={readOnly}
+              readOnly={closed}
               classOf={(name) => (name === 'image' ? styles.full : undefined)}
             />
           </div>
@@ -141,7 +143,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
                 <Select
                   {...control}
                   options={roles.map((each) => ({ value: each.id, label: each.label }))}
-                  disabled={readOnly}
+                  disabled={closed}
                 />
               )}
             </FormField>
@@ -155,7 +157,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
                   : undefined
               }
             >
-              {(control) => <Select {...control} options={userStatuses} disabled={readOnly} />}
+              {(control) => <Select {...control} options={userStatuses} disabled={closed} />}
             </FormField>
             {readOnly ? null : (
               <NewPassword
@@ -184,7 +186,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
               </FormField>
             ) : null}
           </section>
-          {row && !readOnly ? <PersonAccess row={row} /> : null}
+          {row && !closed ? <PersonAccess row={row} /> : null}
         </div>
       </div>
       {link ? <LinkDialog name={link.to.name} link={link.link} onClose={() => open(link.to)} /> : null}

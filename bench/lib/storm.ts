@@ -47,12 +47,15 @@ async function waits(ports: Waits, seconds: number): Promise<Waits> {
     ms.push(performance.now() - due);
     free.push(line);
   };
+  /** A line that was cut brought no page: it is waited for without end. */
+  const askOrWait = (server: (typeof servers)[number], due: number) =>
+    ask(server, due).catch(() => void server.ms.push(Number.POSITIVE_INFINITY));
   const asked: Promise<void>[] = [];
   const began = performance.now();
   for (let n = 0; n < seconds * perSecond; n += 1) {
     const due = began + (n * 1000) / perSecond;
     await sleep(Math.max(0, due - performance.now()));
-    for (const server of servers) asked.push(ask(server, due));
+    for (const server of servers) asked.push(askOrWait(server, due));
   }
   await Promise.all(asked);
   for (const { free } of servers) for (const line of free) line.close();

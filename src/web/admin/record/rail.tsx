@@ -44,9 +44,9 @@ export function Rail({ screen, record, fields }: RailProps) {
         </section>
       ) : null}
       {hasAddress && !stays ? (
-        <section className={styles.card} aria-label="Address">
+        <div className={styles.card}>
           <SlugField screen={screen} record={record} />
-        </section>
+        </div>
       ) : null}
       {resource.direct ? null : (
         <RailPanel

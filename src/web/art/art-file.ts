@@ -3,24 +3,21 @@ import { countedSvg } from './covers/counted.ts';
 import { coverSvg } from './covers/cover-svg.ts';
 import { levelSvg, levels } from './covers/level.ts';
 import { type Look, type LookKind, lookAt, lookOf, looksOf } from './covers/look.ts';
-import { doorstepSvg, doorstepUrl } from './doorstep.ts';
+import { doorstepSvg } from './doorstep.ts';
 import { glyphSvg } from './glyph-file.ts';
 import { type Hue, hues, palettes, type Theme } from './palette.ts';
 
 const sign = /^\/art\/sign\/([a-z0-9-]{1,80})\.svg$/;
+const doorstep = /^\/art\/doorstep\.(dark|light)\.svg$/;
 const cover =
   /^\/art\/(cover|insight|project|case)\/([a-z]+)\/(\d+x\d+)\/([a-z0-9.-]{1,80})\.(dark|light)\.svg$/;
 
 /** The image for a URL of art-url.ts, of a sign, or of the doorstep; null for any other URL. */
 export function artFile(path: string): { body: string; type: 'image/svg+xml' } | null {
   const [, tag] = sign.exec(path) ?? [];
-  const body = tag === undefined ? (doorstepFile(path) ?? coverFile(path)) : glyphSvg(tag);
+  const [, theme] = doorstep.exec(path) ?? [];
+  const body = tag ? glyphSvg(tag) : theme ? doorstepSvg(theme as Theme) : coverFile(path);
   return body === null ? null : { body, type: 'image/svg+xml' };
-}
-
-function doorstepFile(path: string): string | null {
-  const theme = (['dark', 'light'] as const).find((theme) => path === doorstepUrl(theme));
-  return theme ? doorstepSvg(theme) : null;
 }
 
 function coverFile(path: string): string | null {

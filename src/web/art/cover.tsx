@@ -1,6 +1,6 @@
 import { type ArtSize, coverUrl, variedUrl } from './art-url.ts';
 import type { Varied } from './covers/vary.ts';
-import type { Hue } from './palette.ts';
+import type { Hue, Theme } from './palette.ts';
 
 export interface CoverPlace {
   size: ArtSize;
@@ -12,16 +12,21 @@ export interface CoverPlace {
 /** What stands for no record has a picture of its own; a record has that of its kind and category. */
 export type CoverProps = CoverPlace & ({ seed: string; hue?: Hue | undefined } | { of: Varied | undefined });
 
+interface ThemedProps extends Pick<CoverPlace, 'alt' | 'className' | 'eager'> {
+  urlOf: (theme: Theme) => string | undefined;
+  width: number | undefined;
+  height: number | undefined;
+}
+
 /**
- * A default image, with one file per theme. Both are lazy, even the high-priority one: browsers never fetch a hidden lazy
- * image, but do fetch a hidden eager one.
+ * A drawing with one file per theme. Both are lazy, even the high-priority one: browsers never fetch a hidden lazy image,
+ * but do fetch a hidden eager one.
  */
-export function Cover({ size, alt = '', className, eager = false, ...what }: CoverProps) {
-  const [width, height] = size.split('x').map(Number);
-  const image = (theme: 'dark' | 'light') => (
+export function Themed({ urlOf, width, height, alt = '', className, eager = false }: ThemedProps) {
+  const image = (theme: Theme) => (
     <img
       className={className ? `${className} only-${theme}` : `only-${theme}`}
-      src={'seed' in what ? coverUrl({ ...what, size, theme }) : what.of && variedUrl(what.of, size, theme)}
+      src={urlOf(theme)}
       width={width}
       height={height}
       alt={alt}
@@ -36,4 +41,12 @@ export function Cover({ size, alt = '', className, eager = false, ...what }: Cov
       {image('light')}
     </>
   );
+}
+
+/** A default image. */
+export function Cover({ size, alt, className, eager, ...what }: CoverProps) {
+  const [width, height] = size.split('x').map(Number);
+  const urlOf = (theme: Theme) =>
+    'seed' in what ? coverUrl({ ...what, size, theme }) : what.of && variedUrl(what.of, size, theme);
+  return <Themed {...{ urlOf, width, height, alt, className, eager }} />;
 }

@@ -1,6 +1,7 @@
+import { band } from './band.ts';
 import { leadLength, lineAt, lying, reach, standing } from './frieze-ends.ts';
 import { gap, inUnits, unit, type Way, weight } from './frieze-measures.ts';
-import { kolam, type Segment, sideOf, tangentOf } from './kolam.ts';
+import { type Segment, sideOf, tangentOf } from './kolam.ts';
 import { lengthOf, type Point, piecePath, towards } from './kolam-paths.ts';
 import { shortPath } from './short-path.ts';
 
@@ -79,14 +80,7 @@ export function frieze(): Frieze {
 
 /** The way round all dots but the first: the lower ones on the way out, the upper ones on the way back. */
 function opened(): Segment[] {
-  const { loops } = kolam({
-    columns: 2 * steps + 1,
-    rows: 3,
-    inside: (column, row) => row === 1 || column % 2 === 1,
-    open: 1,
-    symmetry: 'none',
-    tries: 1,
-  });
+  const { loops } = band(steps);
   const [loop] = loops;
   if (!loop || 'circle' in loop || loops.length > 1) throw new Error('the frieze is not one line');
   const first = loop.segments.findIndex(({ column, quarters }) => column === 0 && quarters === 4);

@@ -1,5 +1,6 @@
 import type { SectionOf } from '#shared/sections/define.ts';
 import type { contactPlaces } from '#shared/sections/screens/contact-places.ts';
+import { Themed } from '#web/art/cover.tsx';
 import { doorstepHeight, doorstepUrl, doorstepWidth } from '#web/art/doorstep.ts';
 import { Offices } from '../../parts/offices.tsx';
 import { Picture } from '../../parts/picture.tsx';
@@ -21,26 +22,11 @@ export default function Places({ section, pictures }: SectionProps<SectionOf<typ
           <Picture url={picture.imageUrl} alt={picture.alt} sizes="100vw" />
         </figure>
       ) : (
-        <Doorstep />
+        // what is drawn before a door, from edge to edge
+        <figure className={classes.doorstep}>
+          <Themed urlOf={doorstepUrl} width={doorstepWidth} height={doorstepHeight} />
+        </figure>
       )}
     </section>
   );
 }
-
-/** Stands in for the picture: what is drawn before a door, from edge to edge. */
-const Doorstep = () => (
-  <figure className={classes.doorstep}>
-    {(['dark', 'light'] as const).map((theme) => (
-      <img
-        key={theme}
-        className={`only-${theme}`}
-        src={doorstepUrl(theme)}
-        width={doorstepWidth}
-        height={doorstepHeight}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-    ))}
-  </figure>
-);

@@ -72,8 +72,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
     },
   });
   const { form, row, values } = state;
-  // a new role is on the way to its own screen, which would not have what is chosen here meanwhile
-  const closed = readOnly || (read === null && row !== null);
+  const closed = readOnly || state.left;
   const save = () => state.submit('save');
   useKeys({ 'ctrl+s': () => void (closed || save()) });
   const refused = problemWithin(form.formState.errors.privileges);

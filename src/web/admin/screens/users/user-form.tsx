@@ -56,8 +56,7 @@ export function UserForm({ row: read }: { row: UserRow | null }) {
   });
   const { form, row, values } = state;
   const { errors, isSubmitting } = form.formState;
-  // a new user is on the way to their own screen, which would not have what is typed here meanwhile
-  const closed = readOnly || (read === null && row !== null);
+  const closed = readOnly || state.left;
   const session = useSession();
   const asksPassword =
     row !== null &&

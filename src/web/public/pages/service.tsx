@@ -116,7 +116,12 @@ export default function Service() {
         lede={descriptionLong.split(/\n{2,}/)}
         aside={
           <div data-reveal="">
-            <ServiceSign tag={tag} icon={icon} className={classes.glyph} sizes="320px" />
+            <ServiceSign
+              tag={tag}
+              icon={icon}
+              className={classes.glyph}
+              sizes="(min-width: 48em) 320px, 132px"
+            />
           </div>
         }
       >

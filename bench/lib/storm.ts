@@ -42,20 +42,21 @@ async function waits(ports: Waits, seconds: number): Promise<Waits> {
     ...{ port, free: [] as RawConnection[], ms: [] as number[] },
   }));
   const ask = async ({ port, free, ms }: (typeof servers)[number], due: number) => {
-    const line = free.pop() ?? (await rawConnection(port));
-    await line.send(request);
-    ms.push(performance.now() - due);
-    free.push(line);
+    try {
+      const line = free.pop() ?? (await rawConnection(port));
+      await line.send(request);
+      ms.push(performance.now() - due);
+      free.push(line);
+    } catch {
+      ms.push(Number.POSITIVE_INFINITY); // a line that was cut brought no page
+    }
   };
-  /** A line that was cut brought no page: it is waited for without end. */
-  const askOrWait = (server: (typeof servers)[number], due: number) =>
-    ask(server, due).catch(() => void server.ms.push(Number.POSITIVE_INFINITY));
   const asked: Promise<void>[] = [];
   const began = performance.now();
   for (let n = 0; n < seconds * perSecond; n += 1) {
     const due = began + (n * 1000) / perSecond;
     await sleep(Math.max(0, due - performance.now()));
-    for (const server of servers) asked.push(askOrWait(server, due));
+    for (const server of servers) asked.push(ask(server, due));
   }
   await Promise.all(asked);
   for (const { free } of servers) for (const line of free) line.close();
@@ -104,7 +105,8 @@ export async function sendStorms(engine: Engine, wanted: (name: string) => boole
     const token = await product.signIn();
     for (const name of all) {
       const plan: StormPlan = { port: ports.product, name, wireKey: key, token };
-      let best = { name, storm: ports, ratio: Number.POSITIVE_INFINITY };
+      const never = Number.POSITIVE_INFINITY;
+      let best = { name, storm: { product: never, bare: never }, ratio: never };
       for (let n = 0; n < tries && best.ratio > mostTimes; n += 1) {
         await calm(product);
         const quiet = await waits(ports, quietSeconds);

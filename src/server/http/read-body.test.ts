@@ -66,10 +66,14 @@ test('the sender disconnects', async () => {
   await expect(readBody(post(body), 2048)).rejects.toMatchObject({ status: 400 });
 });
 
-test('on a real connection the sender of an oversized body receives the response', async () => {
+/** A server that reads bodies; what it answers stands for what came of them. */
+async function overConnection(
+  read: (request: Request) => Promise<unknown>,
+  run: (url: string) => Promise<void>,
+): Promise<void> {
   const answer = getRequestListener(
-    async (request) =>
-      readBody(request, 1024).then(
+    (request) =>
+      read(request).then(
         () => new Response('taken'),
         (error: { status: number; message: string }) => new Response(error.message, { status: error.status }),
       ),
@@ -77,18 +81,40 @@ test('on a real connection the sender of an oversized body receives the response
   );
   const server = createServer((req, res) => void answer(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   try {
-    for (const body of [new Uint8Array(8 * 1024 * 1024), pieces(8 * 1024).body]) {
-      const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
-      expect(response.status).toBe(413);
-      expect(await response.text()).toContain('at most 1 KB');
-    }
-    expect((await fetch(url, { method: 'POST', body: 'small' })).status).toBe(200);
+    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   } finally {
     server.closeAllConnections();
     server.close();
   }
+}
+
+test('on a real connection the sender of an oversized body receives the response', async () => {
+  await overConnection(
+    (request) => readBody(request, 1024),
+    async (url) => {
+      for (const body of [new Uint8Array(8 * 1024 * 1024), pieces(8 * 1024).body]) {
+        const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+        expect(response.status).toBe(413);
+        expect(await response.text()).toContain('at most 1 KB');
+      }
+      expect((await fetch(url, { method: 'POST', body: 'small' })).status).toBe(200);
+    },
+  );
+});
+
+test('on a real connection the sender of a stalled body receives the response', async () => {
+  const bounds = { ...roomBounds, graceMs: 200 };
+  await overConnection(
+    (request) => readInto(request, 8192, makeBodyRoom(bounds).open('')),
+    async (url) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new Uint8Array(1)),
+      });
+      const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+      expect(response.status).toBe(408);
+    },
+  );
 });
 
 test('a stalled body is cancelled, a slow one is not', async () => {

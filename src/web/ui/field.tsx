@@ -22,15 +22,15 @@ export interface FieldProps {
   id?: string;
   /** The label is visually hidden. */
   labelHidden?: boolean;
-  /** The field has several controls: the label names a group. */
-  group?: boolean;
+  /** What it is the label of; an editor is no control in HTML, and takes its name from the text. */
+  labels?: 'control' | 'group' | 'editor';
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, control, help and error, associated with each other. */
 export function Field(props: FieldProps) {
-  const { label, help, error, required, aside, labelHidden, group, className, children } = props;
+  const { label, help, error, required, aside, labelHidden, labels = 'control', className, children } = props;
   const made = useId();
   const id = props.id ?? made;
   const described = classes(help ? `${id}-help` : null, error ? `${id}-error` : null) || undefined;
@@ -41,8 +41,25 @@ export function Field(props: FieldProps) {
     'aria-required': required || undefined,
   });
   const labelClass = classes(styles.label, required && styles.required, labelHidden && 'visually-hidden');
-  const below = (
-    <>
+  const grouped = labels === 'group' && {
+    role: 'group',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': described,
+  };
+  const named = { className: labelClass, id: `${id}-label` };
+  return (
+    <div className={classes(styles.field, className)} {...grouped} data-field>
+      <div className={styles.top}>
+        {labels === 'control' ? (
+          <label htmlFor={id} {...named}>
+            {label}
+          </label>
+        ) : (
+          <span {...named}>{label}</span>
+        )}
+        {aside}
+      </div>
+      {control}
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert size={14} aria-hidden /> {error}
@@ -53,38 +70,6 @@ export function Field(props: FieldProps) {
           {help}
         </p>
       ) : null}
-    </>
-  );
-  if (group)
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a row with the aside
-      <div
-        className={classes(styles.field, className)}
-        role="group"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={described}
-        data-field
-      >
-        <div className={styles.top}>
-          <span className={labelClass} id={`${id}-label`}>
-            {label}
-          </span>
-          {aside}
-        </div>
-        {control}
-        {below}
-      </div>
-    );
-  return (
-    <div className={classes(styles.field, className)} data-field>
-      <div className={styles.top}>
-        <label className={labelClass} htmlFor={id} id={`${id}-label`}>
-          {label}
-        </label>
-        {aside}
-      </div>
-      {control}
-      {below}
     </div>
   );
 }

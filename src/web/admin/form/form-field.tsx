@@ -57,7 +57,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>(props: 
 export function FormFieldGroup({
   name,
   ...rest
-}: Omit<FieldProps, 'id' | 'error' | 'group'> & { name: string }) {
+}: Omit<FieldProps, 'id' | 'error' | 'labels'> & { name: string }) {
   const { errors } = useFormState({ name, exact: true });
-  return <Field {...rest} group id={fieldId(name)} error={problemOfField(get(errors, name))} />;
+  return <Field {...rest} labels="group" id={fieldId(name)} error={problemOfField(get(errors, name))} />;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Field } from '#shared/resource/field.ts';
-import { checks, flag, optionalReference, rating, references, select } from '#shared/resource/kit.ts';
+import { checks, flag, optionalReference, rating, references, richText, select } from '#shared/resource/kit.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
 import { row } from '#web/testing/rows.ts';
@@ -41,10 +41,11 @@ test('a label names one control, and nothing hidden beside it', async () => {
       kinds: checks({ label: 'Kinds', options, initial: ['intern'] }) as Field,
       project: one,
       projects: many,
+      story: richText({ label: 'Story' }) as Field,
     },
     { answers: projects },
   );
-  for (const label of ['On the home page', 'Kind', 'Full time', 'Project', 'Projects'])
+  for (const label of ['On the home page', 'Kind', 'Full time', 'Project', 'Projects', 'Story'])
     await expect
       .poll(
         () =>

@@ -69,7 +69,7 @@ function ValueField(props: DeclaredFieldProps) {
       labelHidden={labelHidden}
       help={field.help}
       required={field.required}
-      group={shape === 'group'}
+      labels={shape === 'row' ? 'control' : shape}
       aside={max && /^text(area)?$/.test(field.input) ? <Count name={name} max={max} /> : null}
       className={classes(shape === 'row' && styles.row, className) || undefined}
     >

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field, Input } from '#shared/resource/field.ts';
 import type { RichText } from '#shared/resource/rich-text.ts';
-import type { ControlProps } from '#web/ui/field.tsx';
+import type { ControlProps, FieldProps } from '#web/ui/field.tsx';
 
 /** Value type of each kind of input. */
 export interface InputValues {
@@ -36,8 +36,8 @@ export interface InputProps<T> {
   control: ControlProps;
 }
 
-/** How a label relates to its control: one control, a group, or a row with a switch. */
-export type LabelShape = 'single' | 'group' | 'row';
+/** What the label is of; in a row, it stands beside a switch. */
+export type LabelShape = NonNullable<FieldProps['labels']> | 'row';
 
 export type Inputs = {
   [K in Exclude<Input, 'list' | 'sections'>]: {

@@ -36,7 +36,7 @@ export function ApplicationFacts({ application, onChange, hrefOf, busy }: Applic
         pill={<StagePill stage={application.stage} />}
         more={
           onChange ? (
-            <Field label="Rating" group>
+            <Field label="Rating" labels="group">
               {() => (
                 <Rating value={rating} disabled={busy} onChange={(next) => onChange({ rating: next })} />
               )}

@@ -117,7 +117,7 @@ type WorthProps = Pick<WholeEnquiry, 'amount' | 'currency'> & {
 function Worth({ amount, currency, busy, onChange }: WorthProps) {
   const [error, setError] = useState<string>();
   return (
-    <Field label="Value" group error={error}>
+    <Field label="Value" labels="group" error={error}>
       {(control) => (
         <div className={sale.worth}>
           <Select

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { App } from './app.ts';
@@ -32,4 +33,26 @@ test('requests that come in one moment are begun one in a turn, and a cached pag
   }
   await expect.poll(() => begun.length).toBe(51);
   expect(begun.slice(1)).toEqual(Array.from({ length: 50 }, (_, n) => `/${n}`));
+});
+
+test('a refusal that ends its connection reaches a sender who goes on', async () => {
+  const app = { fetch: () => new Response('too large', { status: 413 }) } as unknown as App;
+  const server = createListener(app, null, null).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const pieces = 40;
+  const piece = 'x'.repeat(256 * 1024);
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${pieces * piece.length}\r\n\r\n`,
+  );
+  const failed = new Promise<string>((resolve) => socket.once('error', ({ message }) => resolve(message)));
+  const ended = once(socket, 'end').then(() => 'ended');
+  for (let n = 0; n < pieces; n += 1) socket.write(piece);
+  expect(await Promise.race([failed, ended])).toBe('ended');
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*too large/s);
+  server.close();
 });

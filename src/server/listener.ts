@@ -69,6 +69,9 @@ class WireRequest extends IncomingMessage {
   _eventsCount = 0;
 }
 
+/** How long a sender may go on after it has its answer. */
+const lingerMs = 2_000;
+
 /**
  * A standard Response refuses 600 to 603: the response carries them in a header, and the real status line is written here. By a class of
  * its own and not by a method set on each answer to a call, so that answers of all kinds have one shape, which Node's code was compiled for.
@@ -88,4 +91,27 @@ class WireResponse extends ServerResponse<WireRequest> {
     const write = super.writeHead as (status: number, ...rest: unknown[]) => this;
     return write.call(this, wire === undefined ? status : Number(wire), ...rest);
   }
+
+  /**
+   * An answer that ends its connection is written at once, and the connection closed when the rest of the body has come, or soon after:
+   * closed under a sender who still writes it would be reset, and the answer lost with it (RFC 9112, 9.6). Some proxies ask for that
+   * end with each request.
+   */
+  override end(...rest: unknown[]): this {
+    const { req } = this;
+    const end = super.end as (...rest: unknown[]) => this;
+    if (this.shouldKeepAlive || req.complete || bodiless(req)) return end.call(this, ...rest);
+    const [last, encoding] = rest;
+    if (typeof last === 'string' || last instanceof Uint8Array) this.write(last, encoding as BufferEncoding);
+    const finish = () => {
+      clearTimeout(timer);
+      if (!this.writableEnded) end.call(this);
+    };
+    const timer = setTimeout(finish, lingerMs);
+    req.once('end', finish).once('close', finish).resume();
+    return this;
+  }
 }
+
+const bodiless = ({ headers }: IncomingMessage) =>
+  headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;

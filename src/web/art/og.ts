@@ -4,7 +4,7 @@ import { countedSvg } from './covers/counted.ts';
 import { coverSvg } from './covers/cover-svg.ts';
 import { levelSvg } from './covers/level.ts';
 import { lookAt, lookOf } from './covers/look.ts';
-import { type Covered, hueOfCategory, vary } from './covers/vary.ts';
+import { coverOf, hueOfCategory } from './covers/vary.ts';
 import { markPaths } from './mark-paths.ts';
 import { palettes } from './palette.ts';
 
@@ -41,19 +41,12 @@ export function titleLines(title: string, lineLength = 20): string[] {
   return [...lines.slice(0, maxLines - 1), `${end}…`];
 }
 
-const kinds: Readonly<Record<string, Covered['kind']>> = {
-  'case-studies': 'case',
-  insights: 'insight',
-  projects: 'project',
-};
-
 /** As the default image of the page: the line says the kind, the hue the category; a case study counts its dots. */
 function artOf({ path, category, dots }: ShareCard): string {
   const place = { width, height, palette: palettes.dark };
   if (dots) return countedSvg({ ...place, ...dots, hue: hueOfCategory(category) });
   const [, head, slug = ''] = path.split('/');
-  const kind = kinds[head ?? ''];
-  const [cover] = kind && slug ? vary([{ kind, slug, category }]) : [];
+  const cover = slug ? coverOf({ path, slug, category }) : undefined;
   if (cover?.kind === 'case') return 'line' in cover ? levelSvg({ ...place, ...cover }) : '';
   if (cover) {
     const look = lookAt(cover.kind, cover.variant, cover.solid);

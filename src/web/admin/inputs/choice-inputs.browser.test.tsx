@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import type { Field } from '#shared/resource/field.ts';
-import { checks, flag, optionalReference, rating, references, richText, select } from '#shared/resource/kit.ts';
+import {
+  checks,
+  flag,
+  optionalReference,
+  rating,
+  references,
+  richText,
+  select,
+} from '#shared/resource/kit.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
 import { row } from '#web/testing/rows.ts';

@@ -65,3 +65,15 @@ export function vary(list: readonly Covered[], columns = 3): Varied[] {
   }
   return chosen;
 }
+
+const kinds: Readonly<Record<string, Covered['kind']>> = {
+  'case-studies': 'case',
+  insights: 'insight',
+  projects: 'project',
+};
+
+/** The cover of a record that stands alone, by where it has its page: '/projects/:slug'; undefined for kinds without covers of their own. */
+export function coverOf({ path, ...of }: Pick<Covered, 'slug' | 'category'> & { path: string | undefined }) {
+  const kind = kinds[path?.split('/')[1] ?? ''];
+  return kind && vary([{ kind, ...of }])[0];
+}

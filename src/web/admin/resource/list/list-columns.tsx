@@ -36,7 +36,7 @@ export function columnsOf({ screen, names, labels, problems, trash }: ListColumn
   return [
     {
       ...column(resource.title),
-      cell: (row, handle) => <Title {...{ screen, row, handle, trash }} problem={problems[row.id]} />,
+      cell: (row, handle) => <Title {...{ screen, row, labels, handle, trash }} problem={problems[row.id]} />,
     },
     ...(trash
       ? [
@@ -75,6 +75,7 @@ const Deleted = ({ at, by }: { at: string; by: string | null }) => (
 interface TitleProps {
   screen: ResourceScreen;
   row: ListedRow;
+  labels: Labels;
   handle: ReactNode;
   trash: boolean;
   /** Its last error. */
@@ -82,12 +83,12 @@ interface TitleProps {
 }
 
 /** Identifies the record. */
-function Title({ screen: { resource, path }, row, handle, trash, problem }: TitleProps) {
+function Title({ screen: { resource, path }, row, labels, handle, trash, problem }: TitleProps) {
   const title = String(row[resource.title]);
   return (
     <div className={styles.titleCell}>
       {handle}
-      {pictureField(resource) ? <Thumb resource={resource} row={row} /> : null}
+      {pictureField(resource) ? <Thumb {...{ resource, row, labels }} /> : null}
       <div className={styles.words}>
         {trash ? (
           <strong>{title}</strong>

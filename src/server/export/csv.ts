@@ -45,7 +45,13 @@ function csvCell(cell: Cell): string {
 /** RFC 4180; the byte order mark marks the file as UTF-8 for spreadsheets. */
 export async function toCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Promise<string> {
   const line = (row: readonly Cell[]) => `${row.map(csvCell).join(',')}\r\n`;
-  let text = `\ufeff${line(columns)}`;
-  for await (const row of inTurns(rows)) text += line(row);
-  return text;
+  const parts: string[] = [];
+  let lines = [`\ufeff${line(columns)}`];
+  for await (const row of inTurns(rows)) {
+    lines.push(line(row));
+    if (lines.length < rowsAtOnce) continue;
+    parts.push(lines.join('')); // a text to which each line is added is only put together when it is read, all at once
+    lines = [];
+  }
+  return [...parts, ...lines].join('');
 }

@@ -65,9 +65,9 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
  * A drawing written anew from what is known to be harmless: shapes, gradients, text and styles that point to nothing outside.
  * Scripts, handlers, links, animations and foreign content have no place in it.
  */
-export function cleanSvg(bytes: Uint8Array): CleanSvg {
+export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg> {
   if (bytes.length > maxBytes) throw refusal('it is larger than 512 KB. Save it with fewer points.');
-  const nodes = parsedWithin(Buffer.from(bytes).toString('utf8'), {
+  const nodes = await parsedWithin(Buffer.from(bytes).toString('utf8'), {
     ...{ elements: maxElements, depth: maxDepth, attributes: maxAttributes },
   });
   if (!nodes) throw tooMany();

@@ -56,8 +56,8 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 }
 
 /** A drawing is kept as it is written anew, in one file. */
-function prepareDrawing(bytes: Uint8Array): PreparedImage {
-  const { bytes: clean, width, height } = cleanSvg(bytes);
+async function prepareDrawing(bytes: Uint8Array): Promise<PreparedImage> {
+  const { bytes: clean, width, height } = await cleanSvg(bytes);
   const hash = pictureHash(bytes);
   const name = mediaUrl(hash, width, height, 'svg').slice('/media/'.length);
   return { hash, width, height, format: 'svg', files: [{ name, bytes: clean, type: 'image/svg+xml' }] };

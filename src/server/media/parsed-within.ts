@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type Token } from 'parse5';
 
 interface Bounds {
@@ -9,6 +10,8 @@ interface Bounds {
 
 /** Letters that are parsed between two looks at what has come of them. */
 const piece = 4096;
+/** Letters after which others have their turn. */
+const turn = 16 * piece;
 /** Around and between the elements: the parser’s own root, and what comes before the drawing. */
 const margin = 20;
 
@@ -16,14 +19,15 @@ const margin = 20;
  * The nodes of an HTML or SVG text; null when it breaks a bound. Looked at piece by piece while it is parsed: the parser goes through
  * all open elements at each end tag, and through all attributes at each further one, so that half a megabyte could hold it for seconds.
  */
-export function parsedWithin(
+export async function parsedWithin(
   text: string,
   { elements, depth, attributes }: Bounds,
-): DefaultTreeAdapterTypes.ChildNode[] | null {
+): Promise<DefaultTreeAdapterTypes.ChildNode[] | null> {
   const tags = 2 * (elements + margin); // each has an end
   let seen = 0;
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null);
   for (let at = 0; at < text.length; at += piece) {
+    if (at > 0 && at % turn === 0) await setImmediate();
     const part = text.slice(at, at + piece);
     seen += part.split('<').length - 1;
     if (seen > tags) return null;

@@ -60,6 +60,17 @@ const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/uplo
 const filesBeside: ReadonlyMap<string, { name: string; maxBytes: number }> = new Map([
   ['cv/add', applicationForm.file],
 ]);
+/** `{"data":"…"}`: base64url needs no escapes. A large one as bytes, since a text of several parts is put together anew to be sent. */
+function envelopeOf(data: string): string | Uint8Array<ArrayBuffer> {
+  if (data.length < manyBytes) return `{"data":"${data}"}`;
+  const [head, tail] = ['{"data":"', '"}'] as const;
+  const body = Buffer.allocUnsafe(head.length + data.length + tail.length);
+  body.write(head, 'latin1');
+  body.write(data, head.length, 'latin1');
+  body.write(tail, head.length + data.length, 'latin1');
+  return body;
+}
+
 /** The types of body that a call takes. */
 export const bodyTypes = (path: string): readonly string[] => {
   if (multipartPaths.has(path)) return ['multipart/form-data'];
@@ -96,8 +107,9 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     try {
       if (brokenBound(body, envelopeBounds)) throw new Unopened();
       await turn();
-      data = (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as { data?: unknown } | null)
-        ?.data;
+      const text = decoder.decode(body);
+      await turn();
+      data = (JSON.parse(text) as { data?: unknown } | null)?.data;
     } catch {
       throw new Unopened();
     }
@@ -118,7 +130,9 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     if (broken === 'depth') throw refusal({ request: 'The request is nested too deeply' });
     if (broken === 'parts') throw refusal({ request: 'The request has too many parts' });
     try {
-      return JSON.parse(decoder.decode(plain));
+      const text = decoder.decode(plain);
+      await turn();
+      return JSON.parse(text);
     } catch {
       throw new Unopened();
     }
@@ -196,7 +210,7 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     value: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const body = `{"data":"${await seal(sealing, 'res', path, value)}"}`; // base64url needs no escapes
+    const body = envelopeOf(await seal(sealing, 'res', path, value));
     const wire = status >= 600;
     const http = wire ? 401 : status;
     const extra =

@@ -28,6 +28,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // the recorder of interactions has no place in the frame of a preview
+    if (file && message.text().includes("in 'about:srcdoc'")) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`));

@@ -7,6 +7,9 @@ export interface Interaction {
   load: number;
   number: number;
   ms: number;
+  /** Of these, before its handlers began, and in them; the rest passed until the frame. */
+  waited: number;
+  handled: number;
   event: string;
   screen: string;
   target: string;
@@ -21,25 +24,43 @@ function observe(): void {
     .toldInteraction;
   const named = (node: Node | null): string => {
     const element = node instanceof Element ? node : null;
-    if (!element) return 'gone meanwhile';
+    if (!element) return 'nothing';
     const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent;
     return `${element.localName} ${(words ?? '').trim().slice(0, 40)}`;
   };
+  let last = '';
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        last = named(target as Node | null);
+      },
+      true,
+    );
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId)
         void tell({
           ...{ load: performance.timeOrigin, number: entry.interactionId, ms: entry.duration },
-          ...{ event: entry.name, screen: location.pathname, target: named(entry.target) },
+          waited: entry.processingStart - entry.startTime,
+          handled: entry.processingEnd - entry.processingStart,
+          ...{
+            event: entry.name,
+            screen: location.pathname,
+            target: entry.target ? named(entry.target) : `${last}, gone`,
+          },
         });
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // TypeScript does not know the threshold
 }
 
-/** Writes the interactions of all pages of a context to a file, a line each, on a slow processor. */
+/**
+ * Writes the interactions of all pages of a context to a file, a line each, on a slow processor. Not of a window beside others: one that
+ * lies below them is drawn when it pleases the browser.
+ */
 export async function recordInteractions(context: BrowserContext, file: string): Promise<void> {
-  await context.exposeFunction('toldInteraction', (each: Interaction) =>
-    appendFileSync(file, `${JSON.stringify(each)}\n`),
-  );
+  await context.exposeFunction('toldInteraction', (each: Interaction) => {
+    if (context.pages().length === 1) appendFileSync(file, `${JSON.stringify(each)}\n`);
+  });
   await context.addInitScript(observe);
   context.on('page', (page) => void slow(page).catch(() => undefined)); // closed again at once
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { publishSchema } from '#shared/resource/calls.ts';
 import { type DraftPlace, newKey } from '#shared/resource/draft.ts';
 import { messages } from '#shared/resource/messages.ts';
+import { painted } from '#web/ui/painted.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { showRefusal } from '../form/problems.ts';
@@ -151,6 +152,7 @@ export function useRecord(
     setRunning(intent);
     setUndecided(false);
     try {
+      await painted();
       return await work();
     } finally {
       setRunning(null);

@@ -109,20 +109,25 @@ async function coveredOnTheWay(scripted: boolean): Promise<string[]> {
     scrollTo({ top, behavior: 'instant' });
     if (scripted) await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); // what follows the scrolling
     const edge = header.getBoundingClientRect().bottom; // the header hides what is scrolled behind it
-    for (const above of fixed.filter(seen)) {
-      const box = above.getBoundingClientRect();
-      if (!box.height || box.bottom <= 0) continue; // no message is shown; the link to the content waits above
-      for (const { name, element, boxes } of things)
+    const above = fixed
+      .filter(seen)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // no message is shown; the link to the content waits above
+      .filter(({ box }) => box.height > 0 && box.bottom > 0);
+    if (above.length === 0) continue;
+    for (const { name, element, boxes } of things) {
+      if (header.contains(element)) continue;
+      const inSight = [...boxes()].filter((box) => box.bottom > edge && box.top < innerHeight);
+      for (const { element: cover, box } of above)
         if (
-          !above.contains(element) &&
-          !header.contains(element) &&
-          [...boxes()].some(
+          !cover.contains(element) &&
+          inSight.some(
             ({ left, right, top, bottom }) =>
               left < box.right && box.left < right && Math.max(top, edge) < box.bottom && box.top < bottom,
           ) &&
           seen(element)
         )
-          covered.add(`${above.outerHTML.slice(0, 80)} covers ${name.slice(0, 80)}`);
+          covered.add(`${cover.outerHTML.slice(0, 80)} covers ${name.slice(0, 80)}`);
     }
   }
   return [...covered];

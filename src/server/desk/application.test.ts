@@ -125,7 +125,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(fields.cv ?? fields['cv.data']).toBe(message);
     });
 
-    test('accepts exactly 5 MB', async () => {
+    test('takes exactly 5 MB, and gives them back whole', async () => {
       const data = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024 - 9)]).toString(
         'base64',
       );
@@ -133,6 +133,9 @@ describe.each(engines)('on %s', (engine) => {
         (await desk.call('cv/add', filledApplication(desk, { cv: { name: 'cv.pdf', type: '', data } })))
           .status,
       ).toBe(200);
+      const [row] = (await desk.ok('applications/list', { sort: 'createdAt', dir: 'desc' }, recruiter)).rows;
+      const cv = await desk.ok('application/cv', { id: row?.id as number }, recruiter);
+      expect(cv.data === data, `${cv.data.length} of ${data.length} letters`).toBe(true);
     });
 
     test('the retention setting applies to the form, the receipt and the row', async () => {

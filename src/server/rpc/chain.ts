@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Call } from '#shared/call.ts';
 import { isStreamed, type StreamedPath } from '#shared/calls/streamed.ts';
 import {
@@ -60,15 +61,21 @@ const multipartPaths = new Set<string>(['image/single/upload', 'image/multi/uplo
 const filesBeside: ReadonlyMap<string, { name: string; maxBytes: number }> = new Map([
   ['cv/add', applicationForm.file],
 ]);
-/** `{"data":"…"}`: base64url needs no escapes. A large one as bytes, since a text of several parts is put together anew to be sent. */
-function envelopeOf(data: string): string | Uint8Array<ArrayBuffer> {
-  if (data.length < manyBytes) return `{"data":"${data}"}`;
-  const [head, tail] = ['{"data":"', '"}'] as const;
-  const body = Buffer.allocUnsafe(head.length + data.length + tail.length);
-  body.write(head, 'latin1');
-  body.write(data, head.length, 'latin1');
-  body.write(tail, head.length + data.length, 'latin1');
-  return body;
+/** `{"data":"…"}`: base64url needs no escapes. A large one is sent in pieces, each with a turn of its own. */
+function envelopeOf(data: string): string | ReadableStream<Uint8Array> {
+  const [head, tail] = ['{"data":"', '"}'];
+  if (data.length < manyBytes) return head + data + tail;
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = data.slice(at, at + manyBytes);
+      const isLast = at + manyBytes >= data.length;
+      controller.enqueue(Buffer.from((at === 0 ? head : '') + piece + (isLast ? tail : ''), 'latin1'));
+      if (isLast) controller.close();
+      at += manyBytes;
+      await setImmediate();
+    },
+  });
 }
 
 /** The types of body that a call takes. */

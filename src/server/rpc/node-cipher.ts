@@ -4,7 +4,7 @@ import type { Cipher } from '#shared/envelope.ts';
 
 const tagLength = 16;
 const algorithm = 'aes-256-gcm';
-/** From this size on others have their turn between writing a body, sealing it and encoding it. */
+/** From this size on others have their turn between writing or reading a body, its encoding and its encryption. */
 const manyBytes = 512 * 1024;
 
 /**
@@ -23,6 +23,7 @@ export function nodeCipher(rawKey: Uint8Array): Cipher {
       return Buffer.concat([sealed, cipher.getAuthTag()]);
     },
     async open(iv, sealed, additional) {
+      if (sealed.length > manyBytes) await setImmediate();
       const decipher = createDecipheriv(algorithm, rawKey, iv, { authTagLength: tagLength });
       decipher.setAAD(additional);
       decipher.setAuthTag(sealed.subarray(-tagLength));

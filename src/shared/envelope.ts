@@ -52,14 +52,18 @@ export const browserCipher = (rawKey: Uint8Array): Promise<Cipher> =>
 const additional = (direction: Direction, path: string) => encoder.encode(`${direction}:${path}`);
 
 /** Encrypts a value for one path and direction. `path` is without `/api/`. */
-export async function seal(
+export const seal = (cipher: Cipher, direction: Direction, path: string, value: unknown): Promise<string> =>
+  sealText(cipher, direction, path, JSON.stringify(value));
+
+/** The same of JSON text. */
+export async function sealText(
   cipher: Cipher,
   direction: Direction,
   path: string,
-  value: unknown,
+  json: string,
 ): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const sealed = await cipher.seal(iv, encoder.encode(JSON.stringify(value)), additional(direction, path));
+  const sealed = await cipher.seal(iv, encoder.encode(json), additional(direction, path));
   const whole = new Uint8Array(1 + ivLength + sealed.length);
   whole[0] = version;
   whole.set(iv, 1);

@@ -12,7 +12,7 @@ import {
   isCallPath,
 } from '#shared/calls.ts';
 import { applicationForm } from '#shared/desk/application.ts';
-import { type Cipher, openBytes, seal } from '#shared/envelope.ts';
+import { type Cipher, openBytes, seal, sealText } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { BodyPlace } from '../http/body-room.ts';
@@ -217,7 +217,9 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
     value: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const body = envelopeOf(await seal(sealing, 'res', path, value));
+    const json = JSON.stringify(value);
+    if (json.length > manyBytes) await setImmediate();
+    const body = envelopeOf(await sealText(sealing, 'res', path, json));
     const wire = status >= 600;
     const http = wire ? 401 : status;
     const extra =

@@ -53,7 +53,6 @@ export async function toCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>):
     parts.push(lines.join('')); // a text to which each line is added is only put together when it is read, all at once
     lines = [];
   }
-  const text = [...parts, ...lines].join('');
   if (parts.length > 0) await setImmediate();
-  return text;
+  return [...parts, ...lines].join('');
 }

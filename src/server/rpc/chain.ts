@@ -41,6 +41,7 @@ import { isRead } from './reads.ts';
 import { deepest, storable } from './storable.ts';
 import { streamBody } from './stream-body.ts';
 import { makeStreams } from './streams.ts';
+import { writeJson } from './write-json.ts';
 
 /** Set on an answer whose real status the standard Response cannot carry; the listener writes it (listener.ts). */
 export const wireStatusHeader = 'x-wire-status';
@@ -214,12 +215,10 @@ export async function makeChain(services: Services, handlers: Handlers): Promise
   async function sealed(
     path: string,
     status: number,
-    value: unknown,
+    value: object,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const json = JSON.stringify(value);
-    if (json.length > manyBytes) await setImmediate();
-    const body = envelopeOf(await sealText(sealing, 'res', path, json));
+    const body = envelopeOf(await sealText(sealing, 'res', path, await writeJson(value)));
     const wire = status >= 600;
     const http = wire ? 401 : status;
     const extra =

@@ -14,13 +14,16 @@ const manyBytes = 512 * 1024;
 export function nodeCipher(rawKey: Uint8Array): Cipher {
   return {
     async seal(iv, plain, additional) {
-      if (plain.length > manyBytes) await setImmediate();
+      const isLarge = plain.length > manyBytes;
+      if (isLarge) await setImmediate();
       const cipher = createCipheriv(algorithm, rawKey, iv, { authTagLength: tagLength });
       cipher.setAAD(additional);
       const sealed = cipher.update(plain);
       cipher.final(); // GCM returns no further bytes
-      if (plain.length > manyBytes) await setImmediate();
-      return Buffer.concat([sealed, cipher.getAuthTag()]);
+      if (isLarge) await setImmediate();
+      const whole = Buffer.concat([sealed, cipher.getAuthTag()]);
+      if (isLarge) await setImmediate();
+      return whole;
     },
     async open(iv, sealed, additional) {
       if (sealed.length > manyBytes) await setImmediate();
